@@ -630,7 +630,18 @@ class Phasing(Protocol):
         """A phased-out permanent phases in, and with it what phased out with it."""
 
 
-Reach = Annotated[bool, "Does reach let a creature block flyers?"]
+class Reach(Protocol):
+    """Does reach let a creature block flyers?"""
+
+    @property
+    def named(self) -> bool:
+        """Whether the rules have a name for it."""
+
+    @property
+    def lets_block(self) -> bool:
+        """Whether it does."""
+
+
 Menace = Annotated[int, "How many creatures, at the least, must block one with menace?"]
 
 
@@ -816,7 +827,10 @@ class EndOfTurn(Protocol):
 class Cleanup(Protocol):
     """What does the cleanup step do, and does anybody act in it?"""
 
-    def __call__(self, state: State, /) -> None:
+    def before_the_last_effects(self, state: State, /) -> None:
+        """The last chance to act before the cleanup is about to come."""
+
+    def clean_up(self, state: State, /) -> None:
         """Begin the cleanup step."""
 
 

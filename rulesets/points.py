@@ -57,11 +57,14 @@ class Citation:
     numbers: tuple[str, ...]
     as_of: date
     since: date
+    """The first day on which it stood, as surely as it is cited."""
     until: date | None
     """The first day on which it stood no more."""
     document: str
     says: str
     confidence: Confidence
+    seen: date
+    """The first day on which a text has it under a number; where none has, its first day."""
 
     @property
     def label(self) -> str:
@@ -87,12 +90,14 @@ class Point:
     document: str = ""
     """Where it was read; the rules text of its first day unless something else is named."""
     confidence: Confidence = Confidence.TEXT
+    excerpted: str = ""
+    """Numbers that it bears in a reference excerpt alone and in no text, in the form of the numbering; never cited."""
     numbered: tuple[Numbered, ...] = field(init=False)
     gone: date | None = field(init=False)
     """The first day on which it stood no more, where the numbering tells."""
 
     def __post_init__(self) -> None:
-        entries, gone = _read(self.numbering)
+        entries, gone = read_numbering(self.numbering)
         object.__setattr__(self, "numbered", entries)
         object.__setattr__(self, "gone", gone)
         if not self.document:
@@ -107,18 +112,27 @@ class Point:
         """The numbers it bore on `day`; before its first day the first ones, after its last the last."""
         return [entry for entry in self.numbered if entry.since <= max(day, self.since)][-1].numbers
 
+    def seen_since(self, day: date) -> date:
+        """Since when it stands as surely as on `day`: where a text of some day has it, not before the first that does."""
+        if self.confidence is not Confidence.TEXT or self.confidence_on(day) is not Confidence.TEXT:
+            return self.since
+        return next(entry.since for entry in self.numbered if entry.numbers)
+
     def confidence_on(self, day: date) -> Confidence:
-        """How sure it is on `day`: what only an earlier or a later text has is inferred from that."""
-        unseen = self.confidence is Confidence.TEXT and not self.numbers_on(day)
-        return Confidence.INFERRED if unseen else self.confidence
+        """How sure it is on `day`: what only an earlier or a later text has is inferred, what an article told may be in a text."""
+        numbers = self.numbers_on(day)
+        if self.confidence is Confidence.ARTICLE and numbers:
+            return Confidence.TEXT
+        return Confidence.INFERRED if self.confidence is Confidence.TEXT and not numbers else self.confidence
 
 
 def numbered(numbering: str) -> tuple[Numbered, ...]:
     """Read a numbering such as `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01`."""
-    return _read(numbering)[0]
+    return read_numbering(numbering)[0]
 
 
-def _read(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:
+def read_numbering(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:
+    """Read such a numbering, and from which day on the rule was gone, where it tells."""
     entries: list[Numbered] = []
     for entry in numbering.split("; "):
         numbers, _, since = entry.rpartition(" from ")
@@ -183,8 +197,9 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
     if until is not None:
         as_of = min(as_of, until - timedelta(days=1))
     return Citation(
-        one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.since, until,
+        one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.seen_since(as_of), until,
         point.document, point.says, point.confidence_on(as_of),
+        next((entry.since for entry in point.numbered if entry.numbers), point.since),
     )  # fmt: skip
 
 

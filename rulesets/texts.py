@@ -149,6 +149,15 @@ DAYS: tuple[date, ...] = tuple(
 """Every rules text that was read, oldest first; the last is the newest there was."""
 
 
+CHAPTERS_SINCE: dict[str, tuple[date, str]] = {
+    "305": (date(2009, 7, 11), "lands"),
+    "306": (date(2009, 7, 11), "planeswalkers"),
+    "307": (date(2009, 7, 11), "sorceries"),
+    "310": (date(2023, 4, 14), "battles"),
+}
+"""Chapters of combat whose numbers went to something else: from which day on, and to what."""
+
+
 def text_of(day: date) -> date:
     """The newest text of or before a day; of a day before the first, the first."""
     return DAYS[max(bisect_right(DAYS, day), 1) - 1]

@@ -14,6 +14,7 @@ from typing import Any
 import tests.rules_behaviour as behaviour
 from rulesets.clauses.arrival_in_combat import ArrivalInCombatAnswer
 from rulesets.clauses.attack_targets import AttackTargetsAnswer
+from rulesets.clauses.cleanup import CleanupAnswer
 from rulesets.clauses.dealing_source import DealingSourceAnswer
 from rulesets.clauses.division import DivisionAnswer
 from rulesets.clauses.end_of_combat import EndOfCombatAnswer
@@ -92,6 +93,13 @@ class _NoEndOfCombat(EndOfCombatAnswer):
     """Nothing triggers, nobody acts, and nobody leaves combat."""
 
     def begin(self, state: State) -> None:
+        """Leave everything as it is."""
+
+
+class _NoCleanup(CleanupAnswer):
+    """Nobody discards, nothing wears off, and nobody acts."""
+
+    def clean_up(self, state: State) -> None:
         """Leave everything as it is."""
 
 
@@ -217,9 +225,9 @@ ROWS: tuple[Row, ...] = (
         _2006, "313.2", "end-of-turn@1999-04-23", behaviour.the_end_of_turn_step_does_not_back_up,
         _BacksUp("end of turn"),
     ),
-    Row(_2006, "314.1", "cleanup@1999-04-23", behaviour.cleanup_discards_down_to_seven, _nothing),
-    Row(_2006, "314.2", "cleanup@1999-04-23", behaviour.damage_and_short_effects_end_together, _nothing),
-    Row(_2006, "314.3", "cleanup@1999-04-23", behaviour.players_act_in_cleanup_only_if_something_happened, _nothing),
+    Row(_2006, "314.1", "cleanup@1999-04-23", behaviour.cleanup_discards_down_to_seven, _NoCleanup()),
+    Row(_2006, "314.2", "cleanup@1999-04-23", behaviour.damage_and_short_effects_end_together, _NoCleanup()),
+    Row(_2006, "314.3", "cleanup@1999-04-23", behaviour.players_act_in_cleanup_only_if_something_happened, _NoCleanup()),
     Row(
         _2006, "400.1", "block-restrictions@1993-08-05", behaviour.an_ability_may_be_granted, _nothing
     ),

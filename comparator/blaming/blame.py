@@ -11,19 +11,18 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import attrgetter
 
-from comparator.blaming.causes import Blame, Cause, Masked, Method, Reworded, Side
+from comparator.blaming.causes import Blame, Cause, Masked, Reworded, Side
 from comparator.blaming.mixtures import (
     LEGALITY,
     Aspect,
     Mixtures,
     Seen,
     Taken,
-    TooMany,
     parted_aspects,
     seen_of,
     units,
 )
-from comparator.running.caching import Runs
+from comparator.running.caching import Runs, UsedUp
 from comparator.running.facts import FactDifference
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
@@ -60,11 +59,18 @@ def blame_between(
 
     `briefly`: only what is enough to carry a difference over; nobody looks for what is needed for it, or is masked.
     """
+    try:
+        return _found_between(runs, left, right, exhausted, briefly)
+    except UsedUp:
+        return _given_up(runs, left, right)
+
+
+def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, briefly: bool) -> Blame:
     reworded = None
     if anew := _worded_between(runs.scenario, left, right):
         reworded = _reworded(anew, runs, left, right)
         runs = runs.worded(right.date)
-    ends = runs.under(left), runs.under(right)
+    ends = runs.played(left), runs.played(right)
     differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
     differing |= _refusing(ends)
     candidates = differing & (ends[0].consulted | ends[1].consulted)
@@ -73,21 +79,27 @@ def blame_between(
     while True:
         swapped = units(candidates, left, right)
         mixtures = Mixtures(runs, left, right, swapped, exhaustive=len(swapped) <= exhausted)
-        method: Method = "exhaustive" if mixtures.exhaustive else "delta debugging"
-        try:
-            mixtures.try_each_swap()
-            if mixtures.consulted & differing <= candidates:
-                causes = tuple(_causes(mixtures, briefly))
-                masked = () if briefly else tuple(_masked(mixtures))
-        except TooMany:
-            causes, masked, method = (), (), "given up"
+        mixtures.try_each_swap(briefly)
+        if mixtures.consulted & differing <= candidates:
+            causes = tuple(_causes(mixtures, briefly))
+            masked = () if briefly else tuple(_masked(mixtures))
         looked_at += mixtures.count
-        if method == "given up" or mixtures.consulted & differing <= candidates:
+        if mixtures.consulted & differing <= candidates:
             break
         candidates |= mixtures.consulted & differing
     return Blame(
-        runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
-        causes, masked, mixtures.unresolved(), mixtures.units, method, looked_at, runs.made - before, reworded,
+        runs.line.name, (left, right), ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
+        causes, masked, mixtures.unresolved(), mixtures.units,
+        "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before, reworded,
+    )  # fmt: skip
+
+
+def _given_up(runs: Runs, left: Ruleset, right: Ruleset) -> Blame:
+    """What is told where too much would have to be played to find anything."""
+    ends = runs.under(left), runs.under(right)
+    return Blame(
+        runs.line.name, (left, right), ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
+        (), (), (), (), "given up", 0, 0,
     )  # fmt: skip
 
 
@@ -99,7 +111,7 @@ def _worded_between(scenario: Scenario, left: Ruleset, right: Ruleset) -> tuple[
 
 def _reworded(cards: tuple[str, ...], runs: Runs, left: Ruleset, right: Ruleset) -> Reworded | None:
     """What it changes under the left rules to have the cards worded as on the day of the right ones."""
-    seen = tuple(seen_of(one.under(left)) for one in (runs, runs.worded(right.date)))
+    seen = tuple(seen_of(one.played(left)) for one in (runs, runs.worded(right.date)))
     aspects = parted_aspects(*seen)
     if not aspects:
         return None

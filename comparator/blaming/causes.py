@@ -8,6 +8,7 @@ from typing import Literal
 from comparator.running.facts import FactDifference
 from comparator.running.record import Status
 from rulesets.points import Citation
+from rulesets.ruleset import Ruleset
 from rulesets.table.obstacles import Obstacle
 
 Side = Literal["left", "right"]
@@ -118,8 +119,7 @@ class Blame:
     """
 
     line: str
-    left: str
-    right: str
+    rulesets: tuple[Ruleset, Ruleset]
     ends: tuple[Legality, Legality]
     causes: tuple[Cause, ...]
     masked: tuple[Masked, ...]
@@ -132,6 +132,16 @@ class Blame:
     """How many of those had to be played, the rest being known from the versions they consulted."""
     reworded: Reworded | None = None
     """What the cards' own wordings change, where they do; all else is found with the cards as the right day has them."""
+
+    @property
+    def left(self) -> str:
+        """The name of the ruleset whose clauses are swapped."""
+        return self.rulesets[0].name
+
+    @property
+    def right(self) -> str:
+        """The name of the ruleset that they are swapped for."""
+        return self.rulesets[1].name
 
     @property
     def swaps(self) -> Swaps:

@@ -73,10 +73,6 @@ def _crosses(slug: str, day: date, left: Ruleset, right: Ruleset) -> bool:
     return since[0] < day <= since[1]
 
 
-class TooMany(Exception):
-    """Raised where the runs of a line have used up their budget, and a mixture is not known yet."""
-
-
 class Mixtures:
     """Everything between two rulesets: mixtures that answer some candidates as the right one does."""
 
@@ -111,22 +107,21 @@ class Mixtures:
         """What is seen under the mixture that takes those candidates from the right.
 
         Raises:
-            TooMany: no more mixtures are played.
+            UsedUp: it would have to be played, and no more are.
         """
         if taken not in self._seen:
             swapped = [self.right.version(slug) for number in sorted(taken) for slug in self.units[number]]
-            if self._runs.used_up:
-                raise TooMany
-            run = self._runs.alike(self.left.replacing(*swapped))
+            run = self._runs.played(self.left.replacing(*swapped))
             self.consulted |= run.consulted
             self._seen[taken] = seen_of(run)
         return self._seen[taken]
 
-    def try_each_swap(self) -> None:
-        """Make every single swap into either end, which shows most of what mixtures consult."""
+    def try_each_swap(self, briefly: bool) -> None:
+        """Make every single swap into either end, or `briefly` into the left, which shows most of what mixtures consult."""
         for number in self.all:
             self.seen(frozenset({number}))
-            self.seen(self.all - {number})
+            if not briefly:
+                self.seen(self.all - {number})
 
     def resolved(self, taken: Taken) -> bool:
         """Whether the script runs to the end, or is rejected as it is at one of the ends."""

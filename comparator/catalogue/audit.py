@@ -19,7 +19,7 @@ from typing import Literal
 from comparator.catalogue.texts import FileNote, RulesText, Shelf
 from rulesets.definitions import Definitions
 from rulesets.history import CLAUSES
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions, read_numbering
 from rulesets.version import AnyClause
 
 NUMBER = re.compile(r"\d{3}\b|glossary ")
@@ -28,11 +28,15 @@ NUMBER = re.compile(r"\d{3}\b|glossary ")
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """Days on which a point bears certain numbers; `until` is the first day after, None while it lasts."""
+    """Days on which a point bears certain numbers; `until` is the first day after, None while it lasts.
+
+    `excerpt`: it bears them in a reference excerpt alone, and in no text.
+    """
 
     since: date
     until: date | None
     numbers: tuple[str, ...]
+    excerpt: bool = False
 
     def __contains__(self, day: date) -> bool:
         return self.since <= day and (self.until is None or day < self.until)
@@ -161,10 +165,25 @@ def numbered_periods(provision: Provision, point: Point) -> Iterator[Period]:
         yield Period(entry.since, following, entry.numbers)
 
 
+def excerpted_periods(point: Point) -> Iterator[Period]:
+    """The numbers that a point bears in a reference excerpt alone, with the days of that."""
+    if point.excerpted:
+        entries, last = read_numbering(point.excerpted)
+        for entry, following in zip(entries, [*(one.since for one in entries[1:]), last], strict=True):
+            yield Period(entry.since, following, entry.numbers, excerpt=True)
+
+
 def every_period() -> Iterator[tuple[Provision, Point, Period]]:
     """Every point with each of its periods."""
     for provision, point in every_point():
         for period in numbered_periods(provision, point):
+            yield provision, point, period
+
+
+def every_excerpt() -> Iterator[tuple[Provision, Point, Period]]:
+    """Every point that bears a number in a reference excerpt alone, with the days of that."""
+    for provision, point in every_point():
+        for period in excerpted_periods(point):
             yield provision, point, period
 
 
@@ -173,14 +192,14 @@ def check_point(provision: Provision, point: Point, texts: Sequence[RulesText]) 
     wrong: dict[Remark, list[RulesText]] = {remark: [] for remark in _misdated(provision, point)}
     unchecked: dict[Remark, list[RulesText]] = {}
     found: list[PointFound] = []
+    for period in excerpted_periods(point):
+        unchecked[Remark("excerpt", period.numbers, period.since)] = []
     for period in numbered_periods(provision, point):
         at_hand = [text for text in texts if text.date in period]
-        kind = _unchecked(point, period, at_hand)
+        kind = _unchecked(period, at_hand)
         if kind is not None:
-            document = point.document if kind in ("excerpt", "no text") else ""
+            document = point.document if kind == "no text" else ""
             unchecked[Remark(kind, period.numbers, period.since, document)] = []
-        if kind == "excerpt":
-            continue
         numbers = tuple(filter(NUMBER.match, period.numbers))
         for text in at_hand:
             wordings = {number: text.wording(number) for number in numbers}
@@ -202,11 +221,9 @@ def check_point(provision: Provision, point: Point, texts: Sequence[RulesText]) 
 
 
 def _unchecked(
-    point: Point, period: Period, at_hand: Sequence[RulesText]
-) -> Literal["excerpt", "no text", "no numbers", "first day"] | None:
+    period: Period, at_hand: Sequence[RulesText]
+) -> Literal["no text", "no numbers", "first day"] | None:
     """Why the numbers of some days cannot be looked up from their first day on, or None."""
-    if point.confidence is Confidence.EXCERPT:
-        return "excerpt"
     if not period.numbers:
         return "no text"
     if not any(map(NUMBER.match, period.numbers)):

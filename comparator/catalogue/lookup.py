@@ -7,8 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 from datetime import date
 from difflib import get_close_matches
+from itertools import chain
 
-from comparator.catalogue.audit import Period, every_period
+from comparator.catalogue.audit import Period, every_excerpt, every_period
 from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
 from rulesets.eras.named import Named
@@ -52,7 +53,7 @@ class OfClause:
 
 @dataclass(frozen=True, slots=True)
 class OfNumber:
-    """A rule number with every point that bore it, or a number below it, and when."""
+    """A rule number, or a chapter's heading, with every point that bore it, or one below it, and when."""
 
     number: str
     borne: tuple[tuple[Provision, Point, Period], ...]
@@ -99,6 +100,8 @@ def look_up(what: str) -> Topic:
         return OfClause(clause, version)
     if NUMBER.fullmatch(wanted):
         return _number(wanted)
+    if (heading := _heading(wanted)) is not None:
+        return heading
     if (era := ruleset_named(wanted)) is not None:
         return OfEra(era, _day(era.date))
     if (said := meant(wanted)) is not None:
@@ -109,14 +112,30 @@ def look_up(what: str) -> Topic:
 
 
 def _number(number: str) -> OfNumber:
-    itself_or_below = re.compile(rf"{re.escape(number)}([.a-z].*)?")
-    borne = [one for one in every_period() if any(map(itself_or_below.fullmatch, one[2].numbers))]
+    borne = _borne(re.compile(rf"{re.escape(number)}([.a-z].*)?"))
     if not borne:
         known = sorted({one for _, _, period in every_period() for one in period.numbers})
         chapter = [one for one in known if one.startswith(number[:3])]
         nearest = get_close_matches(number, chapter or known, 3, 0.5)
-        raise Unknown(f"no point ever bore the number {number}{did_you_mean(nearest)}")
-    return OfNumber(number, tuple(sorted(borne, key=_place)))
+        raise Unknown(
+            f"no point of ours ever bore the number {number}, whatever a rules text has under it{did_you_mean(nearest)}"
+        )
+    return OfNumber(number, borne)
+
+
+def _heading(words: str) -> OfNumber | None:
+    """What is cited by a chapter of the rulebooks before there were numbers, with all its parts, or None."""
+    borne = _borne(re.compile(rf"({re.escape(words)})( \d+)?", re.IGNORECASE))
+    if not borne:
+        return None
+    named = next(one for one in borne[0][2].numbers if one.lower().startswith(words))
+    return OfNumber(named[: len(words)], borne)
+
+
+def _borne(wanted: re.Pattern[str]) -> tuple[tuple[Provision, Point, Period], ...]:
+    """Every point that bore such a number, in a text or in an excerpt, the oldest first."""
+    periods = chain(every_period(), every_excerpt())
+    return tuple(sorted((one for one in periods if any(map(wanted.fullmatch, one[2].numbers))), key=_place))
 
 
 def _place(borne: tuple[Provision, Point, Period]) -> tuple[date, str]:

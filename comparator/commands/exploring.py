@@ -104,7 +104,12 @@ and parentheses. A name may be cut down to words that no other name has.""",
 @click.option(
     "--goal", metavar="GOAL", help="Ask whether this can be reached, and who can force it, and how."
 )
-@most_option("--limit", "states", default=20_000, use="How many states are looked at under each ruleset.")
+@most_option(
+    "--limit",
+    "states",
+    default=20_000,
+    use="How many states are looked at under each ruleset; fewer where each takes long.",
+)
 @most_option("--uses", default=2, use="How often each ability is used whose cost never runs out.")
 @click.option("--exact", is_flag=True, help="Tell outcomes apart by damage, size and tapping as well.")
 @click.option(

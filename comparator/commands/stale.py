@@ -104,8 +104,9 @@ def _stale_in(
 
 def _answer(one: Stale) -> NotSo:
     from reports.training.not_so import NotSo
+    from reports.words.words import numbered_then
 
-    because = tuple(f"{cause.clause}, {cause.label}: {cause.says}" for cause in one.causes)
+    because = tuple(f"{cause.clause}, {numbered_then(cause)}: {cause.says}" for cause in one.causes)
     return NotSo(
         one.name,
         "answer",

@@ -63,7 +63,10 @@ def _compare_line(
     runs = tuple(map(cache.under, rulesets))
     hybrids = cache.plain()
     members = _grouped(runs)
-    groups = tuple(Group(tuple(runs[number].ruleset.name for number in group), group[0]) for group in members)
+    groups = tuple(
+        Group(tuple(runs[number].ruleset.name for number in group), _speaker(runs, group, members))
+        for group in members
+    )
     divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
         line.name, runs, groups, divergences, align([runs[group.leader].events for group in groups]),
@@ -98,6 +101,19 @@ def _grouped(runs: Sequence[Run]) -> list[list[int]]:
         else:
             groups.append([number])
     return groups
+
+
+def _speaker(runs: Sequence[Run], group: Sequence[int], members: Sequence[Sequence[int]]) -> int:
+    """The first of a group among those that have most windows in common with one of another group.
+
+    What it tells otherwise than they do has the more to do with how it ends.
+    """
+    others = [windows_of(runs[number].ruleset) for other in members if other is not group for number in other]
+
+    def apart(number: int) -> int:
+        return min((len(windows_of(runs[number].ruleset) ^ other) for other in others), default=0)
+
+    return min(group, key=apart)
 
 
 def _nearest(runs: Sequence[Run], mine: Sequence[int], theirs: Sequence[int]) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from comparator.running.facts import Facts
-from comparator.running.record import Status
+from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Scenario
 from rulesets.table.obstacles import Obstacle
 
@@ -35,11 +35,14 @@ def readable(facts: Facts) -> dict[str, dict[str, object]]:
     return {name: read_by_people(of) for name, of in facts.items()}
 
 
-def agreement(run: Ended) -> tuple[object, ...]:
-    """What two runs must share to agree: how they ended, and every fact that matters."""
+def agreement(run: Run) -> tuple[object, ...]:
+    """What two runs must share to agree: how they ended, and every fact that matters.
+
+    Boards that cannot be played until the same rule comes are refused alike, whatever else their days lack.
+    """
     if run.status == "finished":
         return ("finished", readable(run.facts))
-    return (run.status, run.reason)
+    return (run.status, run.cause if run.status == "refused" else run.reason)
 
 
 def would_die(scenario: Scenario, name: str) -> bool:

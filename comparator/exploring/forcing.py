@@ -15,7 +15,7 @@ from comparator.exploring.search import Graph
 from rulesets.table.state import Ref
 
 
-class Reach(StrEnum):
+class HowFar(StrEnum):
     """How a goal can be reached; `UNKNOWN` where a search that was cut does not tell."""
 
     FORCED = "forced"
@@ -47,7 +47,7 @@ class Solved:
 
     reached: int | None
     """A node at which it is reached."""
-    reach: Reach
+    reach: HowFar
     by: tuple[Forcing, ...]
     """One for each player, in turn order."""
     avoidable: bool | None = None
@@ -61,11 +61,11 @@ def solve(graph: Graph, goal: Condition) -> Solved:
     avoided = any(not held for held in ends.values())
     by = tuple(force(graph, ends, player) for player in graph.players)
     if any(one.verdict() for one in by):
-        reach = Reach.FORCED
+        reach = HowFar.FORCED
     elif not graph.complete and (reached is None or any(one.verdict() is None for one in by)):
-        reach = Reach.UNKNOWN
+        reach = HowFar.UNKNOWN
     else:
-        reach = Reach.UNREACHABLE if reached is None else Reach.COOPERATION
+        reach = HowFar.UNREACHABLE if reached is None else HowFar.COOPERATION
     return Solved(reached, reach, by, True if avoided else False if graph.complete else None)
 
 

@@ -48,11 +48,11 @@ def _replace(path: Path, content: bytes) -> None:
     neighbour = path.with_name(f".{os.urandom(8).hex()}.part")
     try:
         with neighbour.open("xb") as file:
+            if path.exists():
+                neighbour.chmod(stat.S_IMODE(path.stat().st_mode))  # before it holds what others may not read
             file.write(content)
             file.flush()
             os.fsync(file.fileno())  # else a power cut may leave the new name with nothing behind it
-        if path.exists():
-            neighbour.chmod(stat.S_IMODE(path.stat().st_mode))
         neighbour.replace(path)
     except BaseException:
         neighbour.unlink(missing_ok=True)

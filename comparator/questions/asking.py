@@ -23,7 +23,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.causes import since, until
-from comparator.questions.deciding import because_of, disputed, of_the_cause
+from comparator.questions.deciding import because_of, disputed, of_the_cause, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
     Document,
@@ -268,8 +268,12 @@ def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Tur
     What comes first has changed by whatever else came before it, as far as rules have numbers.
     """
     before, after = since(world, fact), until(world, fact)
+    if before is not None and not was_sure(world, fact, before):
+        before = None
     if isinstance(fact, Next):
-        return (None if before is None or before.day <= NUMBERED else before), after
+        if before is None or before.day <= NUMBERED:
+            return None, after
+        return replace(before, began=max(before.began or NUMBERED, NUMBERED)), after
     return of_the_cause(because, before), of_the_cause(because, after)
 
 

@@ -194,7 +194,8 @@ def _changed(piece: Piece, taken: str, given: str) -> Piece:
     seen: list[Keyword] = [one for one in piece.facts.keywords if str(one) != taken]
     if given:
         seen.append(read_keyword(given))
-    return replace(piece, facts=replace(piece.facts, keywords=tuple(seen)))
+    kinds = frozenset[str]() if taken == "changeling" else piece.facts.kinds
+    return replace(piece, facts=replace(piece.facts, keywords=tuple(seen), kinds=kinds))
 
 
 @cache

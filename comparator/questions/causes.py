@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
+from itertools import pairwise
 
 from comparator.blaming.minimal import one_smallest
 from comparator.blaming.mixtures import points_apart, units
-from comparator.questions.facts import Fact, Turn, World, names_in
+from comparator.questions.facts import Answer, Fact, StandingAnswer, Turn, World, names_in
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, answer_alike
@@ -67,28 +68,48 @@ def of_the_asked(world: World, fact: Fact, found: tuple[Citation, ...]) -> tuple
     return tuple(one for one in found if one.clause in touched)
 
 
-def turns(world: World, fact: Fact) -> tuple[Turn, ...]:
-    """The days on which the fact changed, the oldest first, among the days on which a clause that was asked did."""
+def spans(world: World, fact: Fact) -> tuple[StandingAnswer, ...]:
+    """What the fact has been through all the years, the oldest first."""
     key = (fact, world.run.consulted, world.believed)
-    known = world.played.turned
+    known = world.played.spans
     if key not in known:
-        known[key] = tuple(_turns(world, fact))
+        known[key] = tuple(_spans(world, fact))
     return known[key]
 
 
-def _turns(world: World, fact: Fact) -> Iterator[Turn]:
+def _spans(world: World, fact: Fact) -> Iterator[StandingAnswer]:
+    sure, found = _asked_on(world, fact, world.run.consulted)
+    last = StandingAnswer(None, True, fact.of(under(world, _on(FIRST_DAY))))
+    for one in sorted(found):
+        if found[one] != last.value:
+            yield last
+            last = StandingAnswer(one, sure[one], found[one])
+    yield last
+
+
+def _asked_on(
+    world: World, fact: Fact, consulted: frozenset[str]
+) -> tuple[dict[date, bool], dict[date, Answer | None]]:
+    """The fact on every day on which a clause changed that is asked on any of them, and whether the day is sure."""
     sure: dict[date, bool] = {}
-    for slug in world.run.consulted:
+    for slug in consulted:
         for version in CLAUSES[slug].versions:
             day = version.effective
             if not version.reading and day.day > FIRST_DAY:
                 sure[day.day] = sure.get(day.day, True) and day.sure
-    before = fact.of(under(world, _on(FIRST_DAY)))
-    for one in sorted(sure):
-        after = fact.of(under(world, _on(one)))
-        if after != before and after is not None and before is not None:
-            yield Turn(one, before, after, sure[one])
-        before = after
+    found = {day: fact.of(under(world, _on(day))) for day in sure}
+    asked = consulted.union(*(under(world, _on(day)).run.consulted for day in sure))
+    return (sure, found) if asked == consulted else _asked_on(world, fact, asked)
+
+
+def turns(world: World, fact: Fact) -> tuple[Turn, ...]:
+    """The days on which the fact changed, the oldest first."""
+    ends = [*(one.first for one in spans(world, fact)[2:]), None]
+    return tuple(
+        Turn(after.first, before.value, after.value, after.sure, before.first, before.sure, end)
+        for (before, after), end in zip(pairwise(spans(world, fact)), ends, strict=False)
+        if after.first is not None and before.value is not None and after.value is not None
+    )
 
 
 def since(world: World, fact: Fact) -> Turn | None:

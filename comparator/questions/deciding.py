@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from itertools import takewhile
 
 from comparator.questions.asked import Because, Dropped, Wrong, named
 from comparator.questions.beliefs import Belief, beliefs, held_on
-from comparator.questions.causes import acted, carriers, under
+from comparator.questions.causes import acted, carriers, last_day_before, under
 from comparator.questions.facts import (
     DamageDealt,
     Deaths,
@@ -23,7 +24,7 @@ from comparator.questions.facts import (
     World,
     names_in,
 )
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset
 
@@ -54,6 +55,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
             sure(
                 [
                     world.ruleset.cite(behind),
+                    *_waiting(fact, world),
                     *_overlooked_before(fact, world, wrong, behind),
                     *_of_other_rules(world, fact, wrong),
                 ]
@@ -100,10 +102,26 @@ def _of_other_rules(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterato
 
 
 def _behind(fact: Next, world: World) -> Provision:
-    """What makes something come first: its own cause, or that the game looks for it before anybody gets priority."""
+    """What makes something come first: its own cause, or what the game does before anybody gets priority."""
     found = fact.sequel(world)
     assert found is not None
+    if found.told.startswith("trigger"):
+        return world.ruleset.trigger_order.says.before_priority
     return found.cause or world.ruleset.state_checks.says.looked_for
+
+
+def _waiting(fact: Next, world: World) -> Iterator[Citation]:
+    """The rules by which something has triggered: where a keyword has it trigger, or its source was turned face up."""
+    place = fact.place(world.run.events)
+    turned = any(
+        event.kind == "become" and event.detail.startswith("face up") for event in world.run.events[:place]
+    )
+    as_it_is = world.ruleset.dealing_source.says.what_it_was
+    if turned and as_it_is.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(as_it_is)])
+    for event in world.run.events[:place]:
+        if event.kind == "trigger" and event.cause is not None:
+            yield from filter(is_sure, [world.ruleset.cite(event.cause)])
 
 
 def _overlooked_before(
@@ -324,16 +342,30 @@ def _loses(world: World, fact: Fact) -> Iterator[Citation]:
 
 
 def _leaves(world: World) -> Iterator[Citation]:
-    """That a blocker leaves combat that stays on the battlefield: nothing else tells why nothing blocks any more."""
+    """That a blocker leaves combat that stays on the battlefield, or comes back: nothing else tells why nothing blocks."""
     blocking = {block.creature for block in world.line.blocks}
-    moved = {event.subject for event in world.run.events if event.kind in ("move", "die", "phase out")}
+    gone = {
+        event.subject
+        for event in world.run.events
+        if event.kind in ("move", "die") and world.run.facts[event.subject].get("zone") != "battlefield"
+    }
     for event in world.run.events:
-        if event.kind == "leaves combat" and event.subject in blocking - moved and event.cause:
+        if event.kind == "leaves combat" and event.subject in blocking - gone and event.cause:
             yield from filter(is_sure, [world.ruleset.cite(event.cause)])
+        elif event.kind == "move" and event.subject in blocking - gone:
+            leaves = world.ruleset.removal_from_combat.says.leaves_combat
+            if leaves.on(world.ruleset.date) is not None:
+                yield from filter(is_sure, [world.ruleset.cite(leaves)])
 
 
 def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:
-    """That what regenerates leaves combat, where it would have dealt its damage otherwise."""
+    """What deathtouch does to one that regenerates, and that what regenerates leaves combat and deals no damage."""
+    saved = {event.subject for event in world.run.events if event.kind == "regenerate"}
+    touching = {piece.id for piece in world.scenario.pieces if "deathtouch" in piece.facts.keyword_names}
+    if any(
+        event.subject in touching and event.target in saved & {*names_in(fact)} for event in world.run.events
+    ):
+        yield from filter(is_sure, [world.ruleset.cite(world.ruleset.deathtouch.says.destroys)])
     leaves = world.ruleset.removal_from_combat.says.regenerating
     fighting_on = beliefs()["regenerated-fights-on"].world(world) if leaves in world.run.causes else None
     if fighting_on is not None and fact.of(fighting_on) != fact.of(world):
@@ -341,12 +373,11 @@ def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:
 
 
 def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:
-    """That no toughness is no destruction, where what would have saved a creature from that is of no use to it."""
-    shielded = {event.subject for event in world.run.events if event.kind == "shield"}
+    """That a creature without toughness goes to the graveyard, where one does that is asked about."""
     for event in world.run.events:
         died = event.kind == "die" and event.detail.startswith("toughness")
-        if died and event.subject in shielded & {*names_in(fact)}:
-            yield world.ruleset.cite(world.ruleset.death_check.says.no_toughness)
+        if isinstance(fact, Dies | Deaths) and died and event.subject in names_in(fact):
+            yield from filter(is_sure, [world.ruleset.cite(world.ruleset.death_check.says.no_toughness)])
             return
 
 
@@ -377,6 +408,27 @@ def of_the_cause(because: Because, turn: Turn | None) -> Turn | None:
         return None
     days = {version.effective.day for one in because.citations for version in CLAUSES[one.clause].versions}
     return turn if turn.day in days else None
+
+
+def was_sure(world: World, fact: Fact, turn: Turn) -> bool:
+    """Whether a text bears out what the fact was before a turn: nothing was left open, and what acted was not supposed."""
+    then, after = under(world, as_of(last_day_before(turn))), as_of(turn.day)
+    return (
+        turn.began_sure
+        and _is_clear(then, fact)
+        and all(map(is_sure, acted(then, carriers(then, fact, after), after)))
+    )
+
+
+def was_sure_on(world: World, fact: Fact, day: date | None) -> bool:
+    """The same of a day, the first of all where none is named, as against the rules asked about."""
+    then = under(world, as_of(day or FIRST_DAY))
+    mine = world.ruleset
+    return _is_clear(then, fact) and all(map(is_sure, acted(then, carriers(then, fact, mine), mine)))
+
+
+def _is_clear(world: World, fact: Fact) -> bool:
+    return not world.run.left_open and not disputed(world, fact)
 
 
 def said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Citation, ...]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from itertools import islice
 
-from comparator.questions.sequels import Sequel, sequel
+from comparator.questions.sequels import Sequel, first_place, sequel
 from comparator.running.answering.reply import Unscripted
 from comparator.running.caching import Runs
 from comparator.running.following import follow
@@ -46,6 +46,22 @@ class Turn:
     after: Answer
     sure: bool
     """Whether every version that took effect then did so on that very day."""
+    began: date | None = field(default=None, compare=False)
+    """The day from which it was what it was before; None where that is the first day of all."""
+    began_sure: bool = field(default=True, compare=False)
+    """Whether that day is sure."""
+    ended: date | None = field(default=None, compare=False)
+    """The first day on which it was no longer what it became; None where it still is."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingAnswer:
+    """Days in a row on which a fact is one thing; the first is None where there are none before, and None is unplayable."""
+
+    first: date | None
+    sure: bool
+    """Whether every version that took effect on the first day then did so on that very day."""
+    value: Answer | None
 
 
 class Played:
@@ -61,8 +77,8 @@ class Played:
         """Itself under rules that many facts are asked of, by the rules' identity and what is believed."""
         self.believed: dict[tuple[str, int, frozenset[str]], tuple[World, World | None]] = {}
         """What each belief makes of it under some rules, beside what it is made from."""
-        self.turned: dict[tuple[Fact, frozenset[str], frozenset[str]], tuple[Turn, ...]] = {}
-        """The days on which a fact changed, by the fact, the clauses that were consulted and what is believed."""
+        self.spans: dict[tuple[Fact, frozenset[str], frozenset[str]], tuple[StandingAnswer, ...]] = {}
+        """What a fact has been through the years, by the fact, the clauses that were consulted and what is believed."""
         self._worded: dict[int, Scenario] = {}
         self.divided: dict[tuple[str, frozenset[tuple[str, str]]], frozenset[Split] | None] = {}
         self.too_many: set[tuple[str, frozenset[tuple[str, str]]]] = set()
@@ -303,6 +319,10 @@ class Next:
         """Whether damage has been dealt by then."""
         return self.moment.endswith("dealt")
 
+    def place(self, events: Sequence[Event]) -> int:
+        """How many events there are by the moment at which the next player may act after it, or what comes first is done."""
+        return first_place(events, self.moment)
+
     def of(self, world: World) -> Answer | None:
         """What it is, as `comparator.questions.sequels` writes it; None where nobody can tell."""
         found = self.sequel(world)
@@ -477,7 +497,8 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
                 if len(assigners) != 1 or state.name(assigners[0].creature) != creature:
                     return None
                 legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
-                if len(legal) != decision.count(state):
+                known = decision.listed_whole(state) or len(legal) == decision.count(state)
+                if not known or len(legal) > MOST_DIVISIONS:
                     raise _TooMany
                 names = [state.name(ref) for ref in assigners[0].everyone]
                 return frozenset(split(zip(names, amounts[0], strict=True)) for amounts in legal)

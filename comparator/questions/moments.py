@@ -54,7 +54,12 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     shrunk = world_of(small, rules)
     assert shrunk is not None
     because = Because("", sure([*_decides(shrunk, fact, [one for one in told if not told[one]])]))
-    if all(one.clause == "state-checks" for one in because.citations):  # it is looked at whatever is played
+    if all(
+        one.clause in ("state-checks", "death-check") for one in because.citations
+    ):  # it is looked at whatever is played
+        raise Dropped("no deciding rule")
+    too_late = [window for window in told if window in windows_of(rules) and not at(shrunk, window).as_told]
+    if too_late and not gone_by_then(shrunk, fact):
         raise Dropped("no deciding rule")
     wrong = tuple(Wrong(window, Source(name)) for window in told if not told[window])
     right = tuple(window for window in told if told[window])
@@ -91,9 +96,22 @@ def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Cita
         yield rules.cite(
             rules.dealing_source.says.as_assigned if waits else opener_of(rules, "damage-assigned")
         )
-    if "damage-dealt" in wrong and "blockers-declared" not in wrong:
-        died = Dies(fact.creature).of(at(world, "")) is True
-        if died or "damage-assigned" not in wrong:
-            yield rules.cite(
-                rules.state_checks.says.looked_for if died else rules.damage_timing.says.priority_afterwards
-            )
+    if "damage-dealt" in wrong:
+        if gone_by_then(world, fact):
+            yield rules.cite(rules.state_checks.says.looked_for)
+            yield rules.cite(rules.death_check.says.lethal_damage)
+        elif not {"blockers-declared", "damage-assigned"} & {*wrong}:
+            yield rules.cite(rules.damage_timing.says.priority_afterwards)
+
+
+def gone_by_then(world: World, fact: Moments) -> str:
+    """Who is in the graveyard once damage has been dealt, so that the play comes too late: the creature, or the card used.
+
+    A card that comes back by itself is another, and nobody need know that.
+    """
+    plain = at(world, "")
+    back = {piece.id for piece in world.scenario.pieces if piece.facts.keyword_names & {"persist", "undying"}}
+    for name in (fact.creature, fact.card):
+        if name not in back and Dies(name).of(plain) is True:
+            return name
+    return ""

@@ -6,7 +6,7 @@ They stand in no history, have no date, and blame never looks at them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -158,13 +158,21 @@ def more_than_toughness(does: Any) -> Any:
 
 
 class _PastTheBlockers(TrampleAnswer):
-    """Nothing has to be assigned to a blocker."""
+    """Everything goes to whatever is attacked, and nothing to a blocker."""
 
     def recipients(
         self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
     ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
         counted, beyond = TrampleAnswer.recipients(self, state, thing, blockers)
-        return (), (*counted, *beyond)
+        return ((), (*beyond, *counted)) if beyond else (counted, ())
+
+    def refuse(
+        self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
+    ) -> Illegal | None:
+        to_blockers = amounts[1:] if assigner.beyond else ()
+        if any(to_blockers):
+            return Illegal(because("stays with a blocker"), state.rules.trample.says.surplus)
+        return TrampleAnswer.refuse(self, state, assigner, amounts, everything)
 
 
 def past_the_blockers(does: Any) -> Any:
@@ -172,7 +180,58 @@ def past_the_blockers(does: Any) -> Any:
     return _answering(_PastTheBlockers, does)
 
 
-class _PastSome(_PastTheBlockers):
+class _Enough(TrampleAnswer):
+    """The rest goes past once the blockers have what is taken to be enough."""
+
+    enough: Callable[[Sequence[int], Sequence[int]], bool]
+
+    def refuse(
+        self,
+        state: State,
+        assigner: Assigner,
+        amounts: Amounts,
+        everything: list[Assigned],  # noqa: ARG002  # as every answer has it
+    ) -> Illegal | None:
+        blocking = len(assigner.recipients)
+        past = sum(amounts[blocking:])
+        if past and not type(self).enough(amounts[:blocking], _lethal_to_each(state, assigner)):
+            return Illegal(because("not enough to its blockers"), state.rules.trample.says.lethal_first)
+        return None
+
+
+class _SomeIsEnough(_Enough):
+    @staticmethod
+    def enough(amounts: Sequence[int], _needs: Sequence[int]) -> bool:
+        return all(amounts)
+
+
+class _OneBlockerIsEnough(_Enough):
+    @staticmethod
+    def enough(amounts: Sequence[int], needs: Sequence[int]) -> bool:
+        return any(amount >= need for amount, need in zip(amounts, needs, strict=False))
+
+
+def some_is_enough(does: Any) -> Any:
+    """A trampler need only assign something to each blocker."""
+    return _answering(_SomeIsEnough, does)
+
+
+def one_blocker_is_enough(does: Any) -> Any:
+    """A trampler need only assign lethal damage to one of its blockers."""
+    return _answering(_OneBlockerIsEnough, does)
+
+
+def printed_is_lethal(does: Any) -> Any:
+    """What is lethal is as much as the toughness that the card has, whatever has changed it."""
+
+    def lethal(state: State, thing: GameObject) -> int:
+        changed = toughness(state, thing) - thing.facts.toughness
+        return max(0, int(does(state, thing)) - changed)
+
+    return lethal
+
+
+class _PastSome(TrampleAnswer):
     """Nothing has to be assigned to a blocker that has some keyword."""
 
     keyword = ""
@@ -264,6 +323,9 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "indestructible_survives_all": ("death-check", indestructible_survives_all),
     "more_than_toughness": ("death-check", more_than_toughness),
     "past_the_blockers": ("trample", past_the_blockers),
+    "some_is_enough": ("trample", some_is_enough),
+    "one_blocker_is_enough": ("trample", one_blocker_is_enough),
+    "printed_is_lethal": ("lethal-damage", printed_is_lethal),
     "past_the_indestructible": ("trample", past_the_indestructible),
     "past_the_protected": ("trample", past_the_protected),
     "all_that_can_pass": ("trample", all_that_can_pass),

@@ -9,8 +9,11 @@ from typing import Literal
 from rulesets.points import Provision
 from rulesets.table.events import PLAYS, Event
 
-First = Literal["active", "defending", "triggers"]
-"""Who or what somebody believes to come before all else: either player, or whatever has triggered."""
+First = Literal["active", "before triggers", "defending", "triggers"]
+"""Who or what somebody believes to come before what does: either player, or whatever has triggered.
+
+The active player is taken to come before anything dies, or before what has triggered goes on the stack.
+"""
 
 BEGINS = {
     "attackers-declared": ("attack", "attackers-declared"),
@@ -83,6 +86,17 @@ def sequel(
     return None
 
 
+def first_place(events: Sequence[Event], moment: str) -> int:
+    """How many events there are until somebody may act, or something resolves, after a moment."""
+    kind, window = BEGINS[moment]
+    made = False
+    for place, event in enumerate(events):
+        if made and event.kind in ("window", "resolve"):
+            return place
+        made = made or (event.kind, event.window) == (kind, window)
+    return len(events)
+
+
 def _kind(event: Event, events: Sequence[Event]) -> str:
     """What kind of event it is: of one creature there is nothing to put in order.
 
@@ -100,7 +114,10 @@ def _as_believed(
     """The same, or what somebody has come before it."""
     if "triggers" in believed and waiting:
         return _triggered(waiting)
-    if "active" in believed and so.told.partition(":")[0] in ("die", "lose", "trigger", "triggers"):
+    what = so.told.partition(":")[0]
+    if ("active" in believed and what in ("die", "lose")) or (
+        "before triggers" in believed and what in ("trigger", "triggers")
+    ):
         return Sequel(f"act: {defending if 'defending' in believed else active}", None)
     return so
 

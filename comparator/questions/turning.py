@@ -26,7 +26,7 @@ from comparator.questions.causes import (
     turns,
     under,
 )
-from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
+from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
 from comparator.questions.facts import Days, Fact, Since, Turn, World
@@ -56,6 +56,8 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         raise Dropped("too few other answers")
     ends = (as_of(turn.day), as_of(last_day_before(turn)))
     if any(under(world, rules).run.left_open or disputed(under(world, rules), fact.fact) for rules in ends):
+        raise Dropped("rules unsure")
+    if not was_sure(world, fact.fact, turn):
         raise Dropped("rules unsure")
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
     if not clauses:
@@ -164,7 +166,9 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     for day in chosen:
         if day not in right:
             was = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
-            wrong.append(Wrong(day, Source(day.isoformat()), was[0] if was and is_sure(was[0]) else None))
+            if not was or not is_sure(was[0]):
+                raise Dropped("no deciding rule")
+            wrong.append(Wrong(day, Source(day.isoformat()), was[0]))
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
     )

@@ -40,21 +40,25 @@ def answer_of(world: World, fact: Fact, source: Source) -> Answer | None:
 
 
 def wrong_answers(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
-    """Every other answer, each once: that of beliefs, then of the rules nearest in time, then of two beliefs at once."""
+    """Every other answer, each once: that of beliefs, then of the rules nearest in time.
+
+    What comes first may be got wrong twice over: who acts is believed beside what comes before that.
+    """
     eras = sorted(named().items(), key=lambda one: abs((one[1].date - world.ruleset.date).days))
     held = [Source(beliefs=(one.slug,)) for one in held_on(world.ruleset.date) if not one.novice]
     novices = [Source(beliefs=(one.slug,)) for one in held_on(world.ruleset.date) if one.novice]
     found: dict[Answer, Wrong] = {}
-    moved: list[Source] = []
     for source in [*held, *(Source(name) for name, _ in eras)]:
         other = answer_of(world, fact, source)
         if other is not None and other != answer:
             found.setdefault(other, Wrong(other, source))
-            if source.beliefs:
-                moved.append(source)
-    if isinstance(fact, Next):  # who acts is believed beside what comes before that
-        moved += [one for one in held if beliefs()[one.beliefs[0]].comes_first and one not in moved]
-    both = [Source(beliefs=(*one.beliefs, *two.beliefs)) for one, two in combinations(moved, 2)]
+    both: list[Source] = []
+    if isinstance(fact, Next):
+        moved = [one for one in held if beliefs()[one.beliefs[0]].comes_first]
+        moved += [
+            wrong.source for wrong in found.values() if wrong.source.beliefs and wrong.source not in moved
+        ]
+        both = [Source(beliefs=(*one.beliefs, *two.beliefs)) for one, two in combinations(moved, 2)]
     for source in [*both, *novices]:
         other = answer_of(world, fact, source)
         if other is not None and other != answer:

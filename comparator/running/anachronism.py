@@ -64,9 +64,8 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         kinds.append(("Equipment", equipment))
     lacks = [(because("no such permanents yet", kind, first.effective.day), first) for kind, first in kinds]
     if missing and not borrow:
-        lacks.append(
-            (because("no such abilities yet", *(row.name for row in missing)), next(iter(missing.values())))
-        )
+        last = max(missing.values(), key=lambda version: version.effective.day)
+        lacks.append((because("no such abilities yet", *(row.name for row in missing)), last))
     if lacks:
         # Until the last of it came the board cannot be played, whatever came before.
         why, first = max(lacks, key=lambda each: each[1].effective.day)

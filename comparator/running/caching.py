@@ -45,8 +45,12 @@ class Known(Generic[Result]):
         results[ids(ruleset)] = found
 
 
-MOST_WORK: Final = 10_000_000
+MOST_WORK: Final = 15_000_000
 """So much may be looked at for all runs of a line together, counted as the budget of a run counts it."""
+
+
+class UsedUp(Exception):
+    """Raised where the runs of a line have used up their budget, and one is asked for that is not known yet."""
 
 
 class _Meter:
@@ -98,12 +102,23 @@ class Runs:
 
     def alike(self, ruleset: Ruleset) -> Run:
         """The same for those who do not ask whose run it is: that of whichever ruleset answered alike first."""
+        try:
+            return self.played(ruleset)
+        except UsedUp:
+            reason = because("too many runs", MOST_WORK)
+            return Run(self.line.name, ruleset, "unfinished", (), {}, (), frozenset(), reason=reason)
+
+    def played(self, ruleset: Ruleset) -> Run:
+        """The same for those who have no use for a run that was not played.
+
+        Raises:
+            UsedUp: it would have to be played, and no more are.
+        """
         found = self._known.get(ruleset)
         if found is not None:
             return found[0]
-        if self.used_up:
-            reason = because("too many runs", MOST_WORK)
-            return Run(self.line.name, ruleset, "unfinished", (), {}, (), frozenset(), reason=reason)
+        if self._meter.work > MOST_WORK:
+            raise UsedUp
         if self.pictured:
             played = run(self.scenario, self.line, ruleset)
             self._meter.work += played.work
@@ -115,11 +130,6 @@ class Runs:
         self.made += 1
         self._known.add(ruleset, played.consulted, played)
         return played
-
-    @property
-    def used_up(self) -> bool:
-        """Whether nothing more is played."""
-        return self._meter.work > MOST_WORK
 
     def _tree(self, ruleset: Ruleset) -> Tree:
         """The runs with the cards as they are worded on a day."""

@@ -144,10 +144,16 @@ def _heads(scene: Scene) -> str:
     blocks = (
         "blocks" if any(each.blocking for each in scene.board.permanents) or scene.stroke.gone else "defends"
     )
-    parts.append(_text("head", MARGIN, 12, fitted_lines(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
+    parts.append(
+        _text("head", MARGIN, 12, fitted_lines(f"{scene.names[one]} attacks", CARD, NOTE_SIZE, 1)[0])
+    )
     parts.append(
         _text(
-            "head", WIDTH - MARGIN, 12, fitted_lines(f"{scene.names[other]} {blocks}", CARD, 12, 1)[0], "end"
+            "head",
+            WIDTH - MARGIN,
+            12,
+            fitted_lines(f"{scene.names[other]} {blocks}", CARD, NOTE_SIZE, 1)[0],
+            "end",
         )
     )
     kinds = {tie.kind for tie in scene.ties}
@@ -156,7 +162,7 @@ def _heads(scene: Scene) -> str:
         heads = HEADS | HEADS_OF_A_YEAR if scene.stroke.year else HEADS
         told = heads[kind].format(year=scene.stroke.year)
         parts.append(_text("head on" if kind == "waits" else "head", WIDTH / 2, 12, told, "middle"))
-    elif kinds and scene.stroke.then is not None:
+    elif scene.stroke.then is not None:
         parts.append(_text("head", WIDTH / 2, 12, "no combat damage", "middle"))
     return "".join(parts)
 
@@ -275,7 +281,7 @@ def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[
             return _arrow(way, (target.middle, end), -1 if up else 1), (WIDTH / 2, middle)
     away = 1 if source.side == LEFT_SIDE else -1
     reach = source.edge + 46 * away
-    y1, y2 = source.y + source.height / 2, target.y + target.height / 2
+    y1, y2 = source.y + source.height / 2, scene.clear(target)
     into = -1 if target.edge < WIDTH / 2 else 1
     path = (
         f'<path class="rope" fill="none" stroke="currentColor" d="M{source.edge:g} {y1:g}C{reach:g} {y1:g} '
@@ -312,7 +318,9 @@ def _card(card: Box) -> str:
     for number, line in enumerate(card.note_lines):
         parts.append(_text("note", x + PADDING, base + number * NOTE_LEADING, line))
     if card.size:
-        parts.append(_text("size", x + CARD - PADDING, bottom - PADDING + 3, card.size, "end"))
+        kind = "size narrow" if "›" in card.size else "size"
+        foot = bottom - PADDING + 3 - (PILL if card.crowded else 0)
+        parts.append(_text(kind, x + CARD - PADDING, foot, card.size, "end"))
     if card.end:
         left, top = x + PADDING - 2, bottom - PILL - 5
         kind = "pill differs" if card.differs else "pill"

@@ -15,7 +15,7 @@ from comparator.running.record import Board
 from reports.board.described import life_of, size_of, states_of
 from reports.board.measure import fitted_lines, width
 from reports.board.stroke import Stroke
-from reports.words.words import Words
+from reports.words.words import Words, briefly
 
 WIDTH = 420
 CARD = 156
@@ -23,8 +23,10 @@ MARGIN = 2
 RIGHT = WIDTH - MARGIN - CARD
 GAP = 10
 PADDING = 10
-NAME_SIZE, NOTE_SIZE, MARK_SIZE, PILL_SIZE = 14, 11.5, 18, 12
-NAME_LEADING, NOTE_LEADING = 16, 14
+NAME_SIZE, NOTE_SIZE, MARK_SIZE, PILL_SIZE = 14, 12.5, 18, 12.5
+NARROW_SIZE = 13
+"""The type of a size that changes, which is twice as long."""
+NAME_LEADING, NOTE_LEADING = 16, 15
 BOLD = 1.08
 PILL = 19
 """How high the pill is in which a card says what becomes of it."""
@@ -73,10 +75,12 @@ class Box:
     differs: bool = False
     link: str = ""
     """Where more is said of it."""
+    role: int | None = None
+    """The side on which it fights, or on which stands what it is attached to."""
 
     @property
     def side(self) -> int:
-        return min(self.seat, RIGHT_SIDE)
+        return min(self.seat, RIGHT_SIDE) if self.role is None else self.role
 
     @property
     def x(self) -> int:
@@ -107,8 +111,17 @@ class Box:
         return width(self.end, PILL_SIZE * BOLD) + 18 if self.end else 0
 
     @property
+    def crowded(self) -> bool:
+        """Whether the pill leaves no room for the size beside it."""
+        return bool(self.size) and self.pill + width(self.size, self.size_size) > CARD - 2 * PADDING + 4
+
+    @property
+    def size_size(self) -> float:
+        return NARROW_SIZE if "›" in self.size else MARK_SIZE
+
+    @property
     def note_lines(self) -> list[str]:
-        beside = width(self.size, MARK_SIZE) + 6 if self.size and not self.end else 0
+        beside = width(self.size, self.size_size) + 6 if self.size and not self.end else 0
         room = CARD - 2 * PADDING - beside
         lines: list[str] = []
         for number, note in enumerate(self.notes, 1):
@@ -123,7 +136,11 @@ class Box:
     def height(self) -> float:
         text = len(self.name_lines) * NAME_LEADING
         notes = len(self.note_lines) * NOTE_LEADING
-        foot = notes + PILL + 2 if self.end else max(notes, PILL + 1 if self.size else 0)
+        foot = (
+            notes + PILL + 2 + (PILL if self.crowded else 0)
+            if self.end
+            else max(notes, PILL + 1 if self.size else 0)
+        )
         return max(text + foot + 2 * PADDING - 6, self.ropes * ROPE + 6)
 
 
@@ -143,25 +160,36 @@ class Scene:
         seat_of = {name: seat for seat, (name, _, _) in enumerate(board.players)}
         for name, life, poison in board.players:
             if not shown or name in shown:
-                self.cards[name] = Box(names[name], "player", seat_of[name], notes=[life_of(life, poison)])
+                self.cards[name] = Box(
+                    briefly(names, name), "player", seat_of[name], notes=[life_of(life, poison)]
+                )
         for each in board.permanents:
             if shown and each.id not in shown:
                 continue
             kind = "fighting" if each.attacking or each.blocking else "idle"
             self.cards[each.id] = Box(
-                names[each.id],
+                briefly(names, each.id),
                 kind,
                 seat_of[each.controller],
                 size_of(each),
                 [state for state in states_of(each) if state != "tapped" or not shown],
-                each.tapped,
+                # Who attacks is tapped for it; in a picture of a moment that is no news.
+                each.tapped and not (stroke is not None and each.attacking),
+                role=LEFT_SIDE if each.attacking else RIGHT_SIDE if each.blocking else None,
             )
         elsewhere = dict(board.elsewhere)
         for gone, whose in self.stroke.gone:
-            self.cards[gone] = Box(names[gone], "gone", seat_of[whose], notes=[words.place(elsewhere[gone])])
+            self.cards[gone] = Box(
+                briefly(names, gone), "gone", seat_of[whose], notes=[words.place(elsewhere[gone])]
+            )
         source = self.stroke.source
         if source and source not in self.cards:
-            self.cards[source] = Box(names[source], "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))
+            self.cards[source] = Box(briefly(names, source), "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))
+        self.worn = {
+            piece: bearer for piece, bearer in self.stroke.worn if {piece, bearer} <= self.cards.keys()
+        }
+        for piece, bearer in self.worn.items():
+            self.cards[piece].role = self.cards[bearer].side
         self.ties = tuple(dict.fromkeys(self._ties()))
         self._mark(links or {})
         for tie in self.ties:
@@ -178,6 +206,12 @@ class Scene:
                 self.cards[end.id].end, self.cards[end.id].differs = end.word, end.differs
                 if end.id == self.stroke.source and end.word == "sacrificed":
                     self.cards[end.id].kind = "leaving"
+        for identifier, remark in self.stroke.remarks:
+            if identifier in self.cards:
+                self.cards[identifier].notes.append(remark)
+        for identifier, size in self.stroke.sizes:
+            if identifier in self.cards:
+                self.cards[identifier].size += f"›{size}"
         for identifier, link in links.items():
             if identifier in self.cards:
                 self.cards[identifier].link = link
@@ -212,7 +246,7 @@ class Scene:
                 if absent not in self.cards:
                     side = 1 - self.cards[other].side if other in self.cards else LEFT_SIDE
                     notes = [self.words.place(gone[absent])] if absent in gone else []
-                    self.cards[absent] = Box(self.names[absent], "gone", side, notes=notes)
+                    self.cards[absent] = Box(briefly(self.names, absent), "gone", side, notes=notes)
             if self.cards[source].side == LEFT_SIDE:
                 yield Tie(source, recipient, kind, amount, 1)
             else:
@@ -223,21 +257,28 @@ class Scene:
         top: float = self.top
         rows = list(self._rows())
         for place, row in enumerate(rows):
-            heights = [sum(self.cards[each].height + GAP for each in column) for column in row]
+            heights = [
+                sum(self.cards[each].height + self._gap(each, column) for each in column) for column in row
+            ]
             for column, height in zip(row, heights, strict=True):
                 first = self.board.players[1][0] in row[1] and not self.stroke.shown
                 y = top if first else top + (max(heights) - height) / 2
                 for identifier in column:
                     self.cards[identifier].y = y
-                    y += self.cards[identifier].height + GAP
+                    y += self.cards[identifier].height + self._gap(identifier, column)
             top += max(heights)
             if self._play_crosses(rows[place : place + 2]):
                 top += PLAY_GAP - GAP
         return top
 
+    def _gap(self, identifier: str, column: Sequence[str]) -> int:
+        """The room below a card of a column: what is worn touches what stands above it."""
+        below = [*column, ""][column.index(identifier) + 1]
+        return 0 if below in self.worn else GAP
+
     def _play_crosses(self, rows: Sequence[tuple[Sequence[str], Sequence[str]]]) -> bool:
         """Whether what is used stands in one of two rows, and what it is aimed at in the other or nowhere."""
-        if not any(target in self.cards for target in self.stroke.targets):
+        if self.target is None:
             return len(rows) > 1 and any(self.stroke.source in column for column in rows[0])
         places = [
             {place for place, row in enumerate(rows) for column in row if each in column}
@@ -249,7 +290,9 @@ class Scene:
         waiting = dict.fromkeys(self.cards)
 
         def take(identifiers: Iterable[str]) -> list[str]:
-            taken = [each for each in dict.fromkeys(identifiers) if each in waiting]
+            asked = [each for each in dict.fromkeys(identifiers) if each not in self.worn]
+            bearing = ([each, *(one for one, on in self.worn.items() if on == each)] for each in asked)
+            taken = [each for some in bearing for each in some if each in waiting]
             for each in taken:
                 del waiting[each]
             return taken
@@ -272,9 +315,13 @@ class Scene:
         yield from (
             (take(pair[:1]), take(pair[1:]))
             for pair in zip_longest(
-                [each for each in waiting if self.cards[each].side == LEFT_SIDE],
+                [each for each in waiting if self.cards[each].side == LEFT_SIDE and each not in self.worn],
                 sorted(
-                    (each for each in waiting if self.cards[each].side == RIGHT_SIDE),
+                    (
+                        each
+                        for each in waiting
+                        if self.cards[each].side == RIGHT_SIDE and each not in self.worn
+                    ),
                     key=lambda each: self.cards[each].seat,
                 ),
                 fillvalue="",
@@ -303,6 +350,12 @@ class Scene:
     def is_gone(self, tie: Tie) -> bool:
         """Whether one end of it has left the table."""
         return any(self.cards[each].kind == "gone" for each in tie[:2])
+
+    def clear(self, box: Box) -> float:
+        """A height at a card's edge that is far from where lines end there."""
+        ends = [knot[1] for knots in self.ends.values() for knot in knots if knot[0] == box.edge]
+        places = (box.y + box.height * share for share in (0.5, 0.78, 0.22))
+        return max(places, key=lambda y: min([*(abs(y - end) for end in ends), PADDING]))
 
     @property
     def target(self) -> Box | None:

@@ -45,6 +45,8 @@ class Stroke:
     picture stands for, though under some it waits on the way; `refused` is damage that was to be divided so and may not be.
     `shown` are those who have a part in it, empty for all; those left out
     are counted in `others`, and `gone` are those who had one and have left, each with whose it was.  `track` tells whose size changes, where that decides.
+    `remarks` are words for single cards, `sizes` those that creatures have once damage is dealt, where it is another;
+    `worn` says what is attached to what.
     `year` is that of the rules by which damage does what it does, where not all that the picture stands for agree.
     """
 
@@ -63,3 +65,6 @@ class Stroke:
     before: tuple[tuple[str, str, int], ...] = ()
     alike: tuple[tuple[str, str, int], ...] = ()
     year: str = ""
+    remarks: tuple[tuple[str, str], ...] = ()
+    sizes: tuple[tuple[str, str], ...] = ()
+    worn: tuple[tuple[str, str], ...] = ()

@@ -7,7 +7,7 @@ from datetime import timedelta
 from itertools import groupby
 
 from comparator.catalogue.audit import numbered_periods, point_named
-from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
+from comparator.catalogue.lookup import NUMBER, OfClause, OfDay, OfEra, OfNumber, Topic
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.showing import best
 from comparator.catalogue.texts import Shelf
@@ -16,6 +16,7 @@ from rulesets.definitions import QUESTION
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES, Amendment, every_version
 from rulesets.points import Citation, Confidence
+from rulesets.texts import CHAPTERS_SINCE
 from rulesets.version import AnyVersion
 
 DATED = " " * 12
@@ -94,11 +95,27 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     for provision, _, period in topic.borne:
         yield ""
         last = period.until - timedelta(days=1) if period.until else "today"
-        yield ink.bold(f"{period.since} to {last}  {', '.join(period.numbers)}")
+        sure = f", {Confidence.EXCERPT}" if period.excerpt else ""
+        yield ink.bold(f"{period.since} to {last}  {', '.join(period.numbers)}{sure}")
         yield from wrapped(f"{provision.clause}: {_question(provision.clause)}", DATED)
         yield from _point(provision.cite(period.since), texts, ink)
+    yield from _since_then(topic)
     clauses = {provision.clause for provision, _, _ in topic.borne}
     yield from _shown(version.id for version in every_version() if version.clause in clauses)
+
+
+def _since_then(topic: OfNumber) -> Iterator[str]:
+    """What a number that no point bears any more may mean to who meets it in a newer text."""
+    if any(period.until is None for _, _, period in topic.borne) or not NUMBER.fullmatch(topic.number):
+        return
+    yield ""
+    if (gone_to := CHAPTERS_SINCE.get(topic.number[:3])) is not None:
+        since, about = gone_to
+        yield from wrapped(
+            f"None of our points bears it today: since {since} chapter {topic.number[:3]} is about {about}."
+        )
+    else:
+        yield "None of our points bears it today; a newer text may have given it to another rule."
 
 
 def _question(clause: str) -> str:

@@ -84,7 +84,7 @@ def entry(page: Page, eras: Sequence[RulesetView] = ()) -> IndexEntry:
         letters,
         slices,
         tuple({each.name: each for each in (*page.rulesets, *eras) if each.name in letters}.values()),
-        tuple(each.called for each in page.rulesets),
+        tuple(each.called for each in page.rulesets if each.name not in page.unasked),
         ribbons[0].years if slices else (),
     )
 

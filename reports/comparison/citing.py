@@ -12,6 +12,9 @@ from reports.comparison.model import Rule
 from reports.words.words import day
 from rulesets.points import Citation
 
+Key = tuple[str, str, date | None]
+"""A point, its numbers, since it may have borne others under another ruleset, and their day where that is none of those compared."""
+
 
 class Library:
     """All rules that a comparison cites, each with an id, in the order they are worth reading:
@@ -20,27 +23,34 @@ class Library:
 
     def __init__(self, comparison: Comparison, texts: Shelf | None = None) -> None:
         self._texts = texts
-        self._decisive = dict.fromkeys(_key(each) for line in comparison.lines for each in _behind(line))
+        self._days = {ruleset.date for ruleset in comparison.rulesets}
+        self._decisive = dict.fromkeys(self._key(each) for line in comparison.lines for each in _behind(line))
         self._everywhere = len({run.ruleset.name for line in comparison.lines for run in line.runs})
-        self._found: dict[tuple[str, str], Citation] = {}
-        self._as_of: dict[tuple[str, str], set[date]] = {}
-        self._cited: dict[tuple[str, str], dict[str, None]] = {}
+        self._found: dict[Key, Citation] = {}
+        self._as_of: dict[Key, set[date]] = {}
+        self._cited: dict[Key, dict[str, None]] = {}
         for citation, ruleset in _citations(comparison):
-            self._found.setdefault(_key(citation), citation)
-            self._as_of.setdefault(_key(citation), set()).add(citation.as_of)
-            self._cited.setdefault(_key(citation), {}).update({ruleset: None} if ruleset else {})
+            key = self._key(citation)
+            self._found.setdefault(key, citation)
+            self._as_of.setdefault(key, set()).add(citation.as_of)
+            self._cited.setdefault(key, {}).update({ruleset: None} if ruleset else {})
         place = {key: number for number, key in enumerate(self._decisive)}
         ranked = sorted(self._found, key=lambda key: (place.get(key, len(place)), self._shared(key)))
         self._ids = {key: f"rule-{number}" for number, key in enumerate(ranked, 1)}
 
-    def _shared(self, key: tuple[str, str]) -> bool:
+    def _key(self, citation: Citation) -> Key:
+        """What a rule is listed once for."""
+        apart = citation.numbers and citation.as_of not in self._days
+        return citation.point, citation.label, citation.as_of if apart else None
+
+    def _shared(self, key: Key) -> bool:
         return len(self._cited[key]) == self._everywhere
 
     def id(self, citation: Citation | None) -> str:
         """The id under which a rule is listed; whoever cites another one has it listed last."""
         if citation is None:
             return ""
-        key = _key(citation)
+        key = self._key(citation)
         if key not in self._ids:
             self._found[key], self._cited[key], self._as_of[key] = citation, {}, {citation.as_of}
             self._ids[key] = f"rule-{len(self._ids) + 1}"
@@ -60,11 +70,6 @@ class Library:
             )
             for key, identifier in self._ids.items()
         )
-
-
-def _key(citation: Citation) -> tuple[str, str]:
-    """A point may have borne another number under another ruleset; then it is cited apart."""
-    return citation.point, citation.label
 
 
 def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:

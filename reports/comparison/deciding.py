@@ -5,28 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import date, timedelta
-from itertools import pairwise, takewhile
+from itertools import takewhile
 
-from comparator.blaming.causes import Blame, Held, Swap
-from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.align import event_key
 from comparator.comparing.outcome import would_die
-from comparator.comparing.results import Group, LineComparison
+from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import sizes, verdict
-from reports.comparison.model import Deciding, Reason
+from reports.comparison.model import Deciding
+from reports.comparison.remarks import later_sizes, remarks
 from reports.words import narration, scripts
 from reports.words.obstacles import why
-from reports.words.words import Names, called, day, days_in_words, listed, moment, of_its_day, words_on
-from rulesets.history import CLAUSES
+from reports.words.words import Names, called, days_in_words, moment, words_on
 from rulesets.points import Citation
+from rulesets.table.abilities import COLORS
 from rulesets.table.events import PLAYS, Event
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import opener_of
 
 Cite = Callable[[Citation | None], str]
 
@@ -35,9 +32,6 @@ MOST_SHOWN = 3
 
 MOST_CARDS = 6
 """How many permanents one picture of a moment shows; the whole board is a step away."""
-
-MOST_REASONS = 3
-"""How many days on which the outcome changes are explained, and rules that no day had."""
 
 MOST_PLAYS = 2
 """How many other plays are told beside the one moment."""
@@ -73,9 +67,14 @@ def _with_tracks(
     if not drawn:
         return tuple(turns)
     return tuple(
-        replace(turn, stroke=replace(turn.stroke, track=track))
+        replace(turn, stroke=replace(turn.stroke, track=track, sizes=_but(turn.stroke.sizes, track.of)))
         for turn, track in zip(turns, drawn, strict=True)
     )
+
+
+def _but(sizes: Sequence[tuple[str, str]], of: str) -> tuple[tuple[str, str], ...]:
+    """The sizes of all others than one."""
+    return tuple(each for each in sizes if each[0] != of)
 
 
 def _deciding(
@@ -107,6 +106,8 @@ def _deciding(
     if not alike and mixed:
         stroke = replace(stroke, year=str(run.ruleset.date.year))
     told = narration.sentence(turn, shown, words_on(run.ruleset.date))
+    if turn.kind == "use" and (given := _given_up(run.events, place)):
+        told = narration.with_sacrifices(told, [shown[each] for each in given])
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":
@@ -122,7 +123,18 @@ def _deciding(
         stroke,
         "" if alike else called(run.ruleset),
         " ".join(filter(None, (_other_plays(run, place, shown), *_never_came(run, turn, line)))),
+        turn.detail.partition(" -> ")[0] if turn.kind in PLAYS else "",
     )
+
+
+def _given_up(events: Sequence[Event], place: int) -> list[str]:
+    """What else is sacrificed for the use of an ability."""
+    paying = takewhile(lambda event: event.kind not in ("resolve", *PLAYS), events[place + 1 :])
+    used = events[place].target
+    return [
+        event.subject for event in paying
+        if event.kind == "die" and event.detail == "sacrificed" and event.subject != used
+    ]  # fmt: skip
 
 
 def _waits(run: Run) -> bool:
@@ -193,9 +205,11 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
     plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:
         return plays[0]
+    group = {name: one.leader for one in line.groups for name in one.rulesets}
+    parted = [blame for blame in line.causes if group[blame.left] != group[blame.right]]
     acting = {
         citation.point
-        for blame in line.causes
+        for blame in parted or line.causes
         for swap in blame.swaps
         for citation in (*swap.left.citations, *swap.right.citations)
     }
@@ -268,12 +282,12 @@ def _stroke(
     targets: tuple[str, ...] = ()
     if turn.kind in PLAYS:
         by, source = turn.subject, turn.target
-        label = turn.detail.partition(" -> ")[0]
+        label = _labelled(turn.detail)
         times = _times(run.events, place)
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
     dealt = () if board.pending else tuple(_dealt(run, turn))
-    then = None if board.pending or run.status != "finished" else _dealt_then(run, place, board)
+    then = _dealt_then(run, place, board) if run.status == "finished" and not board.pending else None
     before = () if board.pending else _dealt_before(run, place, board)
     refused = tuple(_refused(run, scenario))
     ends = tuple(_ends(run, board, scenario, changing))
@@ -282,12 +296,21 @@ def _stroke(
     worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
     parts = list(dict.fromkeys((*parts, *worn)))
     some = [each for each in parts if each in here][:MOST_CARDS]
+    shown = (*(each for each in parts if each not in here), *some)
     return Stroke(
-        by, source, targets, label, dealt, then, refused, ends,
-        (*(each for each in parts if each not in here), *some),
-        len(here - set(some)),
+        by, source, targets, label, dealt, then, refused, ends, shown, len(here - set(some)),
         gone=tuple(_fought(run, place, board, scenario, some)), before=before,
+        remarks=tuple(remarks(run, place, board, scenario, label, shown)),
+        sizes=tuple(later_sizes(run, place, board)) if turn.kind in PLAYS else (),
+        worn=tuple((piece.id, piece.attached_to) for piece in scenario.pieces if piece.attached_to),
     )  # fmt: skip
+
+
+def _labelled(detail: str) -> str:
+    """What a play does, with the colour that is chosen for it."""
+    label, _, aim = detail.partition(" -> ")
+    color = aim.rpartition(", ")[2]
+    return label.replace("a color", color) if color in COLORS else label
 
 
 def _fought(
@@ -332,12 +355,13 @@ def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
 
 
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
-    """The combat damage that is dealt after a play or a trigger, among those in the picture.
+    """The combat damage that is dealt after a play or a trigger, among those in the picture; none is told of as well.
 
     None where some was dealt before, or whoever deals it is not there yet.
     """
     combat = _combat_damage(run)
-    if run.events[place].kind not in (*PLAYS, "trigger") or any(number < place for number in combat):
+    telling = (*PLAYS, "trigger") if combat else (*PLAYS, "trigger", "assign nothing")
+    if run.events[place].kind not in telling or any(number < place for number in combat):
         return None
     return _summed(map(run.events.__getitem__, combat), board)
 
@@ -462,198 +486,3 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
     if "controller" in changing:
         return f"{here['controller']}'s"
     return "survives"
-
-
-def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
-    """The rules that decide, in a line each.
-
-    Each belongs to a day on which the outcome changes, where the years are known, or to rules which no day had.  None
-    where the wording of a card is all that parts two groups, or where nothing does.
-    """
-    of_day = {run.ruleset.name: of_its_day(run.ruleset) for run in line.runs}
-    telling = [blame for blame in line.causes if _group(blame.left, line) is not _group(blame.right, line)]
-    if len(line.groups) == 1 or any(map(_by_the_cards, telling)):
-        return ()
-    mixed = list(_of_mixtures(line, telling, of_day, cite))
-    dated = _of_days(
-        line, [each for each in telling if of_day[each.left] and of_day[each.right]], cite, swept
-    )
-    return (*dated[: max(1, MOST_REASONS - len(mixed))], *mixed)[:MOST_REASONS]
-
-
-def _group(ruleset: str, line: LineComparison) -> Group:
-    return next(group for group in line.groups if ruleset in group.rulesets)
-
-
-def _of_days(
-    line: LineComparison, telling: Sequence[Blame], cite: Cite, swept: Timeline | None
-) -> list[Reason]:
-    """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known."""
-    first = _reason_between(telling, line, cite)
-    stages = list(_turning(line, swept)) if swept is not None else []
-    others = [_reason_of(stage, line, cite) for stage in stages if first is None or not _began(first, stage)]
-    found = [each for each in others if each is not None]
-    belongs = first is not None and (len(others) < len(stages) or not found)
-    return [*((first,) if first is not None and belongs else ()), *found]
-
-
-def _of_mixtures(
-    line: LineComparison, telling: Sequence[Blame], of_day: Mapping[str, bool], cite: Cite
-) -> Iterator[Reason]:
-    """For each group in pictures of which no day had the rules: what they say, or lack, that parts them from others."""
-    rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
-    for group in line.groups[:MOST_SHOWN]:
-        if any(of_day[name] for name in group.rulesets):
-            continue
-        beside = [each for each in telling if {each.left, each.right} & {*group.rulesets}]
-        swaps = [
-            swap if blame.right in group.rulesets else _turned(swap)
-            for blame in beside[:1]
-            for swap in _carrying(blame)
-        ]
-        whose = f"under {listed([called(rulesets[name]) for name in group.rulesets])}"
-        for swap in swaps:
-            said, lacked = _said(swap, line), swap.left.citations
-            if said or lacked:
-                point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
-                yield Reason(cite(point), point.says, "", "", "", (), under)
-                break
-
-
-def _turned(swap: Swap) -> Swap:
-    return replace(swap, left=swap.right, right=swap.left)
-
-
-def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
-    """The stages that begin with the outcome of one group after that of another, at once or with others in between."""
-    days = sorted({run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)})
-    at = [[stage.since <= day for stage in swept.stages].count(True) - 1 for day in days]
-    results = {swept.stages[place].result for place in at}
-    changing = [
-        place for place in range(1, len(swept.stages))
-        if swept.stages[place - 1].result != swept.stages[place].result
-    ]  # fmt: skip
-    turning = {
-        place for place in changing
-        if {swept.stages[place - 1].result, swept.stages[place].result} <= results
-    }  # fmt: skip
-    for earlier, later in pairwise(at):
-        between = {place for place in changing if earlier < place <= later}
-        if swept.stages[earlier].result != swept.stages[later].result and not between & turning:
-            turning |= between
-    yield from (swept.stages[place] for place in sorted(turning))
-
-
-def _began(reason: Reason, stage: Stage) -> bool:
-    """Whether a stage began on the day on which a rule came, or was gone."""
-    since = date.fromisoformat(stage.since)
-    return reason.until == day(since - timedelta(days=1)) if reason.until else reason.since == day(since)
-
-
-def _reason_of(stage: Stage, line: LineComparison, cite: Cite) -> Reason | None:
-    """The rule that came, or went, on the day a stage began, and carried the change."""
-    if stage.blame is None or _by_the_cards(stage.blame):
-        return None
-    swaps = list(_carrying(stage.blame))
-    found = [each for swap in swaps if (each := _told(swap, swaps, line, cite)) is not None]
-    return next((each for each in found if _began(each, stage)), None)
-
-
-def _reason_between(telling: Iterable[Blame], line: LineComparison, cite: Cite) -> Reason | None:
-    for blame in telling:
-        swaps = list(_carrying(blame))
-        for swap in swaps:
-            found = _told(swap, swaps, line, cite)
-            if found is not None:
-                return found
-    return None
-
-
-def _by_the_cards(blame: Blame) -> bool:
-    """Whether the wording of a card does it, and the rules change no more than the way."""
-    return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
-
-
-def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, cite: Cite) -> Reason | None:
-    found = _reason(swap, line, cite)
-    if found is None:
-        return None
-    point, until, before = found
-    others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
-    more = tuple(CLAUSES[clause].question for clause in others)
-    return Reason(cite(point), point.says, day(point.since), until, before, more)
-
-
-def _carrying(blame: Blame) -> Iterator[Swap]:
-    """The swaps of the first cause that weighs most."""
-    for kind in ("result", "legality", "timing"):
-        for cause in blame.causes:
-            if cause.kind == kind:
-                yield from cause.sufficient[0]
-                return
-
-
-def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str, str] | None:
-    """The point that decides, its last day where it holds no more, and the id of what was said before."""
-    windows = tuple(_shut(swap, line))
-    newer = _said(swap, line)
-    older = swap.left.citations if swap.left.in_force else ()
-    if newer:
-        first = newer[0]
-        said = (
-            _before(first, [*_of_windows(swap.clause, swap.left, windows, line), *older]) if older else None
-        )
-        before = cite(said)
-        return first, "", before if before != cite(first) else ""
-    if older:
-        first = older[0]
-        until = day(first.until - timedelta(days=1)) if first.until is not None else ""
-        return first, until, ""
-    return None
-
-
-def _said(swap: Swap, line: LineComparison) -> list[Citation]:
-    """What the newer version says: first of the windows that it keeps shut, then what acted."""
-    return [
-        *_of_windows(swap.clause, swap.right, tuple(_shut(swap, line)), line),
-        *(swap.right.citations if swap.right.in_force else ()),
-    ]
-
-
-def _before(newer: Citation, older: Iterable[Citation]) -> Citation | None:
-    """What was said until the day before in place of `newer`, among what the older version says, the most telling first.
-
-    That is what the same provision said; else what went when it came; else whatever the older version acted by first.
-    """
-    says = CLAUSES[newer.clause].says
-    eve = {_provision(one): one for one in says.standing(newer.since - timedelta(days=1))}
-    goes_on = {_provision(one) for one in says.standing(newer.since)}
-    found = [
-        one if one.until is None or one.until >= newer.since else eve.get(_provision(one)) for one in older
-    ]
-    stood = [one for one in found if one is not None and one.since < newer.since]
-    return min(
-        stood,
-        key=lambda one: (_provision(one) != _provision(newer), _provision(one) in goes_on),
-        default=None,
-    )
-
-
-def _provision(one: Citation) -> str:
-    """The name of what a point was said by, without its day."""
-    return one.point.partition("@")[0]
-
-
-def _shut(swap: Swap, line: LineComparison) -> Iterator[str]:
-    """The windows that the script waited for in vain where the newer version of a swap's clause holds."""
-    for run in line.runs:
-        newer = run.ruleset.version(swap.clause).id == swap.right.version
-        yield from (each.window for each in run.missing_windows if newer and each.lack != "not possible")
-
-
-def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
-    """What a version of a clause opens windows by, or keeps them shut by."""
-    for run in line.runs:
-        if run.ruleset.version(clause).id == held.version:
-            openers = [opener_of(run.ruleset, window) for window in windows]
-            yield from (run.ruleset.cite(opener) for opener in openers if opener.clause == clause)

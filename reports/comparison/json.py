@@ -15,14 +15,16 @@ caveats             what a reader of the verdict alone must know
 rulesets            those that ran: `name`, `title`, `date`, `story`, and what people have `called` it
 lines               the ways to play the board, each with
   name, verdict, caveats
-  phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`
+  phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`; `alike` if under all rules
   deciding          for the first groups the moment that decides: its `board`, what is `told`, `as_under` which
-                    ruleset where the group's others do otherwise, the other `plays`, and the
-                    `stroke`, which is the play, the damage dealt at once or `then`, how all ends, who is
+                    ruleset where the group's others do otherwise, the other `plays`, the
+                    `label` of the play in the picture, and the `stroke`, which is the play, the damage dealt at once or `then`, how all ends, who is
                     `shown`, and the `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
-  reason            the rule that decides, by its id, with the one `before` it; or null
-  others            empty here, as the ribbon is
+  reasons           the rules that decide, the oldest first, by their ids, each with the one `before` it, and
+                    with what came `also` on its day
+  the_way           where all end alike, the rule by which the way there differs; or null
+  earlier           empty here, as the ribbon is
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two
@@ -42,7 +44,8 @@ lines               the ways to play the board, each with
                     of the cards change
   ribbon            empty here; `comparator timeline --format json` tells the years
   runs              one for each ruleset: `status` (finished, illegal, refused or unfinished), `reason`,
-                    `rule`, final `facts` by id, `consulted` clauses, `boards` and `events`
+                    `rule`, final `facts` by id (how big, hurt or tapped something in play is, and whose, as it
+                    was before damage and effects of the turn ended), `consulted` clauses, `boards` and `events`
     events          `kind`, `window`, `subject`, `target`, `amount`, `detail`, the `cause` (a
                     point's id), the `sentence`, and the `rule` behind it
     boards          the table as each window opens: `players`, `permanents`, `stack`, `pending`
@@ -54,6 +57,7 @@ rules               sentences of the rules by `id`: `clause`, `point`, `numbers`
 choices             where there are several lines, for rulesets that agree in all: `cells` says how each
                     line ends, `worth` what choosing gains
 cards               what each card is and does in our words, with the `pieces` that are of it
+unasked             empty here: the rulesets that nobody asked for and that a page holds beside those which agree
 lead                the line whose verdict stands for all
 failures            expectations that were not met
 names               id to shown name, where the scenario lists it

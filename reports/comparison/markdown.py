@@ -114,10 +114,11 @@ def _fenced(text: str) -> str:
 
 def _why(page: Page, line: LineView) -> Iterator[str]:
     """The rules that decide, the later change below the first."""
-    told = [
-        f"{reason.when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).label}"
-        for reason in line.reasons
-    ]
+    told = []
+    for reason in line.reasons:
+        said = next(page.said(reason))
+        cited = " ".join(filter(None, (said.rule.label, said.numbered)))
+        told.append(f"{reason.when}: {_escaped(_cut(said.rule.says, MOST_RULE))} {cited}")
     if told:
         yield f"**Why**, {'; '.join(told)}"
 
@@ -130,5 +131,5 @@ def _years(line: LineView) -> Iterator[str]:
 
 def _stretches(ribbon: Ribbon) -> Iterator[str]:
     for band in ribbon.bands:
-        yield f"{band.since[:4]} ▸ **{band.letter}** ▸"
+        yield f"{band.since[:4]} ▸ {f'**{band.letter}**' if band.played else band.lacked} ▸"
     yield "today"

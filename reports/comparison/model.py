@@ -5,10 +5,10 @@ Every field is JSON-able, and no record knows how it is drawn.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from comparator.catalogue.quoting import Quoted
 from comparator.running.facts import Facts
@@ -17,7 +17,8 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
-from reports.words.words import FAN_WORK, days_in_words, numbering
+from reports.words.phrasing import joined
+from reports.words.words import FAN_WORK, day, numbering
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 
@@ -46,11 +47,18 @@ class VerdictPhrase:
 
     when: str
     told: str
+    alike: bool = False
+    """Whether it holds under all rules that are compared."""
+
+    @property
+    def opening(self) -> str:
+        """When it holds, with the sign that leads on to what it is."""
+        return f"{self.when}{':' if self.alike else ','}"
 
     @property
     def text(self) -> str:
         """Both, as a clause of a sentence."""
-        return f"{self.when}{':' if self.when.startswith('nothing') else ','} {self.told}"
+        return f"{self.opening} {self.told}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +87,21 @@ class Rule:
     """What the user's own rules texts say; empty unless some were given."""
 
     @property
+    def numbered_on(self) -> str:
+        """The days on which it bears the numbers that are cited, in words; none where it has no number."""
+        return joined([day(date.fromisoformat(each)) for each in self.as_of]) if self.numbers else ""
+
+    @property
     def numbering(self) -> str:
         """On which days it bears the numbers that are cited, and since when it has stood."""
         days = [date.fromisoformat(each) for each in self.as_of] if self.numbers else ()
         return numbering(days, date.fromisoformat(self.since))
+
+
+def _numbering_of(rule: Rule, since: str) -> str:
+    """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came."""
+    told = day(date.fromisoformat(rule.as_of[-1]))
+    return f"(rules of {told})" if rule.numbers and told != since else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +247,13 @@ class Deciding:
     """What the pictured ruleset is called, where others of the group do otherwise at that moment."""
     plays: str = ""
     """The other plays of its story, before and after."""
+    label: str = ""
+    """What the picture writes beside the play, which a caption need not repeat."""
+
+    @property
+    def caption(self) -> str:
+        """What happens, as far as the picture does not say it."""
+        return self.told.replace(f": {self.label}", "", 1) if self.label else self.told
 
     @property
     def heading(self) -> str:
@@ -239,8 +265,8 @@ class Deciding:
 class Reason:
     """The rule that decides, in a line: what it says since a day, its number, and the number of what was before.
 
-    `rule` and `before` are ids of rules, `before` is empty where nothing was; where the newer rules are silent,
-    `until` is the last day of the rule.
+    `rule` and `before` are ids of rules, `before` is empty where nothing was or the line above tells; `until` is the
+    last day of the rule, if it is gone.
     """
 
     rule: str
@@ -252,6 +278,8 @@ class Reason:
     """The clauses that changed with it, each as the question that it answers."""
     under: str = ""
     """Whose it is where that are rules which no day had: `under Middle School`; no day is told then."""
+    also: tuple[str, ...] = ()
+    """The ids of rules that came on the same day, and without which it would not do."""
 
     @property
     def when(self) -> str:
@@ -259,6 +287,19 @@ class Reason:
         if self.under:
             return self.under
         return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
+
+
+class Said(NamedTuple):
+    """A sentence of a reason: what leads on to it, the rule that says it, and whose numbering that is, if not of its own day."""
+
+    lead: str
+    rule: Rule
+    numbered: str
+
+    def __str__(self) -> str:
+        return (
+            " ".join(filter(None, (f"{self.lead}: {self.rule.says}", self.rule.label, self.numbered))) + "."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,8 +334,10 @@ class Band:
     outcome: str
     when: str
     """`from 23 April 1999 to 10 July 2009`, `since 8 November 2024`."""
-    ended: str
-    """The day on which it ended and what the rules have said since; empty where it has not, or they are silent."""
+    played: bool = True
+    """Whether the rules had all that the board needs."""
+    lacked: str = ""
+    """What they did not have yet, in a few words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,13 +408,15 @@ class LineView:
     """The moment that decides, for the first few groups."""
     decides: str = ""
     """The window of the rung that decides."""
-    reason: Reason | None = None
-    """The rule that decides, where one does."""
-    others: tuple[Reason, ...] = ()
-    """The rules behind what changes on other days of the verdict; empty where the years are not known."""
+    reasons: tuple[Reason, ...] = ()
+    """The rules that decide, the oldest first: one for each day on which the verdict changes, where the years are known."""
+    the_way: Reason | None = None
+    """Where all end alike, the rule by which the way there differs."""
     causes: tuple[BlameView, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None
+    earlier: str = ""
+    """What was before the stretches of time that the verdict tells, where it does not tell all."""
 
     @property
     def reworded(self) -> tuple[str, ...]:
@@ -379,20 +424,9 @@ class LineView:
         return tuple(dict.fromkeys(blame.reworded for blame in self.causes if blame.reworded))
 
     @property
-    def reasons(self) -> tuple[Reason, ...]:
-        """The rule that decides, and those behind what changes on other days."""
-        return (*filter(None, (self.reason,)), *self.others)
-
-    @property
     def agreement(self) -> str:
         """What there is to say of the way where all end alike."""
         return ONLY_THE_WAY if self.differences else NOT_EVEN_THE_WAY
-
-    @property
-    def otherwise(self) -> tuple[Band, ...]:
-        """The stretches of time with an outcome that none of the compared rulesets has."""
-        lettered = {group.letter for group in self.groups}
-        return tuple(band for band in self.ribbon.bands if band.letter not in lettered) if self.ribbon else ()
 
     def letter(self, ruleset: str) -> str:
         """The letter of a ruleset's group."""
@@ -471,10 +505,27 @@ class Page:
     """The line whose verdict stands for the page, where there are several."""
     caveats: tuple[str, ...] = ()
     cards: tuple[CardNote, ...] = ()
+    unasked: tuple[str, ...] = ()
+    """The rulesets that nobody asked for, and which stand beside the others since those all agree."""
     fan_work: str = FAN_WORK
 
     def rule(self, identifier: str) -> Rule:
         return self.rules[int(identifier.removeprefix("rule-")) - 1]
+
+    def decisive(self, line: LineView, clause: str) -> Rule | None:
+        """The newest rule of a clause that is a reason."""
+        found = (self.rule(reason.rule) for reason in reversed(line.reasons))
+        return next((rule for rule in found if rule.clause == clause), None)
+
+    def said(self, reason: Reason) -> Iterator[Said]:
+        """The sentences of a reason: what came on a day, what had to come with it, and what was before."""
+        rule = self.rule(reason.rule)
+        yield Said(f"{reason.when[:1].upper()}{reason.when[1:]}", rule, _numbering_of(rule, reason.since))
+        for beside in map(self.rule, reason.also):
+            yield Said("And", beside, _numbering_of(beside, reason.since))
+        if reason.before:
+            before = self.rule(reason.before)
+            yield Said("Before", before, "" if before.label[:1].isdigit() else _numbering_of(before, ""))
 
     @property
     def links(self) -> dict[str, str]:
@@ -485,17 +536,18 @@ class Page:
         """What people call a ruleset of that name."""
         return next((each.called for each in self.rulesets if each.name == ruleset), ruleset)
 
-    def human(self, text: str) -> str:
-        """A sentence of the comparison's with its rulesets and days as people call them."""
-        for each in sorted(self.rulesets, key=lambda ruleset: -len(ruleset.name)):
-            text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
-        return days_in_words(text)
-
     def cited(self, citation: Citation) -> Rule:
         """The rule as it is listed."""
         return next(
-            rule for rule in self.rules if (rule.point, rule.numbers) == (citation.point, citation.numbers)
-        )
+            rule for rule in self.rules
+            if (rule.point, rule.numbers) == (citation.point, citation.numbers)
+            and citation.as_of.isoformat() in rule.as_of
+        )  # fmt: skip
+
+    def numbered(self, rule: Rule) -> str:
+        """Its numbers where the days compared are known, with their own day where that is none of these."""
+        apart = rule.numbers and not {each.date for each in self.rulesets} & {*rule.as_of}
+        return f"{rule.label} of {rule.numbered_on}" if apart else rule.label
 
     @property
     def parts(self) -> bool:

@@ -94,7 +94,7 @@ def png(picture: str) -> bytes:
 
 def in_own_face(letter: str) -> bool:
     """Whether the face that the program brings has a letter: those of Latin, Greek and Cyrillic, and signs with them."""
-    return letter < "\u0530" or "\u1e00" <= letter < "\u2000" or letter in "–—‘’“”…×−\u2068\u2069"
+    return letter < "\u0530" or "\u1e00" <= letter < "\u2000" or letter in "–—‘’“”…×−›\u2068\u2069"
 
 
 def drawn(model: Page) -> str:
@@ -155,9 +155,7 @@ def _sizes(phrases: Sequence[VerdictPhrase], room: float) -> tuple[int, int]:
 
 
 def _when(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> list[str]:
-    return _balanced(
-        f"{phrase.when}{':' if phrase.when.startswith('nothing') else ','}", room, size * FACE, most
-    )
+    return _balanced(phrase.opening, room, size * FACE, most)
 
 
 def _told(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> list[str]:
@@ -281,13 +279,15 @@ def _across(percent: float) -> float:
 def _band(band: Band, ribbon: Ribbon, told: dict[str, str]) -> Iterator[str]:
     x, wide = MARGIN + _across(band.left), _across(band.right - band.left)
     alone = len(ribbon.bands) == 1
-    hue = "quiet" if alone else HUES[band.color % len(HUES)]
+    hue = "tint" if not band.played else "quiet" if alone else HUES[band.color % len(HUES)]
     yield f'<rect x="{x:g}" y="{BAND}" width="{wide:g}" height="{BAND_HIGH}" fill="{palette()[hue]}"/>'
     end = "the same throughout" if alone else f"{band.letter}  {told.get(band.letter, band.outcome)}"
     # A letter stands alone where a board above bears it.
     short = band.letter if band.letter in told else "otherwise"
-    said = next((text for text in (end, short) if width(text, 15) + 16 < wide), "")
-    yield _text(x + wide / 2, BAND + 21.5, said, 15.5, "on-badge", anchor="middle", bold=said == band.letter)
+    texts = (end, short) if band.played else (band.lacked, "not yet")
+    said = next((text for text in texts if width(text, 15) + 16 < wide), "")
+    ink = "on-badge" if band.played else "quiet"
+    yield _text(x + wide / 2, BAND + 21.5, said, 15.5, ink, anchor="middle", bold=said == band.letter)
 
 
 def _mark(mark: RibbonMark) -> Iterator[str]:
@@ -315,22 +315,31 @@ def _turn(change: RibbonChange, after: float) -> Iterator[str]:
 
 
 def _why(model: Page, line: LineView) -> Iterator[str]:
-    """The rules that decide, in a line each."""
+    """The rules that decide, in a line each; a single one has room for two."""
     if not line.reasons:
         return
-    top, high, size, leading = WHYS[len(line.reasons)]
+    rows = [
+        (text, said.rule.label if last else "")
+        for said in (next(model.said(reason)) for reason in line.reasons)
+        for text, last in _fitted(f"{said.lead}: {said.rule.says}", said.rule.label, 2 if len(line.reasons) == 1 else 1)
+    ]  # fmt: skip
+    top, high, size, leading = WHYS[len(rows)]
     ink = palette()["mark-ink"]
     yield f'<rect x="{MARGIN}" y="{top}" width="{ROOM}" height="{high}" rx="5" fill="{palette()["mark"]}"/>'
     yield f'<path d="M{MARGIN + 17} {top + 8}l6 6.500l-6 6.500l-6 -6.500z" fill="{ink}"/>'
     yield _text(MARGIN + 32, top + 19.5, "Why", size, "mark-ink", bold=True)
-    for row, reason in enumerate(line.reasons):
-        label = model.rule(reason.rule).label
-        told = f"{reason.when[0].upper()}{reason.when[1:]}: {reason.says}"
-        said = fitted_lines(told, ROOM - 136 - width(label, size), size, 1)[0]
+    for number, (text, label) in enumerate(rows):
         yield (
-            f'<text x="{MARGIN + 68}" y="{top + 19.5 + leading * row:g}" font-size="{size}" fill="{ink}">'
-            f'{escape(said)}<tspan dx="6" font-weight="700">{escape(label)}</tspan></text>'
+            f'<text x="{MARGIN + 68}" y="{top + 19.5 + leading * number:g}" font-size="{size}" fill="{ink}">'
+            f'{escape(text)}<tspan dx="6" font-weight="700">{escape(label)}</tspan></text>'
         )
+
+
+def _fitted(told: str, label: str, most: int) -> Iterator[tuple[str, bool]]:
+    """A reason in so many lines at most, each with whether it is the last, which leaves room for its number."""
+    size = WHYS[most][2] * FACE
+    lines = fitted_lines(told, ROOM - 116 - width(label, size), size, most)
+    yield from ((text, place == len(lines)) for place, text in enumerate(lines, 1))
 
 
 def _foot(model: Page) -> Iterator[str]:

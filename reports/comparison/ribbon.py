@@ -14,7 +14,8 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
-from reports.comparison.verdict import differing, headline, telling
+from reports.comparison.verdict import telling, telling_apart
+from reports.words.obstacles import not_yet
 from reports.words.outcomes import stages_apart
 from reports.words.rewording import began
 from reports.words.words import Names, called, day, days_in_words, listed, of_its_day, words_on
@@ -23,8 +24,8 @@ from rulesets.ruleset import Ruleset
 
 FIRST_YEAR = 1993
 YEARS_APART = 5
-MOST_SPANS = 2
-"""In how many stretches of time an outcome may hold so that they are told one by one."""
+MOST_SPANS = 3
+"""How many stretches of time a sentence tells one by one; of more it tells the last of each outcome."""
 
 NEAR = 8.5
 """Labels nearer to each other than this many percent would overlap on a phone."""
@@ -40,9 +41,8 @@ def ribbon(
         stage.since: days_in_words(end)
         for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     }
-    told |= {since: end for since, end in _otherwise(timeline, line, scenario, shown) if end}
+    told |= {since: end for since, end in _apart(timeline, line, scenario, shown) if end}
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
-    nexts = [*(stages[0] for stages in runs[1:]), None]
     bands = tuple(
         Band(
             lettered[stages[0].result],
@@ -53,9 +53,10 @@ def ribbon(
             stages[-1].until,
             told[stages[0].since],
             _span(stages[0].since, stages[-1].until, timeline),
-            _ended(stages[-1], after) if after is not None else "",
+            stages[0].status != "refused",
+            "" if stages[0].status != "refused" else (not_yet(stages[0].reason) or "cannot be played"),
         )
-        for stages, after in zip(runs, nexts, strict=True)
+        for stages in runs
     )
     return Ribbon(
         bands,
@@ -73,16 +74,15 @@ def ribbon(
     )
 
 
-def _otherwise(
+def _apart(
     timeline: Timeline, line: LineComparison, scenario: Scenario, shown: Names
 ) -> Iterator[tuple[str, str]]:
-    """Where all rulesets compared agree, how the end of each other stage parts from theirs, by the stage's first day."""
-    (leader, *others) = line.leaders
-    if others or leader.status != "finished":
-        return
+    """How the end of each stage parts from all others, by the stage's first day; nothing where there is but one."""
+    ends = [run.facts for run in line.leaders if run.status == "finished"]
+    ends += [stage.facts for stage in timeline.stages if stage.status == "finished"]
+    apart = telling_apart(ends, scenario)
     for stage in timeline.stages:
         if stage.status == "finished":
-            apart = headline(differing([stage.facts, leader.facts], scenario))
             words = words_on(date.fromisoformat(stage.since))
             yield stage.since, telling(stage.facts, apart, scenario, shown, words)
 
@@ -148,17 +148,6 @@ def _because(blame: Blame | None) -> Iterator[tuple[str, str, str]]:
         yield swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1])
 
 
-def _ended(stage: Stage, after: Stage) -> str:
-    """`Since 18 October 1998: Damage of a trampler …`: what the rules say since another outcome began.
-
-    Nothing of what could not be played: why not tells of itself what was still to come.
-    """
-    told = next((changed for _, _, changed in _because(after.blame) if changed), "")
-    return (
-        f"Since {day(date.fromisoformat(after.since))}: {told}" if told and stage.status != "refused" else ""
-    )
-
-
 def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[RibbonMark]:
     """The rulesets compared, each on its day; those too near to the one before go without a name."""
     last = -NEAR
@@ -173,29 +162,50 @@ def _short(ruleset: Ruleset) -> str:
     return str(ruleset.date.year) if of_its_day(ruleset) else called(ruleset)
 
 
-def periods(found: Ribbon | None, letters: Sequence[str], groups: Sequence[Iterable[Ruleset]]) -> list[str]:
+def periods(
+    found: Ribbon | None, letters: Sequence[str], groups: Sequence[Sequence[Ruleset]]
+) -> tuple[list[str], str]:
     """For each group of rulesets, `from 23 April 1999 to 10 July 2009` where its outcome held then and at no
-    other time; empty where that takes more words than the names of the rulesets, or is not known.
+    other time, empty where that is not known; and what was before, where the times are too many to be told.
     """
     if found is None or len(found.bands) < 2:
-        return [""] * len(letters)
+        return [""] * len(letters), ""
     spans = [[band for band in found.bands if band.letter == letter] for letter in letters]
+    if sum(map(len, spans)) > MOST_SPANS and all(spans):
+        return _last_of_many(found, spans, groups)
     told = [
-        "" if len(mine) > MOST_SPANS or not all(_held(each, mine) for each in rulesets)
-        else listed([band.when for band in mine])
+        listed([band.when for band in mine]) if all(_held(each, mine) for each in rulesets) else ""
         for mine, rulesets in zip(spans, groups, strict=True)
-    ]  # fmt: skip
+    ]
     if all(told) and sorted(map(len, spans)) == [1, 2] and len(found.bands) == len(spans[0]) + len(spans[1]):
         rest = 0 if len(spans[0]) == 2 else 1
         told[rest] = "before and since" if rest else told[rest]
         told[1] = told[1] if rest else "in between"
-    return told
+    return told, ""
+
+
+def _last_of_many(
+    found: Ribbon, spans: Sequence[Sequence[Band]], groups: Sequence[Sequence[Ruleset]]
+) -> tuple[list[str], str]:
+    """Of each outcome the last stretch of time, if rules that are compared are of it; and what was before them all."""
+    last = [mine[-1] for mine in spans]
+    if not all(
+        all(map(of_its_day, rulesets)) and any(_held(each, [band]) for each in rulesets)
+        for band, rulesets in zip(last, groups, strict=True)
+    ):
+        return [""] * len(spans), ""
+    since = min(band.since for band in last)
+    before = {band.letter for band in found.bands if band.since < since and band.played}
+    told = "now one and now the other" if before == {band.letter for band in last} else "otherwise again"
+    earlier = f"before {day(date.fromisoformat(since))}, {told}" if before else ""
+    return [band.when for band in last], earlier
 
 
 def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> str:
     """The day since which there has been one outcome and no other; empty where there were several, or none is known."""
-    alone = found is not None and len(found.bands) == 1 and all(map(of_its_day, rulesets))
-    return found.first_day if found is not None and alone else ""
+    played = [band for band in found.bands if band.played] if found is not None else []
+    alone = len(played) == 1 and all(_held(each, played) for each in rulesets)
+    return day(date.fromisoformat(played[0].since)) if alone else ""
 
 
 def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date
 from itertools import groupby
 from textwrap import wrap
 
 from comparator.blaming.causes import Held, Swap
+from comparator.blaming.timeline import timelines
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
@@ -19,7 +19,16 @@ from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
 from reports.words.phrasing import counted
 from reports.words.taken import taken
-from reports.words.words import day, days_in_words, listed, moment, names, plain, words_on
+from reports.words.words import (
+    days_in_words,
+    listed,
+    moment,
+    names,
+    numbered_then,
+    numbering,
+    plain,
+    words_on,
+)
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
 
 MOST_GROUPS = 4
@@ -43,7 +52,7 @@ def comparison(
 
     Where the user's own rules texts are to be quoted it is told in full.
     """
-    page = view.page_view(comparison, texts=texts)
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts)
     ink = Ink(color)
     return joined_lines(_page(page, ink) if full or texts is not None else _brief(page, ink))
 
@@ -116,19 +125,10 @@ def _reason(page: model.Page, line: model.LineView) -> Iterator[str]:
     """The card's wording that decides, and the rule that does, with its number on the day compared."""
     for told in line.reworded[:1]:
         yield ""
-        yield from wrapped(f"Cards: {page.human(told)}")
-    for reason in line.reasons:
-        told = f"Why: {_capitalized(reason.when)}: {reason.says} {_numbered(page.rule(reason.rule))}."
-        before = page.rule(reason.before) if reason.before and len(line.reasons) == 1 else None
-        yield ""
-        yield from wrapped(f"{told} Before: {before.says} {_numbered(before)}." if before else told)
-
-
-def _numbered(rule: model.Rule) -> str:
-    """A rule's numbers with the day on which it bears them."""
-    return (
-        f"{rule.label} (rules of {day(date.fromisoformat(rule.as_of[-1]))})" if rule.numbers else rule.label
-    )
+        yield from wrapped(f"Cards: {told}")
+    for number, reason in enumerate(line.reasons):
+        yield from ("",) if not number else ()
+        yield from wrapped(" ".join(map(str, page.said(reason))), "     ", "     " if number else "Why: ")
 
 
 def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
@@ -210,12 +210,12 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         for text in difference.by_default:
             yield from wrapped(text, "     ")
         if difference.rules:
-            yield from map(ink.quiet, wrapped(_named(page, difference.rules), "     "))
+            yield from map(ink.quiet, wrapped(dated(map(page.rule, difference.rules)), "     "))
     yield from _causes(page, line, ink)
     different = [ending for ending in line.endings if not ending.same]
     if different:
         yield ""
-        yield ink.bold("How it ends, where it differs")
+        yield from map(ink.bold, wrapped(f"How it ends, where it differs; {narration.BEFORE_CLEANUP}"))
         for ending in different:
             yield f"  {ending.name}"
             for group, cell in zip(line.groups, ending.cells, strict=True):
@@ -230,20 +230,23 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
 def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink: Ink) -> Iterator[str]:
     """The rules for which a group was stopped, if it was."""
     if rules := line.stopped_by(group):
-        yield from map(ink.quiet, wrapped(f"the rule: {_named(page, rules)}", "     "))
+        yield from map(ink.quiet, wrapped(f"the rule: {dated(map(page.rule, rules))}", "     "))
 
 
-def _named(page: model.Page, rules: Iterable[str]) -> str:
-    """Rules by their numbers and dates."""
-    found = map(page.rule, rules)
-    return ", ".join(dict.fromkeys(rule.label for rule in found))
+def dated(rules: Iterable[model.Rule]) -> str:
+    """Rules by their numbers, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`."""
+    of_days: dict[str, dict[str, None]] = {}
+    for rule in rules:
+        of_days.setdefault(rule.numbered_on, {})[rule.label] = None
+    told = ((", ".join(labels), days) for days, labels in of_days.items())
+    return "; ".join(f"{labels} on {days}" if days else labels for labels, days in told)
 
 
 def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """The wordings and clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
     for told in line.reworded:
         yield ""
-        yield from wrapped(page.human(told), "  ")
+        yield from wrapped(told, "  ")
     for blame in line.causes:
         yield ""
         yield ink.bold(
@@ -253,11 +256,11 @@ def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
             yield from wrapped(GIVEN_UP, "  ")
         for cause in blame.causes:
             for carrier in cause.sufficient[:1]:
-                yield from wrapped(page.human(carrier.sentence), "     ", "  ")
+                yield from wrapped(carrier.sentence, "     ", "  ")
                 for swap in carrier.swaps:
                     yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
         for masked in blame.masked:
-            yield from wrapped(f"Masked: {page.human(masked.sentence)}", "     ", "  ")
+            yield from wrapped(f"Masked: {masked.sentence}", "     ", "  ")
 
 
 def swapped(swap: Swap) -> str:
@@ -287,48 +290,52 @@ def _side(letter: str, label: str, text: str, room: int, line: model.LineView, i
 
 
 def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
-    """The rules that explain a difference, each point once; all others only by number."""
+    """The rules that explain a difference, each point once; all others only by number and day."""
     for heading, points in page.shelves:
+        others = [rule for rules in points for rule in rules if rule.rulesets]
+        if heading != model.DECISIVE and not others:
+            continue
         yield ""
         yield ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}")
         if heading == model.DECISIVE:
             for rules in points:
                 for rule in rules:
-                    under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
+                    under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
                     yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{rule.numbering}, {rule.confidence}{under}')}"
                 yield from wrapped(rules[0].says, "     ")
                 for wording in (each for rule in rules for each in rule.wordings):
                     yield from map(ink.quiet, wrapped(str(wording), "     | "))
         else:
-            labels = dict.fromkeys(rule.label for rules in points for rule in rules)
-            yield from wrapped(", ".join(labels), "  ")
+            yield from wrapped(dated(others), "  ")
 
 
 def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     shown, spoken = names(scenario), words_on(run.ruleset.date)
     ruleset = view.ruleset_view(run.ruleset)
     yield from map(ink.bold, wrapped(scenario.title))
-    rules = days_in_words(ruleset.title.removeprefix(f"{ruleset.called}: "))
+    name, _, told = days_in_words(ruleset.title).partition(": ")
+    rules = f"{ruleset.called}: {told}" if told else name
     of_day = "" if "the rules of" in rules else f", the rules of {ruleset.day}"
-    yield from wrapped(f"{run.line}, under {ruleset.name}: {rules}{of_day}.")
+    yield from wrapped(f"{run.line}, under {rules}{of_day}.")
     if meant := taken(ruleset.name):
         yield from wrapped(days_in_words(meant))
     for window, events in groupby(run.events, key=lambda event: event.window):
         yield ""
         yield ink.bold(moment(window))
         for event in events:
-            label = run.ruleset.cite(event.cause).label if event.cause is not None else ""
+            cited = run.ruleset.cite(event.cause) if event.cause is not None else None
+            label = numbered_then(cited, run.ruleset.date) if cited is not None else ""
             yield from _cited(narration.sentence(event, shown, spoken), label, ink)
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {why(run.reason)}",
-            run.citation.label if run.citation is not None else "",
+            f"{run.status.capitalize()}: {days_in_words(why(run.reason))}",
+            numbered_then(run.citation, run.ruleset.date) if run.citation is not None else "",
             ink,
         )
     if run.facts:
         yield ""
-        yield ink.bold("At the end")
+        yield from map(ink.bold, wrapped(f"At the end{narration.as_it_stood(run.events)}"))
         for identifier, facts in run.facts.items():
             yield from wrapped(f"{shown[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")
     for note in view.notes([run]):
@@ -346,7 +353,8 @@ def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     yield ""
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys(filter(None, (*cited, run.citation))):
-        yield f"  {ink.bold(citation.label)}  {ink.quiet(f'since {citation.since}')}"
+        days = (citation.as_of,) if citation.numbers else ()
+        yield f"  {ink.bold(citation.label)}  {ink.quiet(numbering(days, citation.since))}"
         yield from wrapped(citation.says, "     ")
         for wording in cited_wordings(citation, texts):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))
@@ -354,6 +362,6 @@ def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
 
 def _cited(sentence: str, citation: str, ink: Ink) -> Iterator[str]:
     """A sentence with its rule at the right edge."""
-    *lines, last = wrapped(sentence, "    ", "  ", WIDTH - 24)
+    *lines, last = wrapped(sentence, "    ", "  ", WIDTH - min(max(24, len(citation) + 2), WIDTH // 2))
     yield from lines
     yield f"{last.ljust(WIDTH - len(citation) - 1)} {ink.quiet(citation)}" if citation else last

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import pairwise
 
-from comparator.blaming.causes import Blame, Held, Method, Swap
+from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
@@ -15,9 +15,9 @@ from reports.comparison.text import HEADLINES, swapped
 from reports.comparison.view import letters
 from reports.words.causes import GIVEN_UP, NEVER_EXISTED
 from reports.words.outcomes import stages_apart
-from reports.words.phrasing import counted, possessive
+from reports.words.phrasing import counted, possessive, quoted_moment
 from reports.words.rewording import began, reworded
-from reports.words.words import day, listed, names, numbering
+from reports.words.words import called, day, listed, names, numbering, version_called
 from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.history import CLAUSES
 from rulesets.version import AnyClause
@@ -67,7 +67,7 @@ def _stage(stage: Stage, outcome: str, scenario: Scenario, ink: Ink) -> Iterator
         again = f", as from {stage.returns_to} on" if stage.returns_to else ""
         yield from wrapped(f"{outcome}{again}", "     ")
     if stage.borrowed:
-        lent = f"Borrowed: {listed(stage.borrowed)}; with it the rules are a hybrid that never existed."
+        lent = f"Borrowed: {listed(list(map(version_called, stage.borrowed)))}; with it the rules are a hybrid that never existed."
         yield from wrapped(lent, "     ")
     if stage.blame and (told := reworded(stage.blame, scenario)):
         yield from map(ink.quiet, wrapped(told, "     ", "     "))
@@ -88,23 +88,26 @@ def blames_text(scenario: Scenario, found: Sequence[Blame], color: bool = False)
     """Every difference with the clause versions behind it, and how they were found."""
     ink = Ink(color)
     rows = [ink.bold(scenario.title)]
-    for blame in (shown(one, scenario) for one in found):
-        rows += ["", ink.bold(f"{blame.line}: {blame.left} and {blame.right}"), *_blame(blame, scenario, ink)]
+    for blame in found:
+        left, right = map(called, blame.rulesets)
+        rows += ["", ink.bold(f"{blame.line}: {left} and {right}"), *_blame(blame, scenario, ink)]
     return joined_lines([*rows, "", *map(ink.quiet, wrapped(NEVER_EXISTED))])
 
 
-def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:
+def _blame(found: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
+    blame = shown(found, scenario)
     if blame.method == "given up":
         yield from wrapped(GIVEN_UP, "  ")
-    elif not blame.causes and not blame.reworded:
+        return
+    if not blame.causes and not blame.reworded:
         yield "  Nothing differs."
     if blame.reworded:
         yield ""
         yield from wrapped(blame.reworded, "    ", "  ")
-    called = names(scenario)
+    of_board = names(scenario)
     for cause in blame.causes:
         yield ""
-        yield from wrapped(f"{_subject(cause, called)}:", "    ", "  ")
+        yield from wrapped(f"{_subject(cause, of_board)}:", "    ", "  ")
         for heading, carriers in (("Enough", cause.sufficient), ("Needed", cause.necessary)):
             for carrier in carriers:
                 yield from wrapped(f"{heading}: {carrier.sentence}", "      ", "    ")
@@ -121,28 +124,28 @@ def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:
     yield ""
     yield from map(ink.quiet, wrapped(_method(blame), "  "))
     for unresolved in blame.unresolved:
-        mixture = f"Unresolved, with {listed(unresolved.clauses)} of {blame.right}: {unresolved.reason}."
+        mixture = f"Unresolved, with {listed(unresolved.clauses)} of {called(found.rulesets[1])}: {unresolved.reason}."
         yield from map(ink.quiet, wrapped(mixture, "    ", "  "))
 
 
-def _subject(cause: CauseView, called: dict[str, str]) -> str:
+def _subject(cause: CauseView, of_board: dict[str, str]) -> str:
     if cause.kind == "legality":
         return "What is legal"
     if cause.kind == "outcome":
         return "All that it comes to"
     if cause.kind == "timing":
-        return f"The way through {listed(cause.moments)}"
+        return f"The way through {listed(list(map(quoted_moment, cause.moments)))}"
     moved = {one.id for one in cause.facts if one.fact == "zone"}
     return listed([
-        _of_fact(one, called)
+        _of_fact(one, of_board)
         for one in cause.facts if one.fact == "zone" or one.id not in moved
     ])  # fmt: skip
 
 
-def _of_fact(one: FactDifference, called: dict[str, str]) -> str:
+def _of_fact(one: FactDifference, of_board: dict[str, str]) -> str:
     if one.fact == "lost":
-        return f"whether {called[one.id]} loses the game"
-    return f"{possessive(called[one.id])} {one.fact} ({_value(one.left)} → {_value(one.right)})"
+        return f"whether {of_board[one.id]} loses the game"
+    return f"{possessive(of_board[one.id])} {one.fact} ({_value(one.left)} → {_value(one.right)})"
 
 
 def _value(value: object) -> str:
@@ -160,15 +163,15 @@ def _held(held: Held, clause: AnyClause) -> Iterator[str]:
         yield f"{one.label}, {standing}, {one.confidence}: {one.says}"
 
 
-_HOW: dict[Method, str] = {
-    "exhaustive": "every mixture that could matter was looked at",
-    "delta debugging": "by delta debugging: each set is smallest, but there may be others",
-    "given up": "given up before a set was found",
-}
-
-
 def _method(blame: BlameView) -> str:
     if not blame.candidates:
         return "The rulesets answer every clause alike that was consulted."
     clauses = listed([" with ".join(unit) for unit in blame.candidates])
-    return f"Candidates: {clauses}; {_HOW[blame.method]} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."
+    how = (
+        "every mixture that could matter was looked at"
+        if blame.method == "exhaustive"
+        else "by delta debugging: each set is smallest, but there may be others"
+    )
+    return (
+        f"Candidates: {clauses}; {how} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."
+    )

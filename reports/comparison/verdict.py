@@ -14,7 +14,7 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import DamagePlan, Line, Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
-from reports.words.obstacles import why
+from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
 from reports.words.scripts import by_default, default_tried
@@ -36,6 +36,11 @@ LEAST_SPAN = 4
 
 WEIGHTS = ("lost", "zone", "life", "poison", "controller", "power", "toughness", "damage", "tapped")
 """Facts in the order in which they are worth telling; any other stands before `tapped`."""
+
+CARDS = ("cards drawn", "cards discarded")
+
+TOGETHER = ({"power", "toughness"}, {"life", *CARDS})
+"""Facts of one player or permanent that are told as one."""
 
 STOPPED: Mapping[str, str] = {
     "illegal": "it is not legal",
@@ -75,7 +80,7 @@ def verdict_phrases(
     leaders = line.leaders
     if len(leaders) == 1:
         return (_agreement(line, leaders[0], scenario, shown, ever, known),)
-    changing = _telling_apart([run.facts for run in leaders if run.status == "finished"], scenario)
+    changing = telling_apart([run.facts for run in leaders if run.status == "finished"], scenario)
     told = []
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
@@ -84,10 +89,11 @@ def verdict_phrases(
     return tuple(told)
 
 
-def verdict_sentence(told: Sequence[VerdictPhrase]) -> str:
-    """The phrases as one sentence."""
+def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
+    """The phrases as one sentence, with what was `earlier` than they tell."""
     more = len(told) - MOST_OUTCOMES
     parts = [phrase.text for phrase in told[:MOST_OUTCOMES]]
+    parts += [earlier] if earlier else []
     if more > 0:
         parts.append(f"and there {'is' if more == 1 else 'are'} {counted(more, 'more outcome')}")
     whole = "; ".join(parts)
@@ -122,13 +128,30 @@ def _agreement(
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
         return VerdictPhrase(f"under {who}", _stopped(run))
-    # What was otherwise on other days is worth telling first.
+    # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
-    told = telling(run.facts, end, scenario, shown, words_on(run.ruleset.date))
+    end = {**_spared(run, scenario, end), **end}
+    newest = max(each.ruleset.date for each in line.runs)
+    told = telling(run.facts, end, scenario, shown, words_on(newest))
+    told = told or "nothing dies, and no life changes"
     if len(line.runs) == 1:
-        return VerdictPhrase(f"under {who}", told or "nothing dies, and no life changes")
+        return VerdictPhrase(f"under {who}", told)
+    if line.divergences:
+        when = f"on every day since {ever}" if ever else f"under {who}"
+        return VerdictPhrase(f"{when} the end is the same", told, alike=True)
     when = f"on any day since {ever}" if ever else f"under {who}"
-    return VerdictPhrase(f"nothing differs {when}", told or "nothing dies, and no life changes")
+    return VerdictPhrase(f"nothing differs {when}", told, alike=True)
+
+
+def _spared(run: Run, scenario: Scenario, end: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    """What a play is aimed at and yet survives unhurt, where there is room to tell of it."""
+    aimed = [target for play in line_of(run, scenario).plays for target in play.targets]
+    creatures = {piece.id for piece in scenario.pieces if "creature" in piece.facts.types}
+    there = [
+        each for each in dict.fromkeys(aimed)
+        if each in creatures and each not in end and run.facts.get(each, {}).get("zone") == "battlefield"
+    ]  # fmt: skip
+    return {each: {"zone"} for each in there[: max(0, MOST_FACTS - len(end))]}
 
 
 def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
@@ -144,12 +167,13 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
     for seat in scenario.seats:
         here = run.facts.get(seat.name, {})
         unlike = {fact for fact in ("life", "poison") if here.get(fact) != getattr(seat, fact)}
+        unlike |= {fact for fact in CARDS if here.get(fact)}
         if unlike or here.get("lost"):
             found[seat.name] = unlike | ({"lost"} if here.get("lost") else set())
     return found
 
 
-def _telling_apart(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
+def telling_apart(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
     """The facts that weigh most of those who end differently; who is tapped or hurt goes without saying where others
     tell all ends apart.
     """
@@ -173,8 +197,8 @@ def headline(changing: Mapping[str, set[str]]) -> dict[str, set[str]]:
 
 
 def _beside(fact: str) -> set[str]:
-    """Facts that are told as one."""
-    return {"power", "toughness"} if fact in ("power", "toughness") else {fact}
+    """Facts that are told as one: a size, and what a player loses or wins."""
+    return next((together for together in TOGETHER if fact in together), {fact})
 
 
 def weight(fact: str) -> int:
@@ -230,7 +254,8 @@ def line_of(run: Run, scenario: Scenario) -> Line:
 
 
 def _stopped(run: Run) -> str:
-    return f"{STOPPED[run.status]}: {days_in_words(why(run.reason))}"
+    lacked = not_yet(run.reason) if run.status == "refused" else ""
+    return f"{STOPPED[run.status]}: {lacked or days_in_words(why(run.reason))}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
@@ -343,7 +368,7 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
     for verb, fact in (("draw", "cards drawn"), ("discard", "cards discarded")):
         if fact in changing:
             number = int(str(here.get(fact, 0)))
-            cards = counted(number, "card") if number else "nothing"
+            cards = "nothing" if not number else "a card" if number == 1 else counted(number, "card")
             yield f"{verb}s {cards}", f"{verb} {cards}"
     if changing == {"lost"}:
         yield "stays in the game", "stay in the game"
@@ -359,7 +384,7 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
         for fact in sorted(changing)
         if fact.endswith("counters")
     )
-    if "damage" in changing or ("zone" in changing and here.get("damage")):
+    if "damage" in changing:
         details.append(f"with {here.get('damage') or 'no'} damage")
     if "tapped" in changing:
         details.append("tapped" if here.get("tapped") else "untapped")

@@ -11,11 +11,12 @@ from string import ascii_uppercase
 
 from comparator.blaming.timeline import Timeline
 from comparator.catalogue.texts import Shelf
+from comparator.comparing.contrast import with_contrast
 from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import blames, choosing, deciding, frames, ladder, origins, ribbon, verdict
+from reports.comparison import blames, choosing, deciding, frames, ladder, origins, reasons, ribbon, verdict
 from reports.comparison.citing import Library
 from reports.comparison.model import (
     Difference,
@@ -35,13 +36,18 @@ from reports.words import apart, cards, narration, scripts
 from reports.words.obstacles import why
 from reports.words.outcomes import words_apart
 from reports.words.rewording import worded
-from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
+from reports.words.words import Names, called, day, listed, moment, names, shortened, version_called, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 
 
 def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
-    """The view of a comparison; a line whose timeline is given gets a ribbon, and a rule the user's wording."""
+    """The view of a comparison; a line whose timeline is given gets a ribbon, and a rule the user's wording.
+
+    Where all agree, and the timelines know of rules that did not, those of the last such day stand beside them.
+    """
+    asked = comparison.rulesets
+    comparison = with_contrast(comparison, timelines)
     scenario = comparison.scenario
     shown = names(scenario)
     library = Library(comparison, texts)
@@ -56,11 +62,12 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
         library.rules,
         tuple(_failure(each) for each in comparison.failures),
         shown,
-        command(scenario.slug, [ruleset.name for ruleset in comparison.rulesets]),
+        command(scenario.slug, [ruleset.name for ruleset in asked]),
         choosing.choices(comparison, shown),
         lead.name if len(lines) > 1 else "",
         lead.caveats,
         tuple(cards.card_notes(scenario)),
+        tuple(each.name for each in comparison.rulesets if each not in asked),
     )
 
 
@@ -173,17 +180,17 @@ def _line(
     dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
+    when, earlier = ribbon.periods(drawn, list(lettered), groups)
     phrases = verdict.verdict_phrases(
-        line, scenario, shown, ribbon.periods(drawn, list(lettered), groups),
+        line, scenario, shown, when,
         ribbon.unchanging(drawn, rulesets.values()),
         [stage.facts for stage in swept.stages if stage.status == "finished"] if swept else (),
     )  # fmt: skip
     turns = deciding.deciding(line, scenario, shown)
-    reasons = deciding.deciding_rules(line, library.id, swept)
     rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))
     return LineView(
         line.name,
-        verdict.verdict_sentence(phrases),
+        verdict.verdict_sentence(phrases, earlier),
         tuple(
             GroupView(
                 letter,
@@ -205,10 +212,11 @@ def _line(
         verdict.caveats(line),
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
-        next(iter(reasons), None),
-        reasons[1:],
+        reasons.deciding_rules(line, library.id, swept),
+        reasons.the_way(line, library.id),
         tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,
+        earlier,
     )
 
 
@@ -221,6 +229,7 @@ def _difference(
     library: Library,
 ) -> Difference:
     by_name = {run.ruleset: run for run in runs}
+    rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     sides = (
         (by_name[difference.left], difference.left_event),
         (by_name[difference.right], difference.right_event),
@@ -240,7 +249,7 @@ def _difference(
             DifferenceFact(each.id, shown[each.id], each.fact, each.left, each.right)
             for each in difference.facts
         ),
-        tuple(map(scripts.legality, difference.legality)),
+        tuple(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality),
         tuple(map(scripts.default_tried, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
         apart.account(difference.account),
@@ -294,7 +303,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
         said = (
             *((run.status, why(run.reason)) for _ in (run.reason,) if run.reason),
             *(
-                ("borrowed", f"{version}; with it the rules are a hybrid that never existed")
+                ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed
             ),
             *((one.lack, f"{moment(one.window)}: {scripts.instead(one)}") for one in run.missing_windows),

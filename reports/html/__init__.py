@@ -29,6 +29,7 @@ from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told
 from reports.words.causes import GIVEN_UP
+from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import counted
 from reports.words.words import day, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
@@ -45,6 +46,12 @@ SUMMED = frozenset({"attack", "block", *PLAYS, "die", "move", "assign nothing"})
 
 MOST_SUMMED = 6
 """How many sentences sum up what comes before the first difference."""
+
+A_SCREEN, BOARDS, FRAME = 768, 260, 220
+"""How many pixels a laptop's screen is high, how many boards need at least, and title, ribbon and gaps always."""
+
+ROWS = {"verdict": (70, 37), "note": (150, 21), "caption": (72, 20)}
+"""How many letters a row of such words has at least, and how high it is."""
 
 RIBBON_TEXT = 12.5
 LETTER = 30
@@ -157,6 +164,26 @@ def _summed(line: LineView, rungs: Sequence[Rung]) -> str:
     return " ".join((*told[:MOST_SUMMED], *("…" for _ in told[MOST_SUMMED : MOST_SUMMED + 1])))
 
 
+def _leaves_room(line: LineView, page: Page) -> bool:
+    """Whether the words around the boards surely leave them room on one screen of a laptop."""
+    if page.failures or len(line.deciding) > 2 or len(line.groups) > 2:
+        return False
+    reasons = [" ".join(map(str, page.said(reason))) for reason in line.reasons]
+    bands = {band.letter for band in line.ribbon.bands} if line.ribbon else set()
+    told = max(
+        (_high("caption", f"{each.heading}: {each.told} {each.plays}") for each in line.deciding), default=0
+    )
+    return A_SCREEN - BOARDS - FRAME - told >= _high("verdict", line.verdict) + sum(
+        _high("note", text) for text in (*line.caveats, *reasons, *line.reworded[:1])
+    ) + 21 * len(bands)
+
+
+def _high(kind: str, text: str) -> int:
+    """How high some words are likely to stand on a laptop."""
+    letters, high = ROWS[kind]
+    return high * -(-len(text) // letters)
+
+
 def _telling_first(blames: Sequence[BlameView], line: LineView) -> tuple[list[BlameView], list[BlameView]]:
     """Those that part groups, or only just do not; and those that only change the way."""
     told = [each for each in blames if each.masked or line.letter(each.left) != line.letter(each.right)]
@@ -192,6 +219,7 @@ def _environment() -> Environment:
         tail=lambda text: "".join(text.partition(" ")[1:]),
         in_words=lambda iso: day(date.fromisoformat(iso)),
         fits=_fits,
+        leaves_room=_leaves_room,
         fitting=_fitting,
         events=_events,
         shared=_shared,
@@ -200,6 +228,7 @@ def _environment() -> Environment:
         parted=ladder.parted,
     )
     made.globals.update(
+        before_cleanup=BEFORE_CLEANUP,
         drawn=_drawn,
         given_up=GIVEN_UP,
         known_to=day(DAYS[-1]),

@@ -9,7 +9,7 @@ from comparator.exploring.divisions import Allowed, Divided, DivisionRow, Divisi
 from comparator.scenario.scenario import Scenario
 from reports.words.obstacles import why
 from reports.words.phrasing import counted
-from reports.words.words import listed
+from reports.words.words import called, listed, numbered_then
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
 
@@ -36,7 +36,7 @@ def data(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: 
 
 def _line(found: LegalDivisions, most: int, ink: Ink) -> Iterator[str]:
     for ruleset, lack in found.refused:
-        yield from wrapped(f"Not under {ruleset.name}: {why(lack)}.")
+        yield from wrapped(f"Not under the rules of {called(ruleset)}: {why(lack)}.")
     if not found.divided:
         yield "No creature has damage to divide."
     for place, divided in enumerate(found.divided):
@@ -112,7 +112,7 @@ def _alone(row: DivisionRow, names: Sequence[str]) -> str:
 
 def _cell(verdict: DivisionVerdict, allowed: Allowed, reasons: dict[str, int]) -> str:
     if not verdict.legal:
-        cited = f" ({verdict.citation.label})" if verdict.citation is not None else ""
+        cited = f" ({numbered_then(verdict.citation)})" if verdict.citation is not None else ""
         return f"no {reasons.setdefault(f'{why(verdict.reason)}{cited}', len(reasons) + 1)}"
     if allowed.orders == 1 or len(verdict.orders) == len(allowed.asked):
         return LEGAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comparator.exploring.exploration import Exploration, Explored, Scripted, reaching_as_written, scripted
-from comparator.exploring.forcing import Reach, Solved, solve
+from comparator.exploring.forcing import HowFar, Solved, solve
 from comparator.exploring.goals import Goal
 from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
@@ -143,13 +143,13 @@ def _player(found: Explored, player: Ref) -> str:
 def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
     if how.avoidable is False:
         return "always: it comes about whatever anybody does"
-    if how.reach is Reach.FORCED:
+    if how.reach is HowFar.FORCED:
         names = [_player(found, each.player) for each in how.by if each.verdict()]
         return f"forced by {listed(names)} against every defence"
-    if how.reach is Reach.COOPERATION:
+    if how.reach is HowFar.COOPERATION:
         everybody = "both players" if len(how.by) == 2 else "all players"
         return f"reachable, but only if {everybody} want it, or one errs"
-    if how.reach is Reach.UNREACHABLE:
+    if how.reach is HowFar.UNREACHABLE:
         return "unreachable"
     if how.reached is not None:
         return "reachable; whether anybody can force it is not known, since the search was cut"
@@ -159,7 +159,7 @@ def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
 def _as_written(names: tuple[str, ...], how: Solved) -> str:
     """What is known of a goal that the file's own lines reach, and the search does not."""
     lines = listed([f"“{name}”" for name in names])
-    rest = "no other way was found" if how.reach is Reach.UNREACHABLE else "the search was cut"
+    rest = "no other way was found" if how.reach is HowFar.UNREACHABLE else "the search was cut"
     return f"reachable, as the file has it in {lines}; whether anybody can force it is not known: {rest}"
 
 

@@ -73,7 +73,7 @@ def _sequel(answer: str) -> str:
         case "act":
             return f"{who} may cast spells and activate abilities"
         case "order":
-            return f"The creatures that block {who} are put in an order of damage"
+            return f"An order of damage is announced among the creatures that block {who}"
         case "die":
             return f"{named} {'are' if many else 'is'} put into the graveyard"
         case "lose":
@@ -226,7 +226,7 @@ def asked_for(fact: Fact, why: bool, twice: bool = False) -> str:  # a sentence 
         case Next(moment):
             return f"What happens first {(ONCE | TWICE if twice else ONCE)[moment]}?"
         case Ordered(creature):
-            return f"Are the creatures that block {creature} put in an order of damage?"
+            return f"Is an order of damage announced among the creatures that block {creature}?"
         case Struck(creature):
             return f"To whom {'do' if is_plural(creature) else 'does'} {creature} deal combat damage?"
         case DamageDealt(creature):

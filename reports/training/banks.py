@@ -128,6 +128,7 @@ def _choice(given: Mapping[str, Any]) -> Offer:
         given["belief"],
         AnswerOrigin(**_tuples(given["origin"])),
         tuple(given["right_under"]),
+        given.get("right_when", ""),
     )
 
 

@@ -80,7 +80,7 @@ def size(facts: Facts) -> Iterator[str]:
     if facts.loyalty:
         yield f"loyalty {facts.loyalty}"
     if "creature" in facts.types:
-        yield f"{facts.power}/{facts.toughness}"
+        yield "*/*" if any(boost.defines for boost in facts.resizing) else f"{facts.power}/{facts.toughness}"
     yield from map(_keyword, facts.keywords)
 
 
@@ -150,6 +150,8 @@ _SIZES = {"+1/+1": 1, "-1/-1": -1}
 
 
 def _state(piece: Piece) -> Iterator[str]:
+    if piece.owner not in ("", piece.controller):
+        yield f"owned by {piece.owner}"
     if piece.token:
         kinds = " ".join(sorted(kind for kind in piece.facts.subtypes if kind not in piece.id))
         yield f"{_article(kinds or 'token')} {kinds} token" if kinds else "a token"
@@ -167,7 +169,8 @@ def _state(piece: Piece) -> Iterator[str]:
     if piece.attached_to:
         yield f"attached to {piece.attached_to}"
     if piece.protector:
-        yield f"protected by {piece.protector}"
+        kind = "no Siege, " if piece.protector == piece.controller else ""
+        yield f"{kind}protected by {piece.protector}"
     if piece.facts.face_up is not None:
         face = "; ".join((", ".join(size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
         yield f"face down; face up it is {face}"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
 
 from comparator.questions.asked import Asked, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
 from comparator.questions.facts import (
+    LOST,
     Answer,
     DamageDealt,
     Days,
@@ -25,6 +28,7 @@ from comparator.questions.facts import (
     Struck,
     World,
 )
+from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import told
@@ -40,7 +44,7 @@ def reason(asked: Asked, run: Run | None = None) -> str:
         what = asked.answer.partition(":")[0]
         if what in _CHECKED:
             return " ".join(
-                [_CHECKED[what], *(_said(asked, one, run) for one in asked.because.citations[1:])]
+                [_checked(what, run), *(_said(asked, one, run) for one in asked.because.citations[1:])]
             )
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
@@ -50,7 +54,7 @@ def reason(asked: Asked, run: Run | None = None) -> str:
 def _said(asked: Asked, citation: Citation, run: Run | None) -> str:
     """What a rule says, as far as it decides a fight: where an option gets it wrong, what is said against that."""
     if citation.clause == "state-checks":
-        return _CHECKED["die"]
+        return _checked("die", run)
     rules = named()[asked.ruleset]
     against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
     refuted = next((one.so for one in against if rules.cite(one.rule).point == citation.point), "")
@@ -60,7 +64,11 @@ def _said(asked: Asked, citation: Citation, run: Run | None) -> str:
 def _why_it_left(citation: Citation, run: Run | None) -> str:
     """Of all that takes a creature out of combat, what did."""
     left = () if run is None or citation.clause != "removal-from-combat" else run.events
-    return next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
+    by_itself = next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
+    came_back = any(event.kind == "move" for event in left)
+    return by_itself or (
+        "What leaves the battlefield leaves combat, and comes back as another object." if came_back else ""
+    )
 
 
 _LEFT = {
@@ -72,13 +80,17 @@ _LEFT = {
 """What the rule about leaving combat says of each case."""
 
 
-_CHECKED = {
-    "die": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
-    "lose": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
-    "trigger": "What has triggered goes on the stack before anybody may act.",
-    "triggers": "What has triggered goes on the stack before anybody may act.",
-}
-"""What the rule about priority says, of each thing that comes before it."""
+_CHECKED = frozenset({"die", "lose", "trigger", "triggers"})
+"""What comes before priority."""
+
+
+def _checked(what: str, run: Run | None) -> str:
+    """What the rule about priority says of what comes before it."""
+    if what.startswith("trigger"):
+        return "What has triggered goes on the stack before anybody gets priority."
+    triggered = run is not None and any(event.kind == "trigger" for event in run.events)
+    too = ", and before anything that has triggered goes on the stack" if triggered else ""
+    return f"State-based actions come before anybody may act{too}."
 
 
 def explanation(asked: Asked, run: Run, line: Line) -> tuple[str, ...]:
@@ -118,8 +130,37 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             yield from _blows(creature, run)
         case Divisions(creature) | Legal(creature):
             yield from _to_be_killed(creature, run)
-        case Moments() | Next() | LessonSentence():
+        case Next():
+            yield from _by_that_moment(fact, str(asked.answer), run)
+        case Moments() | LessonSentence():
             return
+
+
+def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
+    """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
+    if not fact.after_damage:
+        return
+    place = fact.place(run.events)
+    boards = [board for board in run.boards if board.event <= place]
+    so_far = replace(run, events=run.events[:place], boards=tuple(boards), facts={})
+    what, _, who = answer.partition(": ")
+    kinds = {one.id: one.types for board in so_far.boards for one in board.permanents}
+    if what == "die":
+        for name in who.split("; "):
+            yield from _fate(name, so_far) if "creature" in kinds[name] else [_spent(name, kinds[name])]
+    elif what == "lose":
+        for player in who.split("; "):
+            yield from _hurt(player, so_far)
+    elif what == "act":
+        for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
+            if "creature" in kinds.get(name, ()):
+                yield from _fate(name, so_far)
+        yield "Nothing dies, and nothing has triggered."
+
+
+def _spent(name: str, types: tuple[str, ...]) -> str:
+    """What has brought down a permanent that is no creature."""
+    return f"{name} has no {'loyalty' if 'planeswalker' in types else 'defense'} left."
 
 
 def _to_be_killed(attacker: str, run: Run) -> Iterator[str]:
@@ -142,7 +183,8 @@ def _to_be_killed(attacker: str, run: Run) -> Iterator[str]:
             and (one.toughness, one.damage) != (was.toughness, was.damage)
         ):
             have = "have" if is_plural(one.id) else "has"
-            hurt = f" and {one.damage} damage" if one.damage else ""
+            on_it = "them" if is_plural(one.id) else "it"
+            hurt = f" and {one.damage} damage marked on {on_it}" if one.damage else ""
             yield f"By then {one.id} {have} toughness {one.toughness}{hurt}."
 
 
@@ -156,7 +198,8 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
     are = "are" if is_plural(creature) else "is"
     if died.startswith("toughness"):
         late = " as the turn ends" if _died_late(creature, run) else ""
-        yield f"{creature} {are} left with {died}{_shrunk_by(creature, run)}{late}, and {are} put into the graveyard without being destroyed."
+        have = "have" if is_plural(creature) else "has"
+        yield f"{creature} {have} {died}{late}{_shrunk_by(creature, run)}, and {are} put into the graveyard without being destroyed."
     elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
         yield f"{creature} {are} put into the graveyard otherwise than by damage."
     elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
@@ -170,7 +213,11 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
         have = "have" if is_plural(creature) else "has"
         several = len({event.subject for event in dealt}) > 1
         bitten = (
-            "" if "deathtouch" not in died else ", some of it by deathtouch," if several else " by deathtouch"
+            ""
+            if "deathtouch" not in died
+            else ", some of it by a source with deathtouch,"
+            if several
+            else " by a source with deathtouch"
         )
         spared = _kept_from(creature, run)
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
@@ -199,7 +246,10 @@ def _shrunk_by(creature: str, run: Run) -> str:
         for event in run.events
         if (event.kind, event.subject, event.detail) == ("counters", creature, "-1/-1")
     )
-    return f" by {counted(put, '-1/-1 counter')}" if put else ""
+    if not put:
+        return ""
+    on_it = "them" if is_plural(creature) else "it"
+    return f", with {counted(put, '-1/-1 counter') if put > 1 else 'a -1/-1 counter'} put on {on_it}"
 
 
 def _died_late(creature: str, run: Run) -> bool:
@@ -228,6 +278,23 @@ def _blows(creature: str, run: Run) -> Iterator[str]:
     )
     stays = "" if blows else _stays_blocked(creature, run)
     yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
+    yield from _grown(creature, run)
+
+
+def _grown(creature: str, run: Run) -> Iterator[str]:
+    """How large a creature is as it assigns its damage, where it was another size before."""
+    for place, event in enumerate(run.events):
+        if (event.kind, event.subject) == ("assign", creature):
+            boards = [board for board in run.boards if board.event <= place]
+            sizes = [
+                f"{one.power}/{one.toughness}"
+                for board in boards
+                for one in board.permanents
+                if one.id == creature
+            ]
+            if sizes[0] != sizes[-1]:
+                yield f"By then {creature} {'are' if is_plural(creature) else 'is'} {sizes[-1]}."
+            return
 
 
 def _stays_blocked(creature: str, run: Run) -> str:
@@ -309,9 +376,16 @@ def _dated(asked: Asked, line: Line) -> Iterator[str]:
         return
     given = _in_order(asked, line)
     if asked.since is not None:
-        yield f"Until {day(last_day_before(asked.since))}{given} {_was(fact, asked.since.before)}."
+        began, last = asked.since.began, day(last_day_before(asked.since))
+        when = f"Until {last}" if began is None else f"From {day(began)} to {last}"
+        yield f"{when}{given} {_was(fact, asked.since.before)}."
     if asked.until is not None:
-        yield f"That changed on {day(asked.until.day)}: since then{given} {_is(fact, asked.until.after)}."
+        ended = asked.until.ended
+        if ended is None:
+            yield f"That changed on {day(asked.until.day)}: since then{given} {_is(fact, asked.until.after)}."
+        else:
+            last = day(ended - timedelta(days=1))
+            yield f"From {day(asked.until.day)} to {last}{given} {_was(fact, asked.until.after)}."
 
 
 def _in_order(asked: Asked, line: Line) -> str:
@@ -325,12 +399,16 @@ def _in_order(asked: Asked, line: Line) -> str:
 def _was(fact: Fact, answer: Answer) -> str:
     if isinstance(fact, Dies):
         return f"{fact.creature} {'died' if answer else 'survived'}"
+    if isinstance(fact, Life):
+        return f"{fact.player} {'lost' if answer == LOST else f'ended at {answer}'}"
     return f"the answer was: {_small(told(fact, answer))}"
 
 
 def _is(fact: Fact, answer: Answer) -> str:
     if isinstance(fact, Dies):
         return f"{fact.creature} {_verb(fact.creature, bool(answer))}"
+    if isinstance(fact, Life):
+        return f"{fact.player} {'loses' if answer == LOST else f'ends at {answer}'}"
     return f"the answer is: {_small(told(fact, answer))}"
 
 
@@ -345,7 +423,8 @@ def tried(fact: Moments, world: World) -> str:
     if world.run.missing_windows:
         return "these rules know no such moment"
     if not world.as_told:
-        return "it cannot be done any more then"
+        gone = gone_by_then(world, fact)
+        return f"too late: {gone} {'have' if is_plural(gone) else 'has'} been put into the graveyard before anybody may act"
     return f"done then, {fact.creature} {_verb(fact.creature, not fact.dies)} all the same"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from comparator.questions.asked import named
 from comparator.questions.facts import Divisions, Legal, Life, Most, fact_of
 from comparator.scenario.scenario import Piece
 from reports.training.answers import laid_out
@@ -127,6 +128,27 @@ def somebody_attacks(question: Question) -> bool:
     )
 
 
+def no_name_misleads(question: Question) -> bool:
+    """No invented card is called after a keyword that it has not, as what is left of one may be."""
+    if question.kind == "lesson":
+        return True
+    return all(
+        any(keyword in said for keyword in meant)
+        for piece in laid_out(question).scenario.pieces
+        if not piece.facts.year
+        for said in [" ".join(_abilities(piece))]
+        for word, meant in _CALLED_AFTER.items()
+        if word in piece.id.lower()
+    )
+
+
+_CALLED_AFTER = {
+    "trample": ("trample",), "touch": ("deathtouch", "protection"), "strike": ("first strike", "double strike"),
+    "flyer": ("flying",), "ward ": ("ward",), "fog": ("prevent",), "healer": ("lifelink", "regenerate", "prevent"),
+}  # fmt: skip
+"""What an invented card must say if its name has a word in it."""
+
+
 def nothing_hangs_loose(question: Question) -> bool:
     """Every Aura in play enchants something."""
     return question.kind == "lesson" or all(
@@ -143,12 +165,25 @@ def of_one_time(question: Question) -> bool:
 
 
 def no_note(question: Question) -> bool:
-    """Nothing that only those say who work on the program."""
-    return not any(_NOTES.search(text) for text in _texts(question))
+    """Nothing that only those say who work on the program, and no ruleset by its name there instead of its day."""
+    return not any(_NOTES.search(text) or _LABELS.search(text) for text in _texts(question))
+
+
+_LABELS = re.compile(rf"\b({'|'.join(name for name in named() if not name.isdigit())})\b")
+
+
+def nothing_refuted_that_is_not_there(question: Question) -> bool:
+    """Of what comes first, nothing is said against a mistake about deaths where nothing dies, and nobody loses."""
+    if question.kind != "first" or question.answer.startswith("The damage"):
+        return True
+    held = {slug for choice in question.choices for slug in choice.origin.beliefs}
+    return question.answer.startswith("The triggered") == ("before-what-triggered" in held) or not held & {
+        "before-what-triggered", "dying-window",
+    }  # fmt: skip
 
 
 def _texts(question: Question) -> tuple[str, ...]:
-    choices = (text for choice in question.choices for text in (choice.text, choice.belief))
+    choices = (text for one in question.choices for text in (one.text, one.belief, one.right_when))
     return (question.stem, question.prompt, question.short, *question.why, *choices)
 
 
@@ -163,9 +198,11 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "explanation names no rule": explained,
     "a keyword that decides is not explained": names_the_keyword,
     "a card of later years": of_its_years,
+    "a name that misleads": no_name_misleads,
     "an Aura on nothing": nothing_hangs_loose,
     "nobody attacks": somebody_attacks,
     "words of another day": of_one_time,
     "internal note": no_note,
+    "a mistake about what is not there": nothing_refuted_that_is_not_there,
 }
 """Every gate by what is wrong with a question that does not pass."""

@@ -14,7 +14,8 @@ from typing import Any
 from comparator.questions.asked import Asked, Made, Source, Wrong, named
 from comparator.questions.asking import ask
 from comparator.questions.beliefs import beliefs
-from comparator.questions.causes import under
+from comparator.questions.causes import spans, under
+from comparator.questions.deciding import was_sure_on
 from comparator.questions.documents import only_line
 from comparator.questions.facts import (
     LOST,
@@ -44,8 +45,8 @@ from reports.training.gates import GATES
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
-from reports.words.phrasing import is_plural
-from reports.words.words import day
+from reports.words.phrasing import is_plural, joined
+from reports.words.words import day, during
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
 
@@ -246,7 +247,7 @@ def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
         ]
     wrong = [
         Offer(_wrong_text(asked, one, world), False, _mistake(asked, one, world), _origin(asked, one.source),
-               _also(asked, one.answer, world))
+               _also(asked, one.answer, world), "" if one.source.ruleset else _when(asked, one.answer, world))
         for one in asked.wrong
     ]  # fmt: skip
     both = [
@@ -301,7 +302,29 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
         return (
             f"not so on that day: {one.citation.says.rstrip('.')}" if one.citation else "not so on that day"
         )
+    when = _when(asked, one.answer, world)
+    if one.source.ruleset and when:
+        return f"so it is {when.removeprefix('right ')}"
     return mistake(one.source, asked.kind == "reason")
+
+
+def _when(asked: Asked, answer: Answer, world: World) -> str:
+    """When an answer that is wrong would have been the right one, as far as the days are sure; for a reason nobody can tell."""
+    if asked.kind not in OF_A_BOARD:
+        return ""
+    through = spans(world, asked.fact)
+    after = [*(one.first for one in through[1:]), None]
+    held = [
+        (one.first, end, one.sure and all(each.sure for each in through if each.first == end))
+        for one, end in zip(through, after, strict=True)
+        if one.value == answer and was_sure_on(world, asked.fact, one.first)
+    ]
+    told = [during(first, end) for first, end, sure in held if sure]
+    return f"right under the rules {joined(told)}" if told else ""
+
+
+OF_A_BOARD = frozenset({"result", "life", "struck", "amount", "most"})
+"""Kinds whose answers are what the board comes to, so that other rules may have another."""
 
 
 def _right_because(asked: Asked, one: object) -> str:
@@ -319,14 +342,14 @@ def _origin(asked: Asked, source: Source) -> AnswerOrigin:
 
 def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:
     """The named rulesets under which an answer would be the right one; for a reason nobody can tell."""
-    if asked.kind not in ("result", "life", "struck", "amount", "most"):
+    if asked.kind not in OF_A_BOARD:
         return ()
     return tuple(name for name, rules in named().items() if asked.fact.of(under(world, rules)) == answer)
 
 
 def _cited(citation: Citation) -> Cited:
     return Cited(
-        citation.clause, citation.version, citation.numbers, citation.since.isoformat(), citation.says,
+        citation.clause, citation.version, citation.numbers, citation.seen.isoformat(), citation.says,
         str(citation.confidence), citation.as_of.isoformat(),
     )  # fmt: skip
 

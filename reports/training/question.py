@@ -60,6 +60,8 @@ class Offer:
     origin: AnswerOrigin
     right_under: tuple[str, ...] = ()
     """The named rulesets under which it would be the right answer."""
+    right_when: str = ""
+    """The same in words for people: `right from 23 April 1999 to 10 July 2009`."""
 
 
 @dataclass(frozen=True, slots=True)

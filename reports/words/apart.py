@@ -8,6 +8,7 @@ from comparator.comparing.results import Failure, Miss, Unlike
 from comparator.running.record import Run
 from reports.words.obstacles import stopped
 from reports.words.outcomes import ZONE_WORDS
+from reports.words.words import numbered_then
 
 
 def account(apart: Sequence[Unlike]) -> str:
@@ -42,7 +43,7 @@ def came(failure: Failure) -> str:
     run, miss = failure.run, failure.miss
     if miss is not None:
         return f"{_told(miss.fact, miss.found)}{_what_did_it(miss, run)}"
-    cited = f" ({run.citation.label})" if run.citation is not None else ""
+    cited = f" ({numbered_then(run.citation, run.ruleset.date)})" if run.citation is not None else ""
     return f"{stopped(run.status, run.reason)}{cited}" if run.reason else run.status
 
 
@@ -75,5 +76,6 @@ def _what_did_it(miss: Miss, run: Run) -> str:
         if event.cause is not None
         and ((event.subject == miss.name and event.kind == "die") or event in dealt)
     ]
-    rule = run.ruleset.cite(deciding[-1].cause).label if deciding and deciding[-1].cause else ""
+    cause = deciding[-1].cause if deciding else None
+    rule = numbered_then(run.ruleset.cite(cause), run.ruleset.date) if cause is not None else ""
     return "".join(f"; {one}" for one in told) + (f" ({rule})" if rule else "")

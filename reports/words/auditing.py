@@ -22,7 +22,7 @@ def remark(one: Remark) -> str:
         case "no part":
             return f"{numbers}: no part of {_spread(one.texts)}"
         case "excerpt":
-            return f"{borne}: {Confidence.EXCERPT}, from: {one.document}"
+            return f"{borne}: {Confidence.EXCERPT}"
         case "no text":
             return f"{borne}: the rule was in no text that was read; from: {one.document}"
         case "no numbers":

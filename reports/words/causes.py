@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 
-from comparator.blaming.causes import Blame, Cause, Held, Masked, Side, Swap, Swaps
+from comparator.blaming.causes import Blame, Cause, Masked, Side, Swap, Swaps
 from comparator.scenario.scenario import Scenario
 from reports.words.fates import fates
 from reports.words.obstacles import why
-from reports.words.phrasing import joined
+from reports.words.phrasing import joined, quoted_moment
+from reports.words.words import called, days_in_words, version_called
 
 NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
 
@@ -20,13 +20,13 @@ GIVEN_UP = "Which clause it is was not found: each run of this line takes so lon
 
 def enough(swaps: Swaps, cause: Cause, blame: Blame, scenario: Scenario) -> str:
     """What a sufficient set does to the left rules."""
-    return f"Give the rules of {blame.left} only {_given(swaps)} and {_comes_to(cause, blame, 'right', scenario)}."
+    return f"Give the rules of {called(blame.rulesets[0])} only {_given(swaps)} and {_comes_to(cause, blame, 'right', scenario)}."
 
 
 def needed(swaps: Swaps, cause: Cause, blame: Blame, scenario: Scenario) -> str:
     """What becomes of the right rules without a necessary set."""
     kept = _comes_to(cause, blame, "left", scenario)
-    return f"Take only {_taken_back(swaps)} in the rules of {blame.right} and {kept}."
+    return f"Take only {_taken_back(swaps)} in the rules of {called(blame.rulesets[1])} and {kept}."
 
 
 def masking(masked: Masked, blame: Blame, scenario: Scenario) -> str:
@@ -35,19 +35,19 @@ def masking(masked: Masked, blame: Blame, scenario: Scenario) -> str:
     if masked.into == "left":
         others = " or ".join(map(_given, masked.cancelled_by))
         return (
-            f"Give the rules of {blame.left} only {_given(masked.swaps)} and {alone}; "
+            f"Give the rules of {called(blame.rulesets[0])} only {_given(masked.swaps)} and {alone}; "
             f"add {others} and that is undone."
         )
     others = " or ".join(map(_taken_back, masked.cancelled_by))
     return (
-        f"Take only {_taken_back(masked.swaps)} in the rules of {blame.right} and {alone}; "
+        f"Take only {_taken_back(masked.swaps)} in the rules of {called(blame.rulesets[1])} and {alone}; "
         f"take {others} as well and that is undone."
     )
 
 
 def _comes_to(cause: Cause, blame: Blame, side: Side, scenario: Scenario) -> str:
     """What one end makes of what differs, as the end of a sentence."""
-    ruleset: str = attrgetter(side)(blame)
+    ruleset = called(blame.rulesets[side == "right"])
     if cause.kind == "outcome":
         return f"all of it comes out as under {ruleset}"
     if cause.kind == "legality":
@@ -58,22 +58,20 @@ def _comes_to(cause: Cause, blame: Blame, side: Side, scenario: Scenario) -> str
             else f"the script cannot be played: {why(reason)}"
         )
     if cause.kind == "timing":
-        windows = joined([f"“{window}”" for window in cause.moments])
+        windows = joined(list(map(quoted_moment, cause.moments)))
         return f"what happens in {windows} is as under {ruleset}"
     return fates(cause.facts, side, scenario)
 
 
 def _given(swaps: Sequence[Swap]) -> str:
-    return joined([_dated(swap.clause, swap.right) for swap in swaps])
-
-
-def _taken_back(swaps: Sequence[Swap]) -> str:
     return joined([
-        f"{swap.clause} back to {swap.left.since}" if swap.left.in_force else f"{swap.clause} out"
+        version_called(swap.right.version) if swap.right.in_force else f"the lack of {swap.clause}"
         for swap in swaps
     ])  # fmt: skip
 
 
-def _dated(clause: str, held: Held) -> str:
-    """A version by its clause and its day."""
-    return f"{clause} of {held.since}" if held.in_force else f"the lack of {clause}"
+def _taken_back(swaps: Sequence[Swap]) -> str:
+    return joined([
+        f"{swap.clause} back to {days_in_words(swap.left.since)}" if swap.left.in_force else f"{swap.clause} out"
+        for swap in swaps
+    ])  # fmt: skip

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
-from reports.words.phrasing import counted, counters
+from reports.words.phrasing import counted, counters, joined, with_article
 from reports.words.scripts import by_default
 from reports.words.terms import in_words_of_day
 from reports.words.words import Names, Words
+from rulesets.cards.filters import TYPES
+from rulesets.cards.keyword_names import OF_SOME, TRAITS
+from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
 
 Teller = Callable[[Event, Words], str]
@@ -20,6 +23,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event).partition(" -> ")
+    aim = "" if aim == event.target else aim  # what is used on itself is just used
     text = teller if isinstance(teller, str) else teller(event, words)
     return text.format(
         subject=names[event.subject],
@@ -44,6 +48,11 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
     return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
 
 
+def with_sacrifices(told: str, given: Sequence[str]) -> str:
+    """The sentence of a play with what was sacrificed for it."""
+    return told.replace(": ", f", sacrificing {joined(given)}: ", 1)
+
+
 def _aimed(aim: str) -> str:
     """What a play is aimed at, and how much its X is."""
     targets, _, number = aim.partition("X is ")
@@ -56,9 +65,14 @@ def detail_of(event: Event) -> str:
     return by_default(unscripted(event.detail)) if event.kind == "default" else why_told(event.detail)
 
 
+def _escaped(words: str) -> str:
+    """Words in which a template has nothing to fill in."""
+    return words.replace("{", "{{").replace("}", "}}")
+
+
 def _step(event: Event) -> str:
     named = event.detail.endswith("step") or "phase" in event.detail
-    detail = event.detail.replace("{", "{{").replace("}", "}}")
+    detail = _escaped(event.detail)
     return detail if named else f"{detail} step"
 
 
@@ -114,8 +128,9 @@ def _defense(event: Event, words: Words) -> str:
 
 def _shield(event: Event, words: Words) -> str:
     if event.detail == "regeneration":
-        return "{subject} gets a shield: regeneration."
+        return in_words_of_day("{subject} gets a shield: regeneration.", words.day)
     said = event.detail.split()
+    done = "prevented" if "prevented" in said else "dealt to another instead"
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
     much = f"All but {spared[0]} of" if spared else "All"
     if "next" in said:
@@ -125,13 +140,61 @@ def _shield(event: Event, words: Words) -> str:
     whose = (
         " from {target}" if event.target else " from such sources as the text names" if "such" in said else ""
     )
-    done = "prevented" if "prevented" in said else "dealt to another instead"
+    if "waiting" in said:
+        number = f"{{amount}} of the{kind}" if event.amount else f"{much} the{kind}"
+        return f"{number} assigned{whom}{whose} is to be {done}."
     return f"{much}{kind}{whom}{whose} will be {done}."
 
 
+def _window(event: Event, words: Words) -> str:
+    """A moment at which players may act; at some of them before the stack, only in one way."""
+    if event.detail.endswith("damage-prevention"):
+        return "Damage may be prevented or moved ({window})."
+    if event.detail == "combat-destroys":
+        return "What dies may be regenerated ({window})."
+    return in_words_of_day("Players may act ({window}).", words.day)
+
+
 def _note(event: Event, words: Words) -> str:
-    noted = in_words_of_day(detail_of(event), words.day).replace("{", "{{").replace("}", "}}")
-    return f"{{subject}}: {noted}."
+    return f"{{subject}}: {_escaped(in_words_of_day(detail_of(event), words.day))}."
+
+
+def _gain(event: Event, words: Words) -> str:
+    """An ability by its name; what cards spell out, and the rules have no name for, as what is so from then on."""
+    about, _, whom = event.detail.rpartition(" ")
+    if about in _OF_ONE:
+        return f"{{subject}} {_OF_ONE[about].format(_escaped(whom))}."
+    spelled_out = event.detail.startswith((*TRAITS, *OF_SOME))
+    return (
+        f"From now on, {{subject}}: {_escaped(event.detail)}." if spelled_out else "{subject} gains {detail}."
+    )
+
+
+_OF_ONE = {"blocks if able": "has to block {} if able", "blocks no": "cannot block {}"}
+"""What is said of a creature that an effect has block, or not block, one attacker."""
+
+
+def _lose(event: Event, words: Words) -> str:
+    if {*event.detail.split()} <= {*TYPES}:
+        return f"{{subject}} is no longer {with_article(event.detail)}."
+    return "{subject} loses {detail}."
+
+
+def _become(event: Event, words: Words) -> str:
+    """What it is from then on: a colour alone, or a thing of some colours and kinds."""
+    said = event.detail.split()
+    kinds = [word for word in said if word not in COLORS]
+    if not kinds or kinds[0] in ("face", *MARKS):
+        return "{subject} becomes {detail}."
+    hues = [word for word in said if word in COLORS]
+    return f"{{subject}} becomes {with_article(_escaped(' '.join([*hues, *kinds])))}."
+
+
+def _wear_off(event: Event, words: Words) -> str:
+    if event.detail.startswith("effects of combat"):
+        size = event.detail.partition(": ")[2]
+        return f"For {{subject}}, effects that last until end of combat end{f' ({size})' if size else ''}."
+    return "For {subject}, damage and effects that last the turn end{aside}."
 
 
 def _draw(event: Event, words: Words) -> str:
@@ -149,7 +212,7 @@ def _now(event: Event) -> str:
 SENTENCES: Mapping[Kind, str | Teller] = {
     "step": lambda event, words: in_words_of_day(f"The {_step(event)} begins.", words.day),
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
-    "window": lambda event, words: in_words_of_day("Players may act ({window}).", words.day),
+    "window": _window,
     "attack": lambda event, words: (
         "{subject} is put into combat, attacking {target}."
         if event.detail == "put into combat"
@@ -189,9 +252,9 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "loyalty": _loyalty,
     "defense": _defense,
     "size": "{subject} becomes {detail}.",
-    "gain": "{subject} gains {detail}.",
-    "lose": "{subject} loses {detail}.",
-    "become": "{subject} becomes {detail}.",
+    "gain": _gain,
+    "lose": _lose,
+    "become": _become,
     "control": "{target} gains control of {subject}.",
     "attach": _attach,
     "protector": "{target} becomes the protector of {subject}.",
@@ -199,13 +262,14 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "untap": "{subject} becomes untapped.",
     "shield": _shield,
     "regenerate": "{subject} regenerates.",
+    "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
     "leaves combat": "{subject} is removed from combat{why}.",
     "check": "The game checks {subject}{why}.",
     "mana burn": "{subject} loses {amount} life to mana burn.",
     "mana lost": "The unspent mana of {subject} is lost.",
     "phase out": "{subject} phases out.",
     "phase in": "{subject} phases in.",
-    "wear off": "For {subject}, damage and effects that last the turn end{aside}.",
+    "wear off": _wear_off,
     "discard": "{subject} discards {target}.",
     "draw": _draw,
     "damage undone": "The damage that {subject} divided is taken back.",
@@ -220,6 +284,16 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     ),
     "note": _note,
 }
+
+
+BEFORE_CLEANUP = "what is in play as it was before damage and effects of the turn ended"
+"""When sizes, damage and control are as an end tells them: the cleanup would leave nothing of what the turn did."""
+
+
+def as_it_stood(events: Iterable[Event]) -> str:
+    """When what stands in play is told of as it was, where the end of the turn has changed that."""
+    changed = any(event.window == "cleanup" and event.kind in ("wear off", "control") for event in events)
+    return f"; {BEFORE_CLEANUP}" if changed else ""
 
 
 def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
+from reports.words.phrasing import quoted_moment
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.table.obstacles import Obstacle
@@ -43,6 +44,14 @@ def _unnamed_then(*keywords: str) -> str:
     return "; ".join(map(_none_until, keywords))
 
 
+def not_yet(reason: Obstacle | None) -> str:
+    """What the rules of a day lacked, in as few words as fit a bar: `no persist or wither yet`; empty for what takes more."""
+    if reason is not None and reason.name in ("no such abilities yet", "no such permanents yet"):
+        lacked = reason.about if reason.name == "no such abilities yet" else reason.about[:1]
+        return f"no {' or '.join(lacked)} yet"
+    return ""
+
+
 def _none_until(keyword: str) -> str:
     row = NAMED[keyword]
     first = first_version(row).effective.day
@@ -57,8 +66,7 @@ def _not_said_until(clause: str, day: str) -> str:
 
 
 def _no_moment(window: str, player: str, *used: str) -> str:
-    moment = window.replace("-", " ")
-    return f"the rules have no moment “{moment}” in which {player} could use {'; '.join(used)}"
+    return f"the rules have no moment {quoted_moment(window)} in which {player} could use {'; '.join(used)}"
 
 
 def _without_banding(*names: str) -> str:
@@ -122,6 +130,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "neither creature nor planeswalker": "{0} is neither a creature nor a planeswalker",
     "no longer a creature": "{0} is no longer a creature",
     "no longer attacked": "{0}; it is no longer attacked",
+    "not enough to its blockers": "too little goes to its blockers",
     "starts anew instead": "{0}, instead of losing",
     "found in the library": "puts into hand from the library: {0}",
     "lacks cards to discard": "{0} lacks the cards to discard",
@@ -190,6 +199,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "several orders of the same abilities": "different orders of the same abilities",
     "order not complete": "the order must hold each creature fighting {0} once",
     "order of others changed": "the order of the others must stay as it was",
+    "flies": "{0} flies, and {1} does not",
     "out of reach": "{0} flies, and {1} has neither flying nor reach",
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
     "prevents nothing": "{0} neither prevents nor redirects damage",
@@ -217,8 +227,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "used this turn": "{0} has used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} was no creature as the turn began",
-    "window not played": "the turn is played from combat on, without the window {0} in which {1} could use {2}",
-    "window not spoken of": "the rules have no window {0} in which {1} could use {2}: none that their texts speak of",
+    "window not played": lambda window, player, used: (
+        f"the turn is played from combat on, without the moment {quoted_moment(window)} in which {player} could use {used}"
+    ),
+    "window not spoken of": lambda window, player, used: (
+        f"the rules have no moment {quoted_moment(window)} in which {player} could use {used}: none that their texts speak of"
+    ),
     "wrong number of targets": "{2} has {0} target(s), not {1}",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",
     "wrong total": "{0} assigns {1} in all, not {2}",

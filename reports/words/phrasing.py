@@ -37,6 +37,16 @@ def joined(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def quoted_moment(window: str) -> str:
+    """A window as it is called in a sentence: `“blockers declared”`."""
+    return f"“{window.replace('-', ' ')}”"
+
+
+def with_article(words: str) -> str:
+    """`a Frog`, `an artifact creature`."""
+    return f"{'an' if words[:1].lower() in {*'aeiou'} else 'a'} {words}"
+
+
 def is_plural(name: str) -> bool:
     """Whether a card's name speaks of several: `Grizzly Bears`, and not `Jackass` or `Golgari Germination`."""
     return name.endswith("s") and not name.endswith(("ss", "us", "is"))

@@ -7,7 +7,8 @@ from comparator.blaming.timeline import Stage
 from comparator.scenario.scenario import Scenario, Wording
 from reports.words.fates import fates
 from reports.words.obstacles import why
-from reports.words.words import day, listed, moment
+from reports.words.phrasing import quoted_moment
+from reports.words.words import called, day, listed
 
 
 def worded(one: Wording) -> str:
@@ -28,8 +29,8 @@ def reworded(blame: Blame, scenario: Scenario) -> str:
         return ""
     cards = listed(list(blame.reworded.cards))
     return (
-        f"By the rules of {blame.right} {cards} {'is' if len(blame.reworded.cards) == 1 else 'are'} worded anew. "
-        f"Give the rules of {blame.left} only that and {_change(blame.reworded, scenario)}."
+        f"By the rules of {called(blame.rulesets[1])} {cards} {'is' if len(blame.reworded.cards) == 1 else 'are'} worded anew. "
+        f"Give the rules of {called(blame.rulesets[0])} only that and {_change(blame.reworded, scenario)}."
     )
 
 
@@ -37,7 +38,7 @@ def _change(found: Reworded, scenario: Scenario) -> str:
     if found.facts:
         return f"{fates(found.facts, 'right', scenario)}; without it {fates(found.facts, 'left', scenario)}"
     if found.moments:
-        return f"the way through {listed([moment(each) for each in found.moments])} is another"
+        return f"the way through {listed(list(map(quoted_moment, found.moments)))} is another"
     before, after = map(why, found.reasons)
     return (
         f"the script cannot be played: {after}"

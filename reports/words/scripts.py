@@ -9,8 +9,10 @@ from comparator.running.answering.reply import OpenChoice, Unscripted
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Choice, DamagePlan
 from reports.words.obstacles import why
-from reports.words.phrasing import in_few_digits
+from reports.words.phrasing import in_few_digits, quoted_moment
+from reports.words.words import called, day, numbered_then
 from rulesets.keywords.row import Row
+from rulesets.ruleset import Ruleset
 
 
 def instead(missed: MissedWindow) -> str:
@@ -18,7 +20,7 @@ def instead(missed: MissedWindow) -> str:
     who, what = missed.player, missed.source
     match missed.became:
         case "moved":
-            return f"{who} uses {what} in {missed.moved_to} instead"
+            return f"{who} uses {what} in {quoted_moment(missed.moved_to)} instead"
         case "skipped":
             return f"{who} does not use {what}"
         case "unsaid":
@@ -79,21 +81,21 @@ def unasked(one: Choice | DamagePlan) -> str:
 def unnamed(row: Row) -> str:
     """What to say of an ability that is played before the rules speak of it."""
     if row.unnamed:
-        return f"{row.name} has no name in the rules until {row.in_rules.isoformat()}"
-    return f"no text at hand before {row.in_rules.isoformat()} has {row.name}, which stands on cards of {row.cards}"
+        return f"{row.name} has no name in the rules until {day(row.in_rules)}"
+    return f"no text at hand before {day(row.in_rules)} has {row.name}, which stands on cards of {row.cards}"
 
 
-def legality(one: LegalityDifference) -> str:
+def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
     """What one of two rulesets forbids or lacks and the other does not, with its rule in brackets."""
-    missed, cited = one.missed, "" if one.citation is None else f" ({one.citation.label})"
+    missed, rules = one.missed, called(ruleset)
+    cited = "" if one.citation is None else f" ({numbered_then(one.citation)})"
     if missed is None:
-        return f"{one.ruleset}: {why(one.reason)}{cited}"
+        return f"{rules}: {why(one.reason)}{cited}"
+    moment = quoted_moment(missed.window)
     match missed.lack:
         case "missing window":
-            return f"{one.ruleset} has no window {missed.window}: {instead(missed)}{cited}"
+            return f"{rules} has no moment {moment}: {instead(missed)}{cited}"
         case "not played":
-            return (
-                f"{one.ruleset}, {missed.window} (not played: its turn begins with combat): {instead(missed)}"
-            )
+            return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed)}"
         case "not possible":
-            return f"{one.ruleset}, {missed.window}: {instead(missed)}"
+            return f"{rules}, {moment}: {instead(missed)}"

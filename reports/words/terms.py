@@ -72,6 +72,9 @@ TERMS = (
     _since_battlefield("State-based actions", "State-based effects"),
     _of_death("dies", "is"),
     _of_death("die", "are"),
+    _of_playing(
+        "cast spells and activate abilities", "play spells and abilities", "cast spells and use abilities"
+    ),
     _of_playing("cast", "play", "cast"),
     _of_playing("casts", "plays", "casts"),
     _of_playing("be cast", "be played", "be cast"),
@@ -101,6 +104,7 @@ TERMS = (
         ),
         plain=False,
     ),
+    _of_combat("gets a shield: regeneration", "is to regenerate"),
     Term(
         "while combat damage may be prevented",
         (("1994-04-14", "while combat damage may be prevented"), (NUMBERED, "during damage prevention")),

@@ -13,6 +13,7 @@ from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import joined
 from reports.words.terms import in_words_of_day
 from rulesets.history import as_of
+from rulesets.points import Citation
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
 
@@ -31,6 +32,19 @@ def numbering(as_of: Sequence[date], since: date) -> str:
     """Since when a point has stood, and apart from it on which days it bears the numbers cited; on none where it has none."""
     numbered = f"as numbered on {listed([day(each) for each in as_of])}; " if as_of else ""
     return f"{numbered}so since {day(since)}"
+
+
+def numbered_then(citation: Citation, when: date | None = None) -> str:
+    """A rule's numbers, with their day unless that is the day which is spoken of: `310.4 of 10 July 2009`."""
+    apart = citation.numbers and citation.as_of != when
+    return f"{citation.label} of {day(citation.as_of)}" if apart else citation.label
+
+
+def version_called(version: str) -> str:
+    """A version of a clause by its clause and its day: `infect of 1 October 2010`."""
+    clause, _, since = version.partition("@")
+    since, _, reading = since.partition("/")
+    return f"{clause} of {days_in_words(since)}{f' ({reading})' if reading else ''}"
 
 
 def days_in_words(text: str) -> str:
@@ -101,7 +115,7 @@ class Names(dict[str, str]):
         return isolated(identifier)
 
 
-def briefly(shown: Names, identifier: str) -> str:
+def briefly(shown: Mapping[str, str], identifier: str) -> str:
     """Its name in a sentence that has to be short: of a card that stands twice the id, which alone is its own."""
     return (
         isolated(identifier) if shown[identifier].endswith(f"({isolated(identifier)})") else shown[identifier]
@@ -164,3 +178,11 @@ def words(modern: bool) -> Words:
 def words_on(when: date) -> Words:
     """The vocabulary of a day, in which the story of its rules is told."""
     return replace(words(when >= BATTLEFIELD_SINCE), day=when)
+
+
+def during(first: date | None, end: date | None) -> str:
+    """From when to when: `until 10 July 2009`, `since 11 July 2009`; `end` is the first day on which it is over."""
+    last = "" if end is None else day(end - timedelta(days=1))
+    if first is None:
+        return f"until {last}" if last else "of every day"
+    return f"from {day(first)} to {last}" if last else f"since {day(first)}"

@@ -185,6 +185,8 @@ def _complete(facts: Facts) -> Facts:
         if (ability := ability_of(keyword)) is not None and ability.trigger is None:
             abilities.append(_paid(ability, facts.cost))
     names = frozenset(keyword.name for keyword in facts.keywords)
+    if "flash" in names:
+        abilities = [replace(one, timing="instant") if one.kind == "spell" else one for one in abilities]
     return replace(
         facts,
         counters=tuple(counters.items()),

@@ -273,7 +273,10 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
     return found
 
 
-_OF_ITSELF = frozenset({"changeling", "all colors"})
+_OF_ITSELF = frozenset({
+    "changeling", "all colors", "crew", "saddle", "equip", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
+    "disguise",
+})  # fmt: skip
 
 
 def _granted(part: Part, effect: Effect, scope: Scope) -> Effect:

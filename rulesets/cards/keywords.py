@@ -28,6 +28,7 @@ _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `bushido 1`",
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
+    "cost or life": "a mana cost behind it, or life, as in `ward 2` or `ward 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `reinforce 2 1G`",
     "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
@@ -79,7 +80,9 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
             if shape == "number"
             else (Keyword(name, int(first), read_mana(cost)), after)
         )
-    if shape == "cost" and first:
+    if shape == "cost or life" and re.match("[1-9][0-9]? life\\b", rest):
+        return Keyword(name, int(first), "life"), others.removeprefix("life").strip()
+    if shape.startswith("cost") and first:
         return Keyword(name, quality=read_mana(first)), others
     if shape == "counters" and rest:
         kind, number = read_counters(rest)

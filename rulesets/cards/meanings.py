@@ -192,6 +192,7 @@ AMOUNTS: Mapping[str, str] = {
     "mana value": "its mana value",
     "damage": "the damage, or the life, that set off the trigger",
     "blockers": "the creatures that block it",
+    "blocked": "the creatures that it blocks",
     "counters": "the +1/+1 counters on it",
     "life": "a player's life",
     "half life": "half of it, rounded up",

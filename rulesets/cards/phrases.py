@@ -100,6 +100,7 @@ LOOKED_UP = (
     "half life",
     "x",
     "blockers",
+    "blocked",
     "basic land types",
 )
 """Amounts that are read from an object, a player, the trigger or the cost."""

@@ -26,7 +26,7 @@ class ArrivalInCombatAnswer:
     """It attacks only for the attacking player, and blocks only what attacks its controller."""
     target_must_be_there: bool = False
     picks_when_stated: bool = False
-    """The same for a creature on the table that an effect says is attacking."""
+    """The same for a creature in play that an effect says is attacking."""
     no_battles: bool = False
     target_must_be_opposing: bool = False
     unblocked_after_blocks: bool = False
@@ -59,8 +59,10 @@ class ArrivalInCombatAnswer:
 
     def _keeps_out(self, state: State, thing: GameObject) -> Provision | None:
         says = state.rules.arrival_in_combat.says
-        if self.creatures_only and not is_creature(thing):
-            return says.creatures_only
+        if not is_creature(thing):
+            if self.creatures_only:
+                return says.creatures_only
+            state.leave_open(state.rules.arrival_in_combat.dispute)
         return says.no_battles if self.no_battles and "battle" in types(thing) else None
 
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
@@ -88,8 +90,8 @@ class Says(Provisions):
     attacks_as_it_comes = Provision(
         Point(
             "A creature put into play attacking attacks as its card says, which the text does not speak of yet.",
-            "308.3 from 2003-07-01",
-            speaks="attack trigger",
+            "none seen from 2003-07-01",
+            document="the card's own words",
             confidence=Confidence.INFERRED,
         ),
         Point(
@@ -100,7 +102,7 @@ class Says(Provisions):
     )
     stated_to_attack = Provision(
         Point(
-            "Where an effect says that a creature on the table is attacking, its controller picks what it attacks.",
+            "Where an effect says that a creature already in play is attacking, its controller picks what it attacks.",
             "508.4 from 2019-08-23",
             speaks="stated|states|state attacking controller+chooses",
         ),
@@ -128,27 +130,17 @@ class Says(Provisions):
     )
     on_the_attacking_side = Provision(
         Point(
-            "What is put into play attacking under anybody but an attacking player never comes to attack.",
-            "306.1b from 2008-10-01",
-            confidence=Confidence.EXCERPT,
-            document="reference excerpt of the text of 2008-10-01, which itself misprints the number as 306.b",
-        ),
-        Point(
             "What is put into play attacking for anybody but an attacking player never attacks.",
-            "306.3b from 2009-02-01; 506.3b from 2009-07-11",
+            "306.3b from 2008-10-01; 506.3b from 2009-07-11",
+            excerpted="306.1b from 2008-10-01; gone from 2009-02-01",
             speaks="any+player+except|attacking+player under",
         ),
     )
     blocks_for_its_controller = Provision(
         Point(
-            "What is put into play blocking never comes to block a creature that attacks neither its controller nor a planeswalker of that player.",
-            "306.1c from 2008-10-01",
-            confidence=Confidence.EXCERPT,
-            document="reference excerpt of the text of 2008-10-01",
-        ),
-        Point(
             "What is put into play blocking never blocks a creature that attacks neither its controller nor a planeswalker of that player.",
-            "306.3c from 2009-02-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            excerpted="306.1c from 2008-10-01; gone from 2009-02-01",
             speaks="blocking attacking planeswalker controller",
             betrays="protect",
         ),
@@ -175,7 +167,7 @@ class Says(Provisions):
     )
     at_the_other_side = Provision(
         Point(
-            "A creature put into play attacking something that has left the other side never attacks it.",
+            "A creature put into play attacking something that is no longer an opponent's never attacks it.",
             "508.4a from 2024-11-08",
             speaks="attacking never specifies|certain",
         ),
@@ -204,12 +196,14 @@ class Says(Provisions):
     )
 
 
+_NO_CREATURE = "No text before 2007-10-01 says whether what is no creature attacks that an effect puts into play attacking; it is taken to."
+
 CLAUSE: Clause[contract.ArrivalInCombat, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, on("2003-07-01"), _FIRST),
-        Version(Says, on("2005-02-01"), _FIRST, amendments=("S83",)),
+        Version(Says, on("2003-07-01"), _FIRST, dispute=_NO_CREATURE),
+        Version(Says, on("2005-02-01"), _FIRST, amendments=("S83",), dispute=_NO_CREATURE),
         Version(Says, on("2007-10-01"), _PICKED, amendments=("S108",)),
         Version(Says, on("2008-10-01"), _ON_ITS_SIDE, amendments=("S117",)),
         Version(Says, on("2011-05-01"), _AT_WHAT_IS_THERE, amendments=("S157",)),

@@ -39,6 +39,18 @@ class Says(Provisions):
             speaks="aura illegal graveyard",
         ),
     )
+    bearer_gone = Provision(
+        Point(
+            "An enchantment goes to the graveyard once what it lies on has left play.",
+            "Spell Types from 1993-08-05; none seen from 1994-04-14; Enchantments from 1997-03-24; 420.5d from 1999-04-23",
+            speaks="local+enchantment graveyard",
+        ),
+        Point(
+            "An Aura that lies on nothing any more goes to the graveyard.",
+            "420.5d from 2005-08-01; 704.5n from 2009-07-11; 704.5m from 2017-09-29",
+            speaks="aura graveyard not+attached|enchants",
+        ),
+    )
     protected = Provision(
         Point(
             "Protection that a creature comes to have removes enchantments of that colour from it.",

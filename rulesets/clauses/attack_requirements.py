@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
 from rulesets.table.obstacles import because
@@ -49,7 +49,6 @@ class Says(Provisions):
             "none seen from 1997-03-24; 500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 508.1d from 2009-07-11",
             speaks="requirement restriction",
             document="rules text of 2003-03-15, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
         ),
     )
     cost_determined = Provision(

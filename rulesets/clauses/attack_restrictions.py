@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
 from rulesets.table.characteristics import has, keywords, matches, subtypes, types
 from rulesets.table.obstacles import because
@@ -101,7 +101,7 @@ class Says(Provisions):
     walls = Provision(
         Point(
             "A Wall cannot attack.",
-            "The Attack from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; gone from 2004-10-01",
+            "The Attack from 1993-08-05; Special Creatures from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; gone from 2004-10-01",
             speaks="wall|untapped",
         ),
     )
@@ -111,7 +111,6 @@ class Says(Provisions):
             "none seen from 1993-08-05; 502.41b from 2004-10-01; 702.3b from 2009-07-11",
             speaks="defender attack",
             document="rules text of 2004-10-01, the first that names the ability",
-            confidence=Confidence.INFERRED,
         ),
     )
     restricted = Provision(

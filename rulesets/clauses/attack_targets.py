@@ -52,14 +52,14 @@ class Says(Provisions):
     opponents = Provision(
         Point(
             "Attacking creatures attack an opponent, who is the defending player.",
-            "The Attack from 1993-08-05; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01; 306.2 from 2007-10-01; 506.2 from 2009-07-11",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01; 306.2 from 2007-10-01; 506.2 from 2009-07-11",
             speaks="defending+player",
         ),
     )
     only_these = Provision(
         Point(
             "Only the defending player can be attacked.",
-            "The Attack from 1993-08-05; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
             speaks="defending+player",
         ),
         Point(
@@ -105,8 +105,8 @@ class Says(Provisions):
     no_battles = Provision(
         Point(
             "A creature that is a battle can neither be declared as an attacker nor as a blocker.",
-            "508.1a from 2023-04-14",
-            speaks="battle untapped",
+            "508.1a, 509.1a from 2023-04-14",
+            speaks="battle untapped haste",
         ),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import ANY_LANDWALK, Filter
 from rulesets.table.characteristics import colors, has, keywords, matches, power, types
 from rulesets.table.obstacles import because
@@ -57,7 +57,9 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
     if has(state, attacker, "unblockable"):
         return Illegal(because("cannot be blocked", attacker.id), says.restricted)
     if has(state, attacker, "flying") and not (has(state, blocker, "flying") or _reaches(state, blocker)):
-        return Illegal(because("out of reach", attacker.id, blocker.id), says.flying)
+        if state.rules.reach.does.named:
+            return Illegal(because("out of reach", attacker.id, blocker.id), says.flying)
+        return Illegal(because("flies", attacker.id, blocker.id), says.flying)
     artifact = "artifact" in types(blocker)
     if has(state, attacker, "fear") and not artifact and "black" not in colors(blocker):
         return Illegal(because("neither black nor artifact", attacker.id, blocker.id), says.fear)
@@ -89,7 +91,7 @@ def _controls(state: State, player: Ref, land: Filter) -> bool:
 
 
 def _reaches(state: State, blocker: GameObject) -> bool:
-    return has(state, blocker, "reach") and state.rules.reach.does
+    return has(state, blocker, "reach") and state.rules.reach.does.lets_block
 
 
 class Says(Provisions):
@@ -107,14 +109,14 @@ class Says(Provisions):
     untapped = Provision(
         Point(
             "A tapped creature cannot be declared as a blocker.",
-            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1a from 2009-07-11",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1a from 2009-07-11",
             speaks="tapped|untapped defending+player",
         ),
     )
     one_attacker = Provision(
         Point(
             "A creature blocks one attacker, unless something lets it block more.",
-            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1a from 2009-07-11",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1a from 2009-07-11",
             speaks="defending+player block one|each",
         ),
     )
@@ -128,7 +130,7 @@ class Says(Provisions):
     flying = Provision(
         Point(
             "A creature with flying can only be blocked by one that has flying, or that can block as though it had.",
-            "Creature Abilities from 1993-08-05; Flying from 1997-03-24; 502.4b from 1999-04-23; 702.9b from 2009-07-11",
+            "Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; Flying from 1997-03-24; 502.4b from 1999-04-23; 702.9b from 2009-07-11",
             speaks="flying block",
         ),
     )
@@ -138,7 +140,6 @@ class Says(Provisions):
             "none seen from 1993-08-05; 502.25b from 2002-10-07; 702.33b from 2009-07-11; 702.34b from 2011-06-17; 702.35b from 2013-07-13; 702.36b from 2021-04-22",
             speaks="fear artifact black",
             document="rules text of 2002-10-07, the first that names the ability",
-            confidence=Confidence.INFERRED,
         ),
     )
     intimidate = Provision(
@@ -147,7 +148,6 @@ class Says(Provisions):
             "none seen from 1993-08-05; 702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
             speaks="intimidate artifact color",
             document="rules text of 2009-07-11, the first that names the ability",
-            confidence=Confidence.INFERRED,
         ),
     )
     shadow = Provision(
@@ -156,7 +156,6 @@ class Says(Provisions):
             "none seen from 1993-08-05; 502.8b from 1999-04-23; 702.25b from 2009-07-11; 702.26b from 2011-06-17; 702.27b from 2013-07-13; 702.28b from 2021-04-22",
             speaks="shadow block",
             document="rules text of 1999-04-23, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
         ),
     )
     horsemanship = Provision(
@@ -165,7 +164,6 @@ class Says(Provisions):
             "none seen from 1993-08-05; 502.17b from 2001-07-23; 702.28b from 2009-07-11; 702.29b from 2011-06-17; 702.30b from 2013-07-13; 702.31b from 2021-04-22",
             speaks="horsemanship block",
             document="rules text of 2001-07-23, the first that has the rule",
-            confidence=Confidence.INFERRED,
         ),
     )
     skulk = Provision(
@@ -174,13 +172,12 @@ class Says(Provisions):
             "none seen from 1993-08-05; 702.117b from 2016-04-08; 702.118b from 2021-04-22",
             speaks="skulk power",
             document="rules text of 2016-04-08, the first that names the ability",
-            confidence=Confidence.INFERRED,
         ),
     )
     landwalk = Provision(
         Point(
             "A creature with landwalk cannot be blocked while the defending player controls such a land.",
-            "Creature Abilities from 1993-08-05; Landwalk from 1997-03-24; 502.6b from 1999-04-23; 702.12b from 2009-07-11; 702.12c from 2010-02-01; 702.13c from 2011-06-17; 702.14c from 2013-07-13",
+            "Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; Landwalk from 1997-03-24; 502.6b from 1999-04-23; 702.12b from 2009-07-11; 702.12c from 2010-02-01; 702.13c from 2011-06-17; 702.14c from 2013-07-13",
             speaks="landwalk block|unblockable land",
         ),
     )

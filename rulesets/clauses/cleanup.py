@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
@@ -13,48 +11,66 @@ from rulesets.table.state import ACTIVE, State
 from rulesets.table.turn import begin_step
 from rulesets.table.turn import cleanup as cleanup_step
 from rulesets.table.zones import discard, hand
-from rulesets.version import SIXTH_EDITION, Clause, Version, between
-
-Cleanup = Callable[[State], None]
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 HAND_SIZE = 7
 
 
-def _wear_off_and_look(state: State) -> None:
-    """Discard down to seven; damage and effects of the turn go at once; players act only if something happened."""
-    _wear_off(state)
+@answer
+class CleanupAnswer:
+    """What the cleanup does, and when the hand is looked at.
+
+    `discard_first`: discarding is a phase before the last fast effects of the turn.
+    `look_again`: what happens by itself or triggers then lets players act, and another cleanup follows.
+    """
+
+    discard_first: bool = False
+    look_again: bool = False
+
+    def before_the_last_effects(self, state: State) -> None:
+        """The last chance to act before the cleanup is about to come."""
+        if self.discard_first:
+            _discard(state)
+
+    def clean_up(self, state: State) -> None:
+        """Discard down to seven; damage and effects of the turn go at once."""
+        if not self.look_again:
+            state.do(settle)
+        version = state.rules.cleanup
+        begin_step(state, "cleanup", "cleanup", version.says.wears_off)
+        if not self.discard_first:
+            _discard(state)
+        _wear_off(state)
+        if self.look_again and _something_happened(state):
+            state.do(cleanup_step)
+            open_window(state, "cleanup", version.says.players_act)
+
+
+def _something_happened(state: State) -> bool:
+    """Carry out what is to happen by itself, and tell whether anything did or has triggered while the game goes on."""
     # Not the checks themselves but whether one found anything decides about priority.
     acted = False
     ahead = state.agenda
     while not state.over and state.agenda is ahead and (findings := look(state)):
         state.rules.state_checks.does(state, findings)
         acted = True
-    if state.over:
-        return
-    if acted or state.waiting:
-        state.do(cleanup_step)
-        open_window(state, "cleanup", state.rules.cleanup.says.players_act)
+    return not state.over and (acted or bool(state.waiting))
 
 
-def _wear_off_and_go_on(state: State) -> None:
-    """The same, and nobody acts."""
-    state.do(settle)
-    _wear_off(state)
+def _discard(state: State) -> None:
+    """The active player discards down to seven cards."""
+    over = max(len(hand(state, ACTIVE)) - HAND_SIZE, 0)
+    discard(state, ACTIVE, over, state.rules.cleanup.says.discards)
 
 
 def _wear_off(state: State) -> None:
     version = state.rules.cleanup
-    begin_step(state, "cleanup", "cleanup", version.says.wears_off)
-    discard(state, ACTIVE, max(len(hand(state, ACTIVE)) - HAND_SIZE, 0), version.says.discards)
     for thing in state.table:
         if thing.damage:
             state.tell("wear off", thing.id, detail=f"{thing.damage} damage", cause=version.says.wears_off)
         thing.damage = 0
         thing.shields = 0
     wear_off(state, state.table, "turn")
-
-
-_FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
 
 class Says(Provisions):
@@ -64,25 +80,40 @@ class Says(Provisions):
 
     discards = Provision(
         Point(
-            "The active player discards down to seven cards.",
-            "none seen from 1993-08-05; Step by Step from 1997-03-24; 314.1a from 1999-04-23; 314.1 from 2003-07-01; 514.1 from 2009-07-11",
+            "The active player discards down to seven cards before the last fast effects of the turn.",
+            "Game Turn from 1993-08-05; Turn Order 5, Turn Order 6 from 1994-04-14",
+        ),
+        Point(
+            "The active player discards down to seven cards, after the last chance to act that every turn has.",
+            "More on the Turn from 1997-03-24; 314.1a from 1999-04-23; 314.1 from 2003-07-01; 514.1 from 2009-07-11",
             speaks="hand discard",
-            document="rules text of 1997-03-24, the first at hand that has the rule",
         ),
     )
     wears_off = Provision(
         Point(
+            "The damage on creatures is healed at the end of the turn; when effects of the turn go is not said.",
+            "Creatures from 1993-08-05",
+        ),
+        Point(
             "Damage on permanents and effects of the turn go at one moment.",
-            "none seen from 1993-08-05; Cleanup from 1997-03-24; 314.1b from 1999-04-23; 314.2 from 2003-07-01; 514.2 from 2009-07-11",
+            "Turn Order 7 from 1994-04-14; More on the Turn from 1997-03-24; 314.1b from 1999-04-23; 314.2 from 2003-07-01; 514.2 from 2009-07-11",
             speaks="damage end+of+turn|this+turn",
-            document="rules text of 1997-03-24, the first at hand that has the rule",
         ),
     )
     players_act = Provision(
         Point(
-            "Nobody may act in the cleanup.",
-            "none seen from 1993-08-05; Cleanup from 1997-03-24",
+            "Nobody acts as creatures heal: the text does not speak of it.",
+            "none seen from 1993-08-05",
             document="rules text of 1997-03-24, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "As creatures heal nothing may be used but what prevents damage, regenerates, or keeps a player alive.",
+            "Turn Order 7 from 1994-04-14",
+        ),
+        Point(
+            "Nobody may act in the cleanup.",
+            "More on the Turn from 1997-03-24",
         ),
         Point(
             "Players may act in the cleanup only if something was found to happen by itself, or to have triggered; then another cleanup follows.",
@@ -96,12 +127,8 @@ CLAUSE: Clause[contract.Cleanup, Says] = Clause(
     Says,
     "turn",
     (
-        Version(
-            Says,
-            between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
-            _wear_off_and_go_on,
-            dispute=_FIRST_SEEN,
-        ),
-        Version(Says, SIXTH_EDITION, _wear_off_and_look),
+        Version(Says, on("1993-08-05"), CleanupAnswer(discard_first=True)),
+        Version(Says, FIFTH_EDITION, CleanupAnswer()),
+        Version(Says, SIXTH_EDITION, CleanupAnswer(look_again=True)),
     ),
 )

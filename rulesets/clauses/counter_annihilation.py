@@ -28,7 +28,7 @@ class Says(Provisions):
 
     both_stay = Provision(
         Point(
-            "Nothing takes opposite counters off a permanent that has both kinds.",
+            "No rule takes counters off a permanent because it has opposite ones.",
             "none seen from 1993-08-05; 420.5 from 1999-04-23; gone from 2006-10-01",
             speaks="state-based", betrays="both",
             document="rules text of 1999-04-23, the first at hand that has the rule",
@@ -36,7 +36,7 @@ class Says(Provisions):
     )  # fmt: skip
     both_go = Provision(
         Point(
-            "Of the two kinds a permanent loses as many counters as it has of the rarer one.",
+            "A permanent loses as many counters of each of the two kinds as it has of the kind of which it has fewer.",
             "420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29",
             speaks="both counter removed",
         )

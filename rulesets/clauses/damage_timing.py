@@ -30,10 +30,13 @@ class Says(Provisions):
     )
     no_fast_effects = Provision(
         Point(
-            "No fast effect may be used between the assigning of combat damage and the dealing of it.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; "
-            "gone from 1999-04-23",
-        )
+            "Fast effects may be used before combat damage is assigned, which is then dealt, and not in between.",
+            "The Attack from 1993-08-05",
+        ),
+        Point(
+            "Between the assigning of combat damage and the dealing of it nothing may be used but what bears on damage.",
+            "Attack Sequence 6 from 1994-04-14; Step by Step, Damage Prevention from 1997-03-24; gone from 1999-04-23",
+        ),
     )
     waits_on_the_stack = Provision(
         Point(

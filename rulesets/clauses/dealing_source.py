@@ -34,7 +34,7 @@ class Says(Provisions):
 
     as_assigned = Provision(
         Point(
-            "Damage is dealt as it was assigned, even if its source has left play or changed its power.",
+            "Damage is dealt as it was assigned, even if its source has left play or combat, or changed its power.",
             "310.4 from 1999-04-23; 310.4a from 2003-07-01; gone from 2009-07-11",
             speaks="originally power",
         ),

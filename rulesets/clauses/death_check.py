@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import toughness
-from rulesets.table.checks import Finding, is_indestructible
+from rulesets.table.characteristics import has, toughness
+from rulesets.table.checks import STANDING, Finding, is_indestructible
 from rulesets.table.state import GameObject, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
 class _Checks:
-    """`below_zero`: toughness below 0 counts as 0 does.  `living_only`: lethal damage needs toughness above 0."""
+    """What kills a creature by itself.
+
+    `below_zero`: toughness below 0 counts as 0 does.  `living_only`: lethal damage needs toughness above 0.
+    `destroyed`: want of toughness destroys, so that it can be regenerated from, as often as somebody cares to.
+    """
 
     below_zero: bool = True
     living_only: bool = True
+    destroyed: bool = False
 
     def __call__(self, state: State, thing: GameObject) -> list[Finding]:
         left = toughness(state, thing)
         version = state.rules.death_check
         found: list[Finding] = []
         if left == 0 or (left < 0 and self.below_zero):
-            found.append(Finding("bury", thing.handle, f"toughness {left}", version.says.no_toughness))
+            # What regenerates by itself would do so without end, and never lives.
+            what = "destroy" if self.destroyed and not has(state, thing, STANDING) else "bury"
+            found.append(Finding(what, thing.handle, f"toughness {left}", version.says.no_toughness))
         lethal = thing.damage >= left and thing.damage > 0
         if lethal and (left > 0 or not self.living_only) and not is_indestructible(state, thing):
             found.append(Finding("destroy", thing.handle, "lethal damage", version.says.lethal_damage))
@@ -43,9 +50,7 @@ class Says(Provisions):
     lethal_damage = Provision(
         Point(
             "A creature that has taken as much damage in one turn as its toughness, or more, is destroyed.",
-            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24; "
-            "gone from 1999-04-23",
-            confidence=Confidence.INFERRED,
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; gone from 1999-04-23",
         ),
         Point(
             "A creature with lethal damage is destroyed.",
@@ -60,9 +65,13 @@ class Says(Provisions):
     )  # fmt: skip
     no_toughness = Provision(
         Point(
-            "A creature of toughness 0 or less goes to the graveyard: the text does not speak of it, and it is taken so.",
-            "none seen from 1993-08-05", document="rules text of 1999-11-01, the first at hand that has the rule",
+            "A creature of toughness 0 or less dies, and dies again once it regenerates: the text does not speak of it.",
+            "none seen from 1993-08-05", document="rules text of 1994-04-14, the first at hand that speaks of it",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature of toughness 0 or less dies, and dies again once it regenerates.",
+            "Turn Order 7 from 1994-04-14; More on Creatures from 1997-03-24",
         ),
         Point(
             "A creature of toughness 0 is put into the graveyard; one of less is not spoken of, and is taken to go the same way.",
@@ -96,8 +105,9 @@ CLAUSE: Clause[contract.DeathCheck, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            _Checks(living_only=False),
-            dispute="A toughness of 0 or less is not spoken of, and is taken to put the creature into the graveyard.",
+            _Checks(living_only=False, destroyed=True),
+            dispute="The text of 1993-08-05 does not speak of a toughness of 0 or less, and that of 1994-04-14 only as "
+            "creatures heal; it is taken to kill at any time, as in 1997.",
         ),
         Version(
             Says,

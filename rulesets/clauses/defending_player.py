@@ -30,7 +30,7 @@ class Says(Provisions):
     whom_it_means = Provision(
         Point(
             "The opponent of the player whose turn it is defends.",
-            "The Attack from 1993-08-05; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
             speaks="defending+player",
         ),
         Point(

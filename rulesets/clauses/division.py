@@ -23,7 +23,7 @@ class Says(Provisions):
     unblocked_attacker = Provision(
         Point(
             "An unblocked attacker's combat damage goes to the player that it attacks.",
-            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; "
+            "The Attack from 1993-08-05; Dealing with Damage from 1994-04-14; Step by Step from 1997-03-24; "
             "310.1b from 1999-04-23; 310.2b from 2003-07-01",
             speaks="unblocked defending+player",
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
@@ -23,6 +23,7 @@ class EndOfTurnAnswer:
     def begin(self, state: State) -> None:
         """Begin the step: what comes later waits for the next turn."""
         begin_step(state, self.name, "turn-ends")
+        state.rules.cleanup.does.before_the_last_effects(state)
         if self.before_cleanup:
             self._trigger(state)
         else:
@@ -39,6 +40,9 @@ class EndOfTurnAnswer:
 
     def _trigger(self, state: State) -> None:
         triggers.fire_moment(state, "end of turn")
+        version = state.rules.end_of_turn
+        if state.waiting and version.dispute:
+            state.leave_open(version.dispute)
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
@@ -58,7 +62,10 @@ class EndOfTurnAnswer:
         state.do(end_step)
 
 
-_FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
+_AT_ONE_MOMENT = (
+    "The text of 1993-08-05 does not speak of what happens at end of turn, and by that of 1994-04-14 it happens at one "
+    "moment with the healing; creatures are taken to heal first, as in 1997."
+)
 
 
 class Says(Provisions):
@@ -68,9 +75,18 @@ class Says(Provisions):
 
     at_end_of_turn = Provision(
         Point(
+            "What happens at end of turn does so as creatures heal: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What happens at end of turn does so as creatures heal and effects of the turn end, all at one moment.",
+            "Turn Order 7 from 1994-04-14",
+        ),
+        Point(
             "What happens at end of turn does so as the last thing of the turn, after damage and effects of the turn have gone.",
-            "none seen from 1993-08-05; Cleanup from 1997-03-24",
-            document="rules text of 1997-03-24, the first at hand that has the rule",
+            "Parts of the Turn, More on the Turn from 1997-03-24",
         ),
         Point(
             "Abilities that trigger at end of turn do so as the step before the cleanup begins.",
@@ -103,8 +119,7 @@ class Says(Provisions):
     players_act = Provision(
         Point(
             "Fast effects may be used as a turn is about to end, before its damage and effects go.",
-            "none seen from 1993-08-05; Turn Order from 1994-04-14; More on the Turn from 1997-03-24",
-            document="rules text of 1994-04-14, the first at hand that has the rule",
+            "Game Turn from 1993-08-05; Turn Order 6 from 1994-04-14; More on the Turn from 1997-03-24",
         ),
         Point(
             "The active player gets priority in the step before the cleanup.",
@@ -120,10 +135,10 @@ CLAUSE: Clause[contract.EndOfTurn, Says] = Clause(
     (
         Version(
             Says,
-            between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            between("1993-08-05", "1993-08-05", "1997-03-24", _AT_ONE_MOMENT),
             EndOfTurnAnswer("discard", before_cleanup=False),
             amendments=("S21",),
-            dispute=_FIRST_SEEN,
+            dispute=_AT_ONE_MOMENT,
         ),
         Version(Says, SIXTH_EDITION, EndOfTurnAnswer("end of turn"), amendments=("S36",)),
         Version(Says, on("2009-07-11"), EndOfTurnAnswer("end step")),

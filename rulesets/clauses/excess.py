@@ -141,6 +141,8 @@ class ExcessAnswer:
     def dealt(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> int:
         """How much excess damage a permanent was dealt at one moment that had so much room before."""
         amount = sum(packet.amount for packet in packets)
+        if room > 1 and amount > 1 and not self.deathtouch_counts and _by_deathtouch(state, thing, packets):
+            state.leave_open(state.rules.excess.dispute)
         return max(0, amount - (min(room, 1) if self._touched(state, thing, packets) else room))
 
     def counted_by(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> Provision:
@@ -163,13 +165,25 @@ class ExcessAnswer:
 
     def _touched(self, state: State, thing: GameObject, packets: Sequence[Packet]) -> bool:
         """Whether 1 of the damage was lethal for abilities that trigger on what is in excess."""
-        return self.deathtouch_counts and "creature" in types(thing) and any(
-            packet.combat and has(state, state.objects[packet.source], "deathtouch") for packet in packets
-        )  # fmt: skip
+        return self.deathtouch_counts and _by_deathtouch(state, thing, packets)
+
+
+def _by_deathtouch(state: State, thing: GameObject, packets: Sequence[Packet]) -> bool:
+    """Whether a source with deathtouch has dealt a creature combat damage."""
+    return "creature" in types(thing) and any(
+        packet.combat and has(state, state.objects[packet.source], "deathtouch") for packet in packets
+    )
 
 
 _NO_EXCESS = 1_000_000
 """The room of what the rules do not speak of."""
+
+
+_COUNTED = (
+    "Whether abilities that trigger on excess damage count all but 1 of a deathtouch source's damage: 120.10 counts beyond "
+    "what is lethal, and is taken; the glossary refers to 120.4a, which speaks of deathtouch, and a ruling on Aegar of "
+    "February 2021 counts it."
+)
 
 
 CLAUSE: Clause[contract.Excess, Says] = Clause(
@@ -178,9 +192,19 @@ CLAUSE: Clause[contract.Excess, Says] = Clause(
     (
         Version(Says, on("2020-04-17"), ExcessAnswer(False, deathtouch_moves=True), amendments=("S177",)),
         Version(
-            Says, on("2021-02-05"), ExcessAnswer(True, deathtouch_moves=False), amendments=("S179", "S180")
+            Says,
+            on("2021-02-05"),
+            ExcessAnswer(True, deathtouch_moves=False),
+            amendments=("S179", "S180"),
+            dispute=_COUNTED,
         ),
-        Version(Says, on("2021-02-15"), ExcessAnswer(True, deathtouch_moves=True), amendments=("S181",)),
+        Version(
+            Says,
+            on("2021-02-15"),
+            ExcessAnswer(True, deathtouch_moves=True),
+            amendments=("S181",),
+            dispute=_COUNTED,
+        ),
         Version(
             Says,
             on("2025-11-14"),

@@ -37,7 +37,7 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Damage that a creature has taken already counts as it is told whether it is assigned lethal damage.",
+            "Damage that a creature has taken already counts towards whether it is assigned lethal damage.",
             "502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
             "510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
             speaks="checking damage+already",

@@ -52,7 +52,7 @@ class LifeCheckAnswer:
                 end_game(state)
 
 
-_FIRST_SEEN = "Our extract of the text of 1993-08-05 does not say when; the text of 1994-04-14 is taken."
+_FIRST_SEEN = "The text of 1993-08-05 has the game lost for lack of life, and does not say when it is looked at; the text of 1994-04-14 is taken."
 
 
 class Says(Provisions):
@@ -64,7 +64,7 @@ class Says(Provisions):
         Point(
             "Lives are looked at only as a phase ends and as an attack begins or ends; whoever has less than 1 then loses.",
             "none seen from 1993-08-05; Dealing with Damage from 1994-04-14; "
-            "Cleanup, This Is Your Life from 1997-03-24; gone from 1999-04-23",
+            "Phase Structure, This Is Your Life from 1997-03-24; gone from 1999-04-23",
             document="rules text of 1994-04-14, the first at hand that has the rule",
         )
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.damage import lose_life
 from rulesets.table.state import Player, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
@@ -67,13 +67,8 @@ class Says(Provisions):
 
     goes = Provision(
         Point(
-            "Unspent mana goes as a phase ends: the text does not say when, and later ones name that first.",
-            "none seen from 1993-08-05",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
             "Unspent mana goes as a phase ends, and as an attack begins or ends.",
-            "Attack Sequence 1, Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            "Casting Spells from 1993-08-05; Loss of Life from 1994-04-14; Mana Burn from 1997-03-24",
         ),
         Point(
             "Unspent mana goes as each phase ends.",
@@ -89,9 +84,8 @@ class Says(Provisions):
     burns = Provision(
         Point(
             "Whoever has mana that goes loses 1 life for each.",
-            "none seen from 1993-08-05; Loss of Life from 1994-04-14; Mana Burn from 1997-03-24; 300.4 from 1999-04-23; 300.3 from 2003-07-01; gone from 2009-07-11",
+            "Casting Spells from 1993-08-05; Loss of Life from 1994-04-14; Mana Burn from 1997-03-24; 300.4 from 1999-04-23; 300.3 from 2003-07-01; gone from 2009-07-11",
             speaks="mana life 1|one",
-            document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
     )
 
@@ -100,12 +94,8 @@ CLAUSE: Clause[contract.ManaEmptying, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), ManaEmptyingAnswer(every_step=False, burns=True)),
         Version(
-            Says,
-            on("1994-04-14"),
-            ManaEmptyingAnswer(every_step=False, burns=True, around_attacks=True),
-            amendments=("S9",),
+            Says, on("1993-08-05"), ManaEmptyingAnswer(every_step=False, burns=True, around_attacks=True)
         ),
         Version(Says, SIXTH_EDITION, ManaEmptyingAnswer(every_step=False, burns=True)),
         Version(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
 
@@ -13,11 +13,10 @@ class Says(Provisions):
 
     two_or_more = Provision(
         Point(
-            "Only two or more creatures can block one whose card says so; the ability has no name yet.",
-            "none seen from 1994-11-01; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1b from 2009-07-11",
-            speaks="block defending+player",
+            "That a card lets only two or more creatures block its own has to be obeyed; the ability has no name yet.",
+            "none seen from 1994-11-01; Step by Step from 1997-03-24; 501.1 from 1999-04-23; 500.3 from 2001-07-23; 509.1b from 2009-07-11",
+            speaks="block restrict",
             document="cards since Fallen Empires",
-            confidence=Confidence.INFERRED,
         ),
         Point(
             "Only two or more creatures can block one with menace.",

@@ -24,6 +24,16 @@ class Says(Provisions):
         Point(
             "How a negative number changes power or toughness is not said; it is taken to count as 0, as elsewhere.",
             "none seen from 1993-08-05",
+            document="rulebook of 1997-03-24, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A number below 0 counts as 0 for everything but what raises or lowers it.",
+            "New Math, More on Creatures from 1997-03-24",
+        ),
+        Point(
+            "How a negative number changes power or toughness is not said; it is taken to count as 0, as elsewhere.",
+            "none seen from 1999-04-23",
             document="rules text of 2003-07-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
@@ -52,7 +62,7 @@ CLAUSE: Clause[contract.NegativeNumbers, Says] = Clause(
         Version(
             Says,
             between(
-                "1993-08-05", "1993-08-05", "2003-07-01", "the texts before 2003-07-01 do not speak of it"
+                "1993-08-05", "1993-08-05", "1997-03-24", "the texts before 1997-03-24 do not speak of it"
             ),
             _as_zero,
         ),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, holding, triggers
+from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
@@ -35,6 +36,7 @@ class PhasingAnswer:
 
     def _phase_out(self, state: State, thing: GameObject) -> None:
         version = state.rules.phasing
+        before = sizes_now(state)
         state.tell("phase out", thing.id, cause=version.says.phases_out)
         watchers = list(state.table)
         if self.leaves_play:
@@ -51,6 +53,7 @@ class PhasingAnswer:
             state.table.remove(thing)
             thing.zone = "gone"
             state.tell("move", thing.id, detail="gone", cause=version.says.tokens_cease)
+        tell_sizes(state, before)
 
     def _end_short_effects(self, state: State, thing: GameObject) -> None:
         """Effects of limited duration that speak of the permanent affect it no more, even if it phases in."""
@@ -67,10 +70,12 @@ class PhasingAnswer:
         Where that brings it back into play, it may attack at once.
         """
         if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
+            before = sizes_now(state)
             thing.phased_out = False
             holding.take_hold(state, thing)
             thing.sick = thing.sick and not self.leaves_play
             state.tell("phase in", thing.id, cause=state.rules.phasing.says.phases_out)
+            tell_sizes(state, before)
             for other in state.table:
                 if other.phased_with == thing.handle:
                     other.phased_with = NOTHING

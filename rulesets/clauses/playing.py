@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import has, is_creature
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, State
@@ -32,10 +32,8 @@ class Says(Provisions):
     where = Provision(
         Point(
             "What a permanent can do, it can do while it is in play, unless it says otherwise.",
-            "none seen from 1993-08-05; 402.8 from 1999-04-23",
+            "Game Turn from 1993-08-05; none seen from 1994-04-14; More about Permanents from 1997-03-24; 402.8 from 1999-04-23",
             speaks="abilities function in+play",
-            document="rules text of 1999-04-23, the first at hand that says so",
-            confidence=Confidence.INFERRED,
         ),
         Point(
             "An instant or a sorcery has its abilities on the stack, anything else on the battlefield, with listed exceptions.",
@@ -46,10 +44,8 @@ class Says(Provisions):
     by_whom = Provision(
         Point(
             "Nobody but a permanent's controller can use its abilities, unless it says otherwise.",
-            "none seen from 1993-08-05; 403.2 from 1999-04-23",
+            "Spell Types from 1993-08-05; Control Questions from 1994-04-14; More about Permanents from 1997-03-24; 403.2 from 1999-04-23",
             speaks="controller activated|play",
-            document="rules text of 1999-04-23, the first at hand that says so",
-            confidence=Confidence.INFERRED,
         ),
         Point(
             "Nobody but an object's controller, or its owner where nobody controls it, can use its abilities.",
@@ -60,9 +56,7 @@ class Says(Provisions):
     restricted = Provision(
         Point(
             "When and how often an ability may be used is for its own words to say.",
-            "none seen from 1993-08-05",
-            document="the card's own words; no text at hand before 1999-04-23 speaks of them",
-            confidence=Confidence.INFERRED,
+            "Game Turn from 1993-08-05; Timing Questions from 1994-04-14; Timing Simplified from 1997-03-24",
         ),
         Point(
             "A limit on the use of an ability holds for the permanent, whoever controls it.",
@@ -78,10 +72,8 @@ class Says(Provisions):
     )
     paid = Provision(
         Point(
-            "A cost has to be paid: the text does not say what becomes of one that cannot be.",
-            "none seen from 1993-08-05",
-            document="rulebook of 1997-03-24, the first at hand that says so",
-            confidence=Confidence.INFERRED,
+            "Only who has mana enough may cast a spell, and what costs something to use is paid for as it is used.",
+            "Game Turn, Spell Types from 1993-08-05; Paying Artifact and Enchantment Costs from 1994-04-14",
         ),
         Point(
             "Whoever pays a cost has to have all that it asks for.",
@@ -101,7 +93,7 @@ class Says(Provisions):
     untapped = Provision(
         Point(
             "What is tapped cannot be used again until it is untapped.",
-            "Tapping from 1993-08-05; none seen from 1994-04-14",
+            "Clarification to Rules from 1993-08-05; Basic Rulings We All Should Know from 1994-04-14; Parts of the Turn from 1997-03-24",
         ),
         Point(
             "A permanent that is tapped cannot be tapped once more for a cost.",
@@ -122,10 +114,8 @@ class Says(Provisions):
     )
     legal_target = Provision(
         Point(
-            "A spell is aimed at what it can be aimed at: the text takes it for granted.",
-            "none seen from 1993-08-05",
-            document="rulings of 1994-04-14, the first at hand that say so",
-            confidence=Confidence.INFERRED,
+            "A spell or fast effect that needs a target cannot be used where there is none.",
+            "Spell Types, Timing from 1993-08-05",
         ),
         Point(
             "A spell cannot be cast without a legal target, if it has one.",

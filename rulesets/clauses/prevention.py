@@ -75,10 +75,18 @@ class Says(Provisions):
     )
     of_a_number = Provision(
         Point(
-            "A shield of a number stops so much damage, from however many sources.",
+            "What prevents a number of damage stops so much of it: the text does not say more.",
             "none seen from 1993-08-05",
-            document="rules text of 1999-04-23, the first at hand that has the rule",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What prevents a number of damage takes so much off what has been assigned, in any order.",
+            "Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "What prevents damage takes it off what has been assigned, as though that had never been.",
+            "Damage from 1997-03-24",
         ),
         Point(
             "A shield of a number stops so much damage, from however many sources.",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.version import SILENT_BEFORE, Clause, Version, on
+from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
 
 class Says(Provisions):
@@ -14,8 +15,8 @@ class Says(Provisions):
     blocks_flyers = Provision(
         Point(
             "A creature whose card says so can block as though it had flying; the ability has no name yet.",
-            "none seen from 1993-08-05; 502.4b from 1999-04-23",
-            speaks="flying block",
+            "none seen from 1993-08-05",
+            document="cards since Alpha",
             confidence=Confidence.INFERRED,
         ),
         Point(
@@ -26,11 +27,19 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[bool, Says] = Clause(
+@answer
+class ReachAnswer:
+    """Whether a creature with reach may block flyers, and whether the rules have a name for what it has."""
+
+    named: bool
+    lets_block: bool = True
+
+
+CLAUSE: Clause[contract.Reach, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, SILENT_BEFORE, True),
-        Version(Says, on("2007-05-01"), True, amendments=("S100",)),
+        Version(Says, SILENT_BEFORE, ReachAnswer(named=False)),
+        Version(Says, on("2007-05-01"), ReachAnswer(named=True), amendments=("S100",)),
     ),
 )

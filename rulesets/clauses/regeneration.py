@@ -50,9 +50,8 @@ class Says(Provisions):
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
-            "As a creature is destroyed, nothing may be used but what regenerates it: the text does not speak of it.",
-            "none seen from 1997-03-24; gone from 1999-04-23",
-            confidence=Confidence.INFERRED,
+            "What replaces an event, as regenerating does a creature's death, is used just before it, and nothing else is then.",
+            "Specialized Abilities, Series and Batches from 1997-03-24; gone from 1999-04-23",
         ),
     )
     instead = Provision(

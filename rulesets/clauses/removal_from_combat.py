@@ -59,7 +59,7 @@ class Says(Provisions):
     leaves_combat = Provision(
         Point(
             "A creature that is gone is out of combat; nothing else takes one out, as far as the text tells.",
-            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14",
             confidence=Confidence.INFERRED,
         ),
         Point(

@@ -47,8 +47,7 @@ class Says(Provisions):
     instants_any_time = Provision(
         Point(
             "Fast effects may be used at any time, all else in the own main phase.",
-            "The Attack from 1993-08-05; Attack Sequence 1 from 1994-04-14; Step by Step from 1997-03-24",
-            confidence=Confidence.INFERRED,
+            "Game Turn from 1993-08-05; Timing Questions from 1994-04-14; Timing Simplified from 1997-03-24",
         ),
         Point(
             "Instants and abilities may be used whenever their player has priority, all else in the own main phase with nothing on the stack.",
@@ -69,7 +68,7 @@ class Says(Provisions):
     five_steps = Provision(
         Point(
             "The attack is a part of the main phase.",
-            "The Attack from 1993-08-05; Attack Sequence 1 from 1994-04-14; Step by Step from 1997-03-24",
+            "The Attack from 1993-08-05; Turn Order 4 from 1994-04-14; Attack! from 1997-03-24",
         ),
         Point(
             "Combat is a phase of its own, with five steps.",
@@ -80,7 +79,7 @@ class Says(Provisions):
     main_before_combat = Provision(
         Point(
             "Players may act in the main phase before the attack.",
-            "The Attack from 1993-08-05; Attack Sequence 1 from 1994-04-14; Step by Step from 1997-03-24",
+            "Game Turn from 1993-08-05; Turn Order 4 from 1994-04-14; More on the Turn from 1997-03-24",
         ),
         Point(
             "Players may act in the main phase before combat.",
@@ -92,7 +91,7 @@ class Says(Provisions):
     main_after_combat = Provision(
         Point(
             "Players may act in the main phase after the attack.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            "Game Turn from 1993-08-05; Turn Order 4 from 1994-04-14; More on the Turn from 1997-03-24",
         ),
         Point(
             "Players may act in the main phase after combat.",
@@ -111,7 +110,7 @@ class Says(Provisions):
     attackers_declared = Provision(
         Point(
             "Fast effects may be used once attackers are declared.",
-            "The Attack from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24",
+            "The Attack from 1993-08-05; Attack Sequence 3 from 1994-04-14; Step by Step from 1997-03-24",
         ),
         Point(
             "The active player gets priority once attackers are declared.",
@@ -122,7 +121,7 @@ class Says(Provisions):
     blockers_declared = Provision(
         Point(
             "Fast effects may be used once blockers are declared.",
-            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24",
+            "The Attack from 1993-08-05; Attack Sequence 5 from 1994-04-14; Step by Step from 1997-03-24",
         ),
         Point(
             "The active player gets priority once blockers are declared.",
@@ -145,8 +144,7 @@ class Says(Provisions):
     turn_ends = Provision(
         Point(
             "Players may act once more before the turn ends.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
-            confidence=Confidence.INFERRED,
+            "Game Turn from 1993-08-05; Turn Order 6 from 1994-04-14; More on the Turn from 1997-03-24",
         ),
         Point(
             "The active player gets priority in the step before the cleanup.",
@@ -156,9 +154,18 @@ class Says(Provisions):
     )
     cleanup = Provision(
         Point(
-            "Nobody may act in the cleanup.",
-            "none seen from 1993-08-05; Cleanup from 1997-03-24",
+            "Nobody acts as creatures heal: the text does not speak of it.",
+            "none seen from 1993-08-05",
             document="rules text of 1997-03-24, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "As creatures heal nothing may be used but what prevents damage, regenerates, or keeps a player alive.",
+            "Turn Order 7 from 1994-04-14",
+        ),
+        Point(
+            "Nobody may act in the cleanup.",
+            "More on the Turn from 1997-03-24",
         ),
         Point(
             "Players may act in the cleanup only if something was found to happen by itself, or to have triggered.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.state import State
 from rulesets.version import SIXTH_EDITION, Clause, Version, on
@@ -28,10 +28,9 @@ class Says(Provisions):
 
     destroyed_at_once = Provision(
         Point(
-            "A creature that has taken enough damage is destroyed then and there, and not only when somebody would act.",
+            "A creature that has taken enough damage is destroyed then and there.",
             "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24; "
             "gone from 1999-04-23",
-            confidence=Confidence.INFERRED,
         )
     )  # fmt: skip
     looked_for = Provision(

@@ -79,7 +79,7 @@ CLAUSE: Clause[contract.StepsSkipped, Says] = Clause(
             Says,
             between("1993-08-05", "1993-08-05", "1994-04-14", "the text of 1993-08-05 does not speak of it"),
             StepsSkippedAnswer(True, _never),
-            dispute="Our extract of the text of 1993-08-05 does not speak of an attack without creatures; the text of "
+            dispute="The text of 1993-08-05 does not speak of an attack without creatures; the text of "
             "1994-04-14 is taken.",
         ),
         Version(Says, SIXTH_EDITION, StepsSkippedAnswer(False, _nothing_was_declared), amendments=("S37",)),

@@ -25,7 +25,7 @@ class TriggerCheckAnswer:
         triggers.fire(state, "sacrifices", thing.controller, other=thing.handle, watchers=watchers)
 
 
-_FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
+_FIRST_SEEN = "The texts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
 
 class Says(Provisions):

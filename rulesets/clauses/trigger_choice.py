@@ -23,9 +23,9 @@ class Says(Provisions):
     option = Provision(
         Point(
             "Whether an optional ability is used is said before it can be responded to, by whoever may use it.",
-            "none seen from 1993-08-05; 410.5 from 1999-04-23",
+            "none seen from 1993-08-05; Triggered Abilities from 1997-03-24; 410.5 from 1999-04-23",
             speaks="may choice|choose",
-            document="rules text of 1999-04-23, the first at hand that has the rule",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
         ),
         Point(
             "An optional ability goes on the stack in any case, and whether it is used is chosen as it resolves.",

@@ -64,6 +64,13 @@ class Says(Provisions):
             speaks="state-based then triggered priority stack",
         ),
     )  # fmt: skip
+    before_priority = Provision(
+        Point(
+            "What has triggered goes on the stack before the player who is to get priority may act.",
+            "408.1f from 1999-04-23; 115.2a from 2009-07-11; 116.2a from 2010-07-16; 117.2a from 2019-07-12",
+            speaks="priority triggered stack",
+        )
+    )
     active_player_first = Provision(
         Point(
             "Of abilities that triggered together the active player's go on the stack first, in any order, then the other's.",
@@ -106,7 +113,7 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
             Says,
             on("1993-08-05"),
             _TOGETHER,
-            dispute="Our extract of the text of 1993-08-05 does not say; the text of 1994-04-14 is taken.",
+            dispute="The text of 1993-08-05 does not say; the text of 1994-04-14 is taken.",
         ),
         Version(
             Says, FIFTH_EDITION, TriggerOrderAnswer(_all_together, before_deaths=True), amendments=("S20",)

@@ -110,7 +110,7 @@ CLAUSE: Clause[contract.ZeroPower, Says] = Clause(
             between("1993-08-05", "1993-08-05", "1994-04-14", "the text of 1993-08-05 does not speak of it"),
             _zero_at_least,
             amendments=("S11",),
-            dispute="Our extract of the text of 1993-08-05 does not speak of negative power; the text of 1994-04-14 is "
+            dispute="The text of 1993-08-05 does not speak of negative power; the text of 1994-04-14 is "
             "taken.",
         ),
         Version(Says, FIFTH_EDITION, _nothing_without_power, amendments=("S22",)),

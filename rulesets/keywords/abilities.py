@@ -120,8 +120,9 @@ def mobilize(keyword: Keyword) -> Ability:
 def ward(keyword: Keyword) -> Ability:
     """As an opponent aims at it, that comes to nothing unless the opponent pays."""
     return Ability(
-        "triggered", f"ward {keyword.quality}", trigger=Trigger("is aimed at"), keyword="ward",
-        unless=Cost(mana=keyword.quality), effects=(Effect("counter spell", _IT),),
+        "triggered", str(keyword), trigger=Trigger("is aimed at"), keyword="ward",
+        unless=Cost(life=keyword.value) if keyword.quality == "life" else Cost(mana=keyword.quality),
+        effects=(Effect("counter spell", _IT),),
     )  # fmt: skip
 
 
@@ -225,12 +226,27 @@ def ingest(_keyword: Keyword) -> Ability:
 
 def ninjutsu(keyword: Keyword) -> Ability:
     """From the hand, in exchange for an unblocked attacker: it comes in tapped and attacking."""
-    unblocked_creature = Filter(
-        types=frozenset({"creature"}), roles=frozenset({"unblocked"}), controller="you"
-    )
     return Ability(
-        "activated", "ninjutsu", Cost(mana=keyword.quality, return_=unblocked_creature), zone="hand",
+        "activated", "ninjutsu", Cost(mana=keyword.quality, return_=_UNBLOCKED), zone="hand",
         keyword="ninjutsu", effects=(Effect("put into play", words=("tapped", "attacking")),),
+    )  # fmt: skip
+
+
+_UNBLOCKED = Filter(types=_CREATURES, roles=frozenset({"unblocked"}), controller="you")
+
+
+def sneak(keyword: Keyword) -> Ability:
+    """It is cast in exchange for an unblocked attacker, and comes in tapped and attacking."""
+    return Ability(
+        "spell", "sneak", Cost(mana=keyword.quality, return_=_UNBLOCKED), keyword="sneak",
+        only=("declare blockers step", "your turn"),
+    )  # fmt: skip
+
+
+def bestow(keyword: Keyword) -> Ability:
+    """It is cast as an Aura, when a sorcery could be cast unless it has flash."""
+    return Ability(
+        "spell", "bestow", Cost(mana=keyword.quality), targets=(Filter(types=_CREATURES),), timing="sorcery", keyword="bestow"
     )  # fmt: skip
 
 

@@ -11,8 +11,10 @@ from rulesets.points import numbered
 from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Keyword
 
-Shape = Literal["plain", "number", "from", "cost", "number and cost", "words", "filter", "counters"]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost, both, words, a filter, or counters."""
+Shape = Literal[
+    "plain", "number", "from", "cost", "cost or life", "number and cost", "words", "filter", "counters"
+]
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, or counters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -224,7 +224,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers` or `blockers beyond the first`, looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
 
@@ -241,6 +241,7 @@ class Amount:
         "basic land types",
         "blockers",
         "blockers beyond the first",
+        "blocked",
         "opponents attacked",
         "count",
         "x",

@@ -25,7 +25,7 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
         does = state.rules.arrival_in_combat.does
         if not _may_attack(state, thing):
             return
-        if entry.ability is not None and entry.ability.keyword == "ninjutsu":
+        if entry.ability is not None and entry.ability.keyword in _IN_EXCHANGE:
             # It attacks what the returned creature was attacking, and nothing if that was nothing any more.
             _attack_what_is_there(state, thing, state.objects[entry.sacrificed].was_attacking, unblocked=True)
         else:
@@ -35,6 +35,10 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
             state.do(_ask_what_is_blocked, thing.handle)
         elif aim >= 0:
             _block_what_is_named(state, thing, state.objects[aim])
+
+
+_IN_EXCHANGE = frozenset({"ninjutsu", "sneak"})
+"""Keywords by which a creature comes to attack in exchange for one that is returned."""
 
 
 def _may_attack(state: State, thing: GameObject) -> bool:

@@ -207,8 +207,15 @@ def _spared(state: State, thing: GameObject, regenerable: bool = True) -> bool:
 def _replaced_by_armor(state: State, thing: GameObject) -> bool:
     """Whether an Aura on it is destroyed instead, and the damage on it is taken off."""
     for aura in state.table:
-        if aura.attached_to == thing.handle and aura.in_play and any(has(state, aura, one) for one in ARMOR):
+        armor = (
+            next((one for one in ARMOR if has(state, aura, one)), "")
+            if aura.attached_to == thing.handle
+            else ""
+        )
+        if armor and aura.in_play:
             thing.damage = 0
+            says = state.rules.version(armor.replace(" ", "-")).says
+            state.tell("stood in for", thing.id, aura.id, cause=says.exists)
             _destroy(state, [aura], None, regenerable=True)
             return True
     return False

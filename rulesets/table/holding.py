@@ -12,6 +12,7 @@ from rulesets.points import Provision
 from rulesets.table import combat
 from rulesets.table.abilities import COLORS, Effect
 from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes
+from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
 ATTACHED: Final = "attached"
@@ -44,12 +45,14 @@ def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = N
     """Let an Aura or Equipment lie on something else, or on nothing."""
     if thing.attached_to == to:
         return
+    before = sizes_now(state)
     let_go(state, thing)
     thing.attached_to = to
     thing.since = state.tick()
     state.tell("attach", thing.id, state.name(to), cause=cause)
     be_what_it_lies_as(state, thing)
     take_hold(state, thing)
+    tell_sizes(state, before)
 
 
 def be_what_it_lies_as(state: State, thing: GameObject) -> None:
@@ -57,12 +60,22 @@ def be_what_it_lies_as(state: State, thing: GameObject) -> None:
     if thing.facts.keyword_names.isdisjoint(TURNING_INTO_WHAT_LIES):
         return
     thing.modifiers = [one for one in thing.modifiers if one.by != thing.handle]
-    if thing.attached_to >= 0:
-        own = thing.handle
-        state.affect(thing, Modifier("stop being", types=_CREATURE, until=ATTACHED, by=own), thing.since)
-        if BESTOW in thing.facts.keyword_names:
-            aura = Modifier("become", subtypes=_AURA, until=ATTACHED, instead=True, by=own)
-            state.affect(thing, aura, thing.since)
+    if thing.attached_to >= 0 and BESTOW in thing.facts.keyword_names:
+        be_bestowed(state, thing)
+    elif thing.attached_to >= 0:
+        _be_no_creature(state, thing)
+
+
+def be_bestowed(state: State, thing: GameObject) -> None:
+    """A spell or permanent is an Aura and no creature."""
+    _be_no_creature(state, thing)
+    aura = Modifier("become", subtypes=_AURA, until=ATTACHED, instead=True, by=thing.handle)
+    state.affect(thing, aura, thing.since)
+
+
+def _be_no_creature(state: State, thing: GameObject) -> None:
+    no_creature = Modifier("stop being", types=_CREATURE, until=ATTACHED, by=thing.handle)
+    state.affect(thing, no_creature, thing.since)
 
 
 BESTOW: Final = "bestow"
@@ -151,10 +164,12 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
     player = thing.controls[-1].player if thing.controls else thing.without
     if player == thing.controller:
         return
+    before = sizes_now(state) if told else {}
     thing.controller = player
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING
     if told:
         thing.sick = True
         state.tell("control", thing.id, state.name(player))
+        tell_sizes(state, before)
         combat.leave_combat(state, thing, "its controller changed")

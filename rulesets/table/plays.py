@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from rulesets.table import combat, mana, triggers, zones
+from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import ATTACKED, COLORS, ONCE, TURNING, Ability, Cost
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -407,6 +407,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         state.used |= {(play.source, play.ability)}
     if kind == "spell":
         thing.zone = "stack"
+    if ability.keyword == holding.BESTOW:
+        holding.be_bestowed(state, thing)
     state.stack.append(entry)
     pay(state, player, thing, ability.cost, play.paid_with, play.x)
     for one in play.crew:

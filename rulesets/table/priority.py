@@ -9,12 +9,14 @@ from functools import cache
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
 from rulesets.table.abilities import Ability
+from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
+from rulesets.table.holding import BESTOW, attach
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
-from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.using import MayUse, pay_and_resolve, payer_against
 from rulesets.table.zones import arrive, enter
@@ -215,7 +217,9 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     loop = loop_at(state, entry)
     if loop is Loop.MANDATORY:
         end_in_a_draw(state, "it goes round and round, and nobody can stop it")
-    elif ability is not None and entry.targets and not _any_target_left(state, entry):
+    elif (
+        ability is not None and entry.targets and not (_any_target_left(state, entry) or _is_bestowed(entry))
+    ):
         state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
         state.tell("fizzle", source.id, detail=str(because("asks in vain", ability.label)))
@@ -253,7 +257,24 @@ def _finish(state: State, entry: Entry) -> None:
         state.tell("move", card.id, "stack", detail="graveyard")
         arrive(state, card, "graveyard")
     else:
-        enter(state, card, entry.controller)
+        _come_as_it_was_cast(state, card, entry)
+
+
+def _come_as_it_was_cast(state: State, card: GameObject, entry: Entry) -> None:
+    """A permanent comes into play: sneaking in tapped and attacking, or bestowed on its target if that may be."""
+    bestowed = _is_bestowed(entry) and _any_target_left(state, entry)
+    words = frozenset({BESTOW} if bestowed else ())
+    if entry.ability is not None and entry.ability.keyword == "sneak":
+        words = frozenset({"tapped", "attacking"})
+    thing = enter(state, card, entry.controller, words)
+    into_combat(state, thing, entry, words, NOTHING)
+    if bestowed:
+        attach(state, thing, entry.targets[0])
+
+
+def _is_bestowed(entry: Entry) -> bool:
+    """Whether it is an Aura spell by bestow, which is a creature spell again without a target."""
+    return entry.ability is not None and entry.ability.keyword == BESTOW
 
 
 def _still_true(state: State, ability: Ability, source: GameObject) -> bool:

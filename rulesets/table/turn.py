@@ -211,7 +211,7 @@ def cleanup(state: State) -> None:
     """The cleanup step; what the turn left on each permanent is kept for the outcome."""
     if not state.at_cleanup:
         state.at_cleanup = {thing.handle: as_it_stands(state, thing) for thing in state.table}
-    state.rules.cleanup.does(state)
+    state.rules.cleanup.does.clean_up(state)
 
 
 def after_cleanup(state: State) -> None:

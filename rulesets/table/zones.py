@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from rulesets.points import Provision
@@ -13,6 +13,7 @@ from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
+from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
 
 _BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
@@ -34,6 +35,12 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     All are remembered as they were just before, and abilities that watch for it look
     back to that moment.  What is named twice leaves once, for the first reason.
     """
+    before = sizes_now(state)
+    _leave(state, departures)
+    tell_sizes(state, before)
+
+
+def _leave(state: State, departures: Sequence[Leaving]) -> None:
     watchers = triggers.listening(state)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
@@ -41,15 +48,13 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
-        if thing.zone != "battlefield":
-            continue  # it went along with what it was attached to
         if zone == "graveyard":
             kind: Kind = "die" if is_creature(thing) else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave_combat(state, thing, "left play", told=False)
-        _take_off_table(state, thing, frozenset(leaving))
+        _take_off_table(state, thing)
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
         if zone == "graveyard" and is_creature(thing):
@@ -59,6 +64,23 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
+    _let_auras_go(state, leaving)
+
+
+def _let_auras_go(state: State, gone: Container[Ref]) -> None:
+    """Once everything has left that leaves at one moment, the Auras that lay on it follow.
+
+    What turns into an Aura only where it lies on something stays, and lies on nothing.
+    """
+    loose = []
+    for thing in [one for one in state.table if one.attached_to in gone]:
+        if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
+            holding.attach(state, thing, NOTHING)
+        elif "Aura" in thing.facts.subtypes:
+            loose.append(thing)
+    if loose:
+        cause = state.rules.attachment.says.bearer_gone
+        leave(state, [Leaving(aura, "graveyard", "attached to nothing", cause) for aura in loose])
 
 
 def _where_to(state: State, departure: Leaving) -> Leaving:
@@ -81,18 +103,11 @@ def remember(state: State, thing: GameObject) -> None:
     )  # fmt: skip
 
 
-def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
-    """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
+def _take_off_table(state: State, thing: GameObject) -> None:
+    """Take what leaves off the table."""
     state.table.remove(thing)
     state.end_abilities(thing)
     holding.let_go(state, thing)
-    for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if attached.handle in leaving:
-            continue
-        if not attached.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
-            holding.attach(state, attached, NOTHING)
-        elif "Aura" in attached.facts.subtypes:
-            leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -203,6 +218,7 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
 
 
 def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: frozenset[str]) -> GameObject:
+    before = sizes_now(state)
     thing.controller = controller
     thing.since = state.tick()
     thing.sick = True
@@ -210,8 +226,11 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.objects.append(thing)
     state.table.append(thing)
     state.begin_abilities(thing)
+    if holding.BESTOW in words:
+        holding.be_bestowed(state, thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
         thing.counters[kind] = put_by(state, controller, number)
+    tell_sizes(state, before)
     triggers.fire(state, "enters", thing.handle)
     return thing

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import stands_above
 from reports.training.lessons import shelved
 
 _SPECIAL = re.compile(r"([~=#{}:\\])")
@@ -32,7 +33,7 @@ def _question(item: Item) -> str:
     asked = f"{one.stem} {one.asked}"
     lines = [
         f"// id {one.id}",
-        f"::{one.id} {escaped_for_gift(one.title)}::[plain]{escaped_for_gift(asked)} {{",
+        f"::{one.id} {escaped_for_gift(stands_above(one))}::[plain]{escaped_for_gift(asked)} {{",
     ]
     right = sum(choice.right for choice in item.choices)
     wrong = len(item.choices) - right

@@ -8,7 +8,7 @@ words a question is in; `origin` is all it takes to run an answer again.
 The bank's shape is that of RulesGuru's public interface, as documented in 2025: a list of objects with `id` (a number),
 `level` and `complexity` (its two axes, in its words), `tags`, `questionSimple`, `questionHTML`, `answerSimple`,
 `answerSimpleCited` (with rule numbers in brackets), `answerHTML`, `submitterName`, `includedCards` (each with its `name`),
-`citedRules` (each with `ruleNumber` and `ruleText`, here in our own words) and `url`.  What is asked under rules of
+`citedRules` (each with `ruleNumber` and `ruleText`, here in our own words, with the day on which it bears that number) and `url`.  What is asked under rules of
 another day says so in its first sentence.
 """
 
@@ -19,6 +19,7 @@ from html import escape
 from typing import Any
 
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import with_its_day
 from reports.writing.data import json_document
 from rulesets.registry import find
 
@@ -65,7 +66,7 @@ def _entry(item: Item) -> dict[str, Any]:
             f"({item.letter(place)}) {choice.text}" for place, choice in enumerate(item.choices)
         )
     answer = " ".join((question.short, *question.why))
-    cited = f"{answer} [{'; '.join(number for rule in question.rules for number in rule.numbers)}]"
+    cited = f"{answer} [{'; '.join(map(with_its_day, question.rules))}]"
     return {
         "id": int(question.id, 16),
         "level": LEVELS.get(question.level, question.level),
@@ -79,7 +80,7 @@ def _entry(item: Item) -> dict[str, Any]:
         "submitterName": "",
         "includedCards": [{"name": card} for card in question.cards],
         "citedRules": [
-            {"ruleNumber": number, "ruleText": rule.says}
+            {"ruleNumber": number, "ruleText": f"{rule.says} ({with_its_day(rule)})"}
             for rule in question.rules
             for number in rule.numbers
         ],

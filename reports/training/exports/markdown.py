@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import stands_above
 from reports.words.words import FAN_WORK
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|!])")
@@ -35,7 +36,7 @@ def _questions(sheet: Sheet) -> Iterator[str]:
     yield f"# {escaped(sheet.title)}, form {sheet.form}\n"
     for item in sheet.items:
         one = item.question
-        yield f"## {item.number}. {escaped(one.title)}\n"
+        yield f"## {item.number}. {escaped(stands_above(one))}\n"
         yield f"{escaped(one.stem)}\n"
         yield f"**{escaped(one.asked)}**\n"
         for place, choice in enumerate(item.choices):
@@ -58,6 +59,6 @@ def _answer(item: Item) -> Iterator[str]:
         yield f"- {escaped(rule.cited)}, {rule.confidence}: {escaped(rule.says)}"
     for place, choice in enumerate(item.choices):
         if not choice.right:
-            under = f"; right under {', '.join(choice.right_under)}" if choice.right_under else ""
+            under = f"; {choice.right_when}" if choice.right_when else ""
             yield f"- {item.letter(place)} {escaped(choice.belief)}{escaped(under)}"
     yield ""

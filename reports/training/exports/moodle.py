@@ -7,6 +7,7 @@ from html import escape
 from xml.etree import ElementTree as ET
 
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import stands_above
 from reports.training.lessons import shelved
 from reports.training.pictures import alternative, spoken, standalone
 
@@ -29,7 +30,7 @@ def document(sheet: Sheet) -> str:
 def _question(quiz: ET.Element, item: Item) -> None:
     one = item.question
     question = ET.SubElement(quiz, "question", type="multichoice")
-    _text(ET.SubElement(question, "name"), f"{one.title} ({one.id})")
+    _text(ET.SubElement(question, "name"), f"{stands_above(one)} ({one.id})")
     asks = ET.SubElement(question, "questiontext", format="html")
     board = f"board-{one.id}.svg"
     image = f'<img src="@@PLUGINFILE@@/{board}" alt="{escape(alternative(one))}">'

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import stands_above
 from reports.training.pictures import alternative, spoken, standalone
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
@@ -61,7 +62,7 @@ def _item(item: Item) -> str:
         "assessmentItem",
         {
             "xmlns": QTI, "xmlns:xsi": SCHEMA, "xsi:schemaLocation": f"{QTI} {QTI_SCHEMA}",
-            "identifier": _identifier(item), "title": one.title, "adaptive": "false", "timeDependent": "false",
+            "identifier": _identifier(item), "title": stands_above(one), "adaptive": "false", "timeDependent": "false",
         },
     )  # fmt: skip
     cardinality = "multiple" if one.several else "single"

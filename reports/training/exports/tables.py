@@ -1,4 +1,8 @@
-"""CSV: one row for each question, one column for each choice and for the reason behind it."""
+"""CSV: one row for each question, one column for each choice and for the reason behind it.
+
+Rule for rule, apart by semicolons, `rules` has the numbers, `numbered on` the day on which it bears them, and `since` that
+since which it has stood; `date` is that of the ruleset which is asked about.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ from reports.training.pictures import alternative
 MOST_CHOICES = 8
 COLUMNS = (
     "number", "id", "kind", "scenario", "ruleset", "date", "level", "complexity", "tags", "cards", "clauses",
-    "rules", "stem", "prompt", *(f"choice {letter}" for letter in "ABCDEFGH"), "right", "short", "why", "since",
+    "rules", "numbered on", "stem", "prompt", *(f"choice {letter}" for letter in "ABCDEFGH"), "right", "short", "why", "since",
     *(f"reason {letter}" for letter in "ABCDEFGH"), "lesson", "board",
 )  # fmt: skip
 FORMULA = re.compile(r"\s*([=@]|[+-](?!\d+$))")
@@ -32,7 +36,8 @@ def comma_separated(sheet: Sheet) -> str:
         writer.writerow(map(_cell, [
             item.number, one.id, one.kind, one.scenario, one.ruleset, one.day, one.level, one.complexity,
             "; ".join(one.tags), "; ".join(one.cards), "; ".join(one.clauses),
-            "; ".join(number for rule in one.rules for number in rule.numbers), one.stem, one.asked,
+            "; ".join(", ".join(rule.numbers) for rule in one.rules),
+            "; ".join(rule.as_of if rule.numbers else "" for rule in one.rules), one.stem, one.asked,
             *choices, *[""] * (MOST_CHOICES - len(choices)), " ".join(item.right), one.short, " ".join(one.why),
             "; ".join(rule.since for rule in one.rules), *beliefs, *[""] * (MOST_CHOICES - len(beliefs)), shelved(one)[0],
             alternative(one),

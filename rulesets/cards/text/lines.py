@@ -81,6 +81,7 @@ KEYWORD = OneOf((
                  [f"{kept} from {{{what}}}", f"{kept} from {{second}}", f"{kept} from {{third}}"])
           for what in ("kin", "color")),
     )),
+    *(Phrase(f"{name} {{mana}}", f"{name} {{mana}}") for name, shape in KEYWORDS.items() if shape == "cost or life"),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
     *(Phrase(f"{kept} from each color", [f"{kept} from {color}" for color in _COLORS]) for kept in FROM),
     Phrase("protection from the color of your choice", "protection from chosen color"),
@@ -669,6 +670,8 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
+        *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
+          for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),

@@ -7,22 +7,18 @@ from dataclasses import replace
 
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
-from rulesets.table.characteristics import is_creature, power, toughness
+from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, things
 from rulesets.table.events import Kind
 from rulesets.table.holding import change, end_control, gain_control
+from rulesets.table.resized import size_in_words
 from rulesets.table.state import Control, GameObject, Modifier, State
 
 
 def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
     state.affect(thing, modifier)
     state.tell(kind, thing.id, detail=detail)
-
-
-def size_in_words(state: State, thing: GameObject) -> str:
-    """Power and toughness in words."""
-    return f"{power(state, thing)}/{toughness(state, thing)}"
 
 
 def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -170,7 +166,8 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
             before = size_in_words(state, thing)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
             after = size_in_words(state, thing)
-            detail = "effects" if before == after else f"effects: {before} becomes {after}"
+            effects = "effects of combat" if until == "combat" else "effects"
+            detail = effects if before == after else f"{effects}: {before} becomes {after}"
             state.tell("wear off", thing.id, detail=detail)
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])

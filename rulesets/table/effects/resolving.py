@@ -155,6 +155,13 @@ def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
     return amount.times * _looked_up(state, resolving, amount)
 
 
+_MET: Mapping[str, Callable[[GameObject], int]] = {
+    "blockers": lambda thing: len(thing.blockers),
+    "blockers beyond the first": lambda thing: max(0, len(thing.blockers) - 1),
+    "blocked": lambda thing: len(thing.blocking),
+}
+"""How many creatures something fights."""
+
 _KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
     "damage": lambda _, entry: entry.amount,
     "x": lambda _, entry: entry.x,
@@ -181,10 +188,8 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
         life = state.player(ref).life if ref < 0 else 0
         return life if amount.of == "life" else -(-life // 2)
     thing = state.objects[ref]
-    if amount.of == "blockers":
-        return len(thing.blockers)
-    if amount.of == "blockers beyond the first":
-        return max(0, len(thing.blockers) - 1)
+    if amount.of in _MET:
+        return _MET[amount.of](thing)
     if amount.of == "mana value":
         return mana_value(thing.facts.cost)
     if amount.of == "counters":

@@ -68,8 +68,9 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
 
 def _tell(state: State, shield: Shield) -> None:
     kind = {"prevent": "prevented", "redirect": "dealt to another"}[shield.kind]
+    to_come = ["next"] if shield.once or shield.amount is not None else []
     words = [
-        *(["next"] if shield.once or shield.amount is not None else []),
+        *(["waiting"] if shield.until == THIS_STEP else to_come),
         *(["combat"] if shield.combat_only else []),
         *([f"all-but-{shield.all_but}"] if shield.all_but else []),
         *(["such"] if shield.filter is not None or shield.by is not None else []),

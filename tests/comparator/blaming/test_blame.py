@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -17,12 +17,19 @@ from comparator.blaming.blame import MOST_EXHAUSTED, blame, blame_between, in_ti
 from comparator.blaming.causes import Blame, Swaps
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.blaming.mixtures import units
+from comparator.blaming.timeline import timeline
 from comparator.commands.cli import commands
+from comparator.commands.delivery import comparison_page
 from comparator.comparing.compare import compare
+from comparator.running import caching
 from comparator.running.caching import Runs
+from comparator.running.run import run
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
-from rulesets.clauses.cleanup import Cleanup
+from reports.comparison import text
+from reports.comparison.tracing import blames_text
+from reports.words.causes import GIVEN_UP
+from rulesets.clauses.cleanup import CleanupAnswer
 from rulesets.clauses.end_of_turn import EndOfTurnAnswer
 from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import find
@@ -58,16 +65,22 @@ CLEANUP, END = BASE.cleanup, BASE.end_of_turn
 STEP: Any = END.does
 
 
-def hurting(state: State) -> None:
+class Hurting(CleanupAnswer):
     """A cleanup that leaves Noah at 15."""
-    CLEANUP.does(state)
-    state.player(DEFENDING).life = 15
+
+    def clean_up(self, state: State) -> None:
+        """Clean up, and take the life."""
+        CLEANUP.does.clean_up(state)
+        state.player(DEFENDING).life = 15
 
 
-def marking(state: State) -> None:
+class Marking(CleanupAnswer):
     """A cleanup that leaves a mark which is no fact."""
-    CLEANUP.does(state)
-    state.player(DEFENDING).pool["mark"] = 0
+
+    def clean_up(self, state: State) -> None:
+        """Clean up, and leave the mark."""
+        CLEANUP.does.clean_up(state)
+        state.player(DEFENDING).pool["mark"] = 0
 
 
 @dataclass(frozen=True)
@@ -87,12 +100,12 @@ class Healing(EndOfTurnAnswer):
         state.player(DEFENDING).life = 20
 
 
-HURT = (hurting, STEP)
-MARK = (marking, HurtingTheMarked(STEP.name))
-CANCEL = (hurting, Healing(STEP.name))
+HURT = (Hurting(), STEP)
+MARK = (Marking(), HurtingTheMarked(STEP.name))
+CANCEL = (Hurting(), Healing(STEP.name))
 
 
-def planted(answers: tuple[Cleanup, EndOfTurnAnswer]) -> Ruleset:
+def planted(answers: tuple[CleanupAnswer, EndOfTurnAnswer]) -> Ruleset:
     """The rules of 2008 with versions of two clauses that nobody printed."""
     cleanup: AnyVersion
     end: AnyVersion
@@ -129,7 +142,7 @@ def test_a_planted_pair_that_cancels_is_found_though_the_ends_agree() -> None:
 
 @pytest.mark.parametrize("answers", [HURT, MARK])
 def test_delta_debugging_finds_a_set_that_the_search_of_all_mixtures_finds(
-    answers: tuple[Cleanup, EndOfTurnAnswer],
+    answers: tuple[CleanupAnswer, EndOfTurnAnswer],
 ) -> None:
     """With too many candidates for every mixture the blame falls on the same clauses, and the method is named."""
     runs = Runs(PEACE, PEACE.lines[0])
@@ -138,6 +151,26 @@ def test_delta_debugging_finds_a_set_that_the_search_of_all_mixtures_finds(
     for one, other in zip(thorough.causes, quick.causes, strict=True):
         assert one.facts == other.facts
         assert set(map(str, clauses(other.sufficient))) <= set(map(str, clauses(one.sufficient)))
+
+
+def test_blame_is_given_up_where_the_runs_of_a_line_have_used_up_their_budget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No set is named that was not found, and every form says so; a run that was not played any more says so too."""
+    scenario, line = shipped("mogg-fanatic-and-the-hawk")
+    rulesets = [find(name) for name in ("2003", "modern")]
+    monkeypatch.setattr(caching, "MOST_WORK", run(scenario, line, rulesets[0]).work)
+    found = blame(scenario, line, *rulesets)
+    assert (found.method, found.causes, found.played) == ("given up", (), 0)
+    compared = compare(replace(scenario, lines=(line,)), rulesets)
+    for told in (
+        blames_text(scenario, [found]),
+        text.comparison(compared, full=True),
+        comparison_page(compared),
+    ):
+        assert GIVEN_UP in " ".join(told.split())
+    late = timeline(scenario, line).stages[-1]
+    assert (late.status, str(late.reason)) == ("unfinished", f"too many runs: {caching.MOST_WORK}")
 
 
 # --- real causes ------------------------------------------------------------------------------------------

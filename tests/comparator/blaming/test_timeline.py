@@ -61,8 +61,9 @@ def causes(stage: Stage) -> list[str]:
             [("2009-07-11", "result", ["division"]), ("2024-11-08", "result", ["division"])],
         ),
         (
+            # Double strike, which came two years earlier, made nothing playable yet.
             "ninjutsu-between-the-damage-steps", "",
-            [("2003-03-15", "legality", ["strike-steps"]), ("2005-02-01", "legality", ["arrival-in-combat"])],
+            [("2005-02-01", "legality", ["arrival-in-combat"])],
         ),
         (
             "zero-power-first-striker", "",
@@ -144,7 +145,7 @@ def test_borrowing_fills_the_years_before_an_ability() -> None:
     borrowed = CliRunner().invoke(commands, [*arguments, "--anachronism", "borrow"])
     assert "cannot be played" in refused.output
     assert "cannot be played" not in borrowed.output
-    assert "Borrowed: deathtouch@2007-05-01" in borrowed.output
+    assert "Borrowed: deathtouch of 1 May 2007" in borrowed.output
 
 
 @pytest.mark.parametrize("command", ["run", "compare"])

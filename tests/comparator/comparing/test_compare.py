@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comparator import library
 from comparator.comparing.compare import compare
-from comparator.comparing.results import Comparison, Divergence, LineComparison
+from comparator.comparing.results import Comparison, Divergence, LegalityDifference, LineComparison
 from comparator.running.answering.reply import Unscripted
 from comparator.scenario.reading import read_file
 from reports.comparison.verdict import caveats
@@ -32,6 +32,10 @@ def only(found: Comparison) -> Divergence:
     (line,) = found.lines
     (divergence,) = line.divergences
     return divergence
+
+
+def _told(one: LegalityDifference) -> str:
+    return legality(one, find(one.ruleset))
 
 
 def blamed(found: Comparison) -> set[str]:
@@ -88,9 +92,9 @@ def test_the_fanatic_cites_the_rules_behind_it() -> None:
 
 def test_a_missing_window_is_a_fact_with_its_rule() -> None:
     """That modern rules have no window after assigning is said, with what was done instead and the rule."""
-    (fact,) = map(legality, fanatic().lines[0].divergences[0].legality)
+    (fact,) = map(_told, fanatic().lines[0].divergences[0].legality)
     assert fact.startswith(
-        "modern has no window damage-assigned: Nina uses Mogg Fanatic in blockers-declared"
+        "Modern (2025) has no moment “damage assigned”: Nina uses Mogg Fanatic in “blockers declared”"
     )
     assert "510.2" in fact
 
@@ -105,8 +109,10 @@ def test_a_missing_window_names_the_rule_that_leaves_no_room_for_it() -> None:
         """,
         rulesets=("fifth", "modern"),
     )
-    (fact,) = map(legality, only(found).legality)
-    assert fact.startswith("modern has no window damage-prevention: Noah does not use Samite Healer (615.3)")
+    (fact,) = map(_told, only(found).legality)
+    assert fact.startswith(
+        "Modern (2025) has no moment “damage prevention”: Noah does not use Samite Healer (615.3 of 6 June 2025)"
+    )
 
 
 # --- kinds --------------------------------------------------------------------------------------------------------
@@ -149,8 +155,8 @@ def test_what_only_one_ruleset_forbids_is_a_matter_of_legality() -> None:
     assert [group.rulesets for group in found.lines[0].groups] == [("2003", "modern"), ("2009-07-11",)]
     divergence = found.lines[0].divergences[0]
     assert divergence.kind == "legality"
-    (reason,) = map(legality, divergence.legality)
-    assert reason.startswith("2009-07-11: Ogre must assign lethal damage to Wolf")
+    (reason,) = map(_told, divergence.legality)
+    assert reason.startswith("11 July 2009: Ogre must assign lethal damage to Wolf")
     assert "510.1c" in reason
     assert "division" in blamed(found)
 
@@ -162,8 +168,8 @@ def test_a_wish_that_one_ruleset_passes_over_is_told_with_its_rule() -> None:
     )
     divergence = only(found)
     assert divergence.kind == "result"
-    (reason,) = map(legality, divergence.legality)
-    assert reason.startswith("2009-07-11: Ogre must assign lethal damage to Wolf")
+    (reason,) = map(_told, divergence.legality)
+    assert reason.startswith("11 July 2009: Ogre must assign lethal damage to Wolf")
 
 
 def test_what_the_rules_lack_cites_the_rule_that_brought_it() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from importlib import import_module
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -19,7 +19,7 @@ from comparator import library
 from comparator.commands.cli import commands
 from comparator.exploring.choosing import Limits
 from comparator.exploring.exploration import Exploration, Explored, explore, scripted, written_down
-from comparator.exploring.forcing import Reach, solve
+from comparator.exploring.forcing import HowFar, solve
 from comparator.exploring.goals import Goal, read_goal
 from comparator.exploring.labels import OF_CARDS, PLAIN_NUMBERS, refs_in
 from comparator.exploring.opening import Since, board_before_combat, open_up
@@ -117,7 +117,7 @@ def explored(
 # --- what is public, what is forced ---------------------------------------------------------------------------
 
 
-def reach(scenario: Scenario, name: str, goal: Goal) -> tuple[Reach, bool, bool]:
+def reach(scenario: Scenario, name: str, goal: Goal) -> tuple[HowFar, bool, bool]:
     solved = solve(explored(scenario, name, *goal.names).graph, goal.holds)
     return solved.reach, solved.by[0].verdict() is True, solved.by[1].verdict() is True
 
@@ -125,17 +125,17 @@ def reach(scenario: Scenario, name: str, goal: Goal) -> tuple[Reach, bool, bool]
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("1993-08-05", Reach.UNREACHABLE), ("1994-04-14", Reach.UNREACHABLE), ("1997-03-24", Reach.UNREACHABLE),
-        ("1999-04-23", Reach.FORCED), ("2003", Reach.FORCED), ("2008", Reach.FORCED), ("2009-07-10", Reach.FORCED),
-        ("2009-07-11", Reach.UNREACHABLE), ("2024-11-08", Reach.UNREACHABLE), ("modern", Reach.UNREACHABLE),
+        ("1993-08-05", HowFar.UNREACHABLE), ("1994-04-14", HowFar.UNREACHABLE), ("1997-03-24", HowFar.UNREACHABLE),
+        ("1999-04-23", HowFar.FORCED), ("2003", HowFar.FORCED), ("2008", HowFar.FORCED), ("2009-07-10", HowFar.FORCED),
+        ("2009-07-11", HowFar.UNREACHABLE), ("2024-11-08", HowFar.UNREACHABLE), ("modern", HowFar.UNREACHABLE),
     ],
 )  # fmt: skip
 def test_the_fanatic_takes_both_attackers_only_while_damage_uses_the_stack(
-    name: str, expected: Reach
+    name: str, expected: HowFar
 ) -> None:
     scenario = read_file(FANATIC)
     goal = read_goal("Fanatic in graveyard and Piker in graveyard and Hawk in graveyard", scenario)
-    assert reach(scenario, name, goal) == (expected, False, expected is Reach.FORCED)
+    assert reach(scenario, name, goal) == (expected, False, expected is HowFar.FORCED)
 
 
 BOTH_LIVE = "Armodon in play and Elemental in play and Ape in graveyard"
@@ -269,8 +269,32 @@ def test_a_cut_search_is_not_passed_off_as_complete(limit: int, complete: bool) 
     assert found.graph.complete is complete
     assert (found.lines > 0) is not complete
     never = read_goal("Noemi.life < 0", scenario)
-    expected = Reach.UNREACHABLE if complete else Reach.UNKNOWN
+    expected = HowFar.UNREACHABLE if complete else HowFar.UNKNOWN
     assert solve(found.graph, never.holds).reach is expected
+
+
+def test_a_search_that_has_too_much_to_look_at_ends_before_its_states_do() -> None:
+    """On a large board each state takes long, and what is left untried is told."""
+    scenario = board("""
+        table: {Anna: [30 Ape: 9/9 trample], Noah: [30 Newt: 2/2]}
+        attacks: ["Ape #1", "Ape #2", "Ape #3"]
+        """)
+    found = explored(scenario, "modern", since="attackers", limits=Limits(states=400))
+    assert len(found.graph.nodes) < 400
+    assert not found.graph.complete
+    assert found.lines > 0
+
+
+def test_where_not_all_attacks_can_be_tried_those_come_first_in_which_all_attack_that_have_to() -> None:
+    """Of a million ways to attack with twenty creatures only one is legal where all of them have to."""
+    scenario = board("""
+        table: {Anna: [20 Ape: 2/2 attacks if able, 2 Ox: 3/3], Noah: [Newt: 2/2]}
+        attacks: ["Ape #1"]
+        """)
+    state = open_up(scenario, scenario.lines[0], find("modern"), "attackers").state
+    decision = advance(state)
+    assert isinstance(decision, DeclareAttackers)
+    assert [len(given) for given in islice(decision.answers(state), 4)] == [20, 21, 21, 22]
 
 
 def test_an_estimate_is_the_same_every_time() -> None:
@@ -394,7 +418,7 @@ def test_what_only_a_band_reaches_is_explored_with_the_attack_open() -> None:
         ).reach
         for since in (ATTACK, BLOCK)
     }
-    assert reached == {ATTACK: Reach.COOPERATION, BLOCK: Reach.UNREACHABLE}
+    assert reached == {ATTACK: HowFar.COOPERATION, BLOCK: HowFar.UNREACHABLE}
 
 
 def test_an_order_of_triggers_that_two_moments_contradict_has_no_words() -> None:
@@ -447,9 +471,9 @@ WATCHER = """
     """
 
 
-@pytest.mark.parametrize(("since", "reached"), [("attackers", Reach.UNREACHABLE), ("declared", None)])
+@pytest.mark.parametrize(("since", "reached"), [("attackers", HowFar.UNREACHABLE), ("declared", None)])
 def test_a_moment_that_later_rules_alone_can_play_on_is_not_come_to(
-    since: Since, reached: Reach | None
+    since: Since, reached: HowFar | None
 ) -> None:
     """Excess damage has a name since 2020: before, who attacks into what watches for it gets no further."""
     scenario = board(WATCHER)

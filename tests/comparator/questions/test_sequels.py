@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 
 import pytest
 
 from comparator.questions.beliefs import beliefs
+from comparator.questions.causes import turns
 from comparator.questions.documents import played_of
-from comparator.questions.facts import DamageDealt, Next, World
+from comparator.questions.facts import DamageDealt, Legal, Next, World, split
 from rulesets.registry import find
 
 BOARD = """\
@@ -91,6 +93,9 @@ def test_who_has_lost_does_so_before_anybody_acts() -> None:
         (["defender-acts-first"], IMP, "blockers-declared", "act: Noah"),
         (["dying-window"], IMP, "damage-dealt", "act: Anna"),
         (["dying-window", "defender-acts-first"], IMP, "damage-dealt", "act: Noah"),
+        (["dying-window"], ONCE, "blockers-declared", "trigger: Imp"),
+        (["before-what-triggered"], ONCE, "blockers-declared", "act: Anna"),
+        (["before-what-triggered"], MOURNED, "damage-dealt", "die: Imp"),
         (["trigger-in-time"], MOURNED, "damage-dealt", "trigger: Imp"),
         (["damage-waits"], ALONE, "damage-assigned", "act: Anna"),
     ],
@@ -121,3 +126,36 @@ def test_combat_damage_is_what_was_assigned_and_not_what_an_ability_deals() -> N
     thrower = "Imp: {pt: 1/1, abilities: [{ability: throw, cost: {sacrifice: this}, targets: [any], effect: {deal: 1, to: target}}]}"
     plays = "plays: [{by: Noah, when: damage-assigned, use: Imp, target: Ogre}]"
     assert DamageDealt("Imp").of(world("2003", {"his": thrower, "blocks": "Imp: Ogre", "more": plays})) == 1
+
+
+def test_what_came_first_before_is_told_with_both_its_days() -> None:
+    """An order was announced from Magic 2010 to Foundations, and neither before nor since."""
+    parts = {**TWO, "more": TWO["more"] + "\norder: {Ogre: [Imp, Rat]}"}
+    last = turns(world("current", parts), Next("blockers-declared"))[-1]
+    assert (last.before, last.began, last.day) == ("order: Ogre", date(2009, 7, 11), date(2024, 11, 8))
+
+
+@pytest.mark.parametrize(
+    ("slug", "legal"),
+    [
+        ("trample-ignores-blockers", [{"Noah": 5}]),
+        ("some-is-enough", [{"Imp": 1, "Rat": 1, "Noah": 3}, {"Imp": 2, "Rat": 2, "Noah": 1}]),
+        ("one-blocker-is-enough", [{"Imp": 2, "Noah": 3}, {"Imp": 2, "Rat": 2, "Noah": 1}]),
+    ],
+)
+def test_a_belief_about_trample_yields_only_what_it_says(slug: str, legal: list[dict[str, int]]) -> None:
+    """Whoever takes blockers for nothing assigns nothing to them; whoever takes some for enough assigns some to each."""
+    text = BOARD.replace("Ogre: 3/3", "Ogre: 5/5 trample").format(
+        life=20, his="Imp: 2/2, Rat: 2/2", blocks="Imp: Ogre, Rat: Ogre", more=""
+    )
+    played = played_of(text)
+    assert played is not None
+    believed = beliefs()[slug].world(World(played, find("current")))
+    assert believed is not None
+    asked = [
+        {"Noah": 5},
+        {"Imp": 1, "Rat": 1, "Noah": 3},
+        {"Imp": 2, "Noah": 3},
+        {"Imp": 2, "Rat": 2, "Noah": 1},
+    ]
+    assert [one for one in asked if Legal("Ogre", split(one.items())).of(believed)] == legal

@@ -256,7 +256,7 @@ LABEL = book.card("Mogg Fanatic").abilities[0].label
                 "Noah", "damage-assigned", "Mogg Fanatic", LABEL, ("Attacker",), respond=True, if_illegal="skip",
             ),
         ),
-        ("ability: throw", Play("Noah", "damage-assigned", "Mogg Fanatic", LABEL, ("Attacker",))),
+        ("ability: deals", Play("Noah", "damage-assigned", "Mogg Fanatic", LABEL, ("Attacker",))),
     ],
 )  # fmt: skip
 def test_a_play_says_who_when_what_and_what_else(more: str, play: Play) -> None:

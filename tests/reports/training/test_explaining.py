@@ -68,12 +68,12 @@ def _why(board: str, kind: str) -> str:
 @pytest.mark.parametrize(
     ("board", "kind", "said"),
     [
-        ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by deathtouch and have toughness 2."),
+        ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by a source with deathtouch and have toughness 2."),
         ("a-troll-and-a-halberdier", "result", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
         ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no damage"),
         ("samite-healer-three-models", "result", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
         ("a-shielded-guardian-and-the-elves", "result", "A shield of a number stops so much damage"),
-        ("an-elf-and-a-retainer", "reason", "left with toughness 0 by 1 -1/-1 counter as the turn ends"),
+        ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
         ("layers-a-counter-on-what-was-shrunk", "first", "What defines a size applies first, then what sets it"),
         ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
         ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),

@@ -10,6 +10,7 @@ import re
 import zipfile
 from collections import Counter
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -43,6 +44,7 @@ from reports.training.making import (
 from reports.training.question import LEVELS, ORDERED, AnswerOrigin, Offer, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
 from reports.training.wording import in_language
+from reports.words.words import day as in_words
 from reports.writing.formats import MissingPackage, write
 from rulesets.history import CLAUSES
 from rulesets.registry import find
@@ -110,6 +112,16 @@ def _on(cards: str) -> str:
         ("explanation names no rule", {"rules": ()}),
         ("words of another day", {"prompt": "What is removed from the game?"}),
         ("internal note", {"short": "Our extract does not say."}),
+        ("internal note", {"short": "So it was under pre-m10."}),
+        ("a name that misleads", {"source": _on("Cub: 2/2, Trample Cub: 2/2")}),
+        (
+            "a mistake about what is not there",
+            {
+                "kind": "first",
+                "answer": "The triggered ability of Cub goes on the stack",
+                "choices": (Offer("Anna may act", False, "", AnswerOrigin("current", ("dying-window",))),),
+            },
+        ),
         (
             "key told by its length",
             {
@@ -411,6 +423,36 @@ def test_csv_has_a_row_for_each_question() -> None:
     assert [row["id"] for row in rows] == [item.question.id for item in sheet.items]
 
 
+def test_a_table_and_a_bank_say_on_which_day_a_rule_bears_its_number() -> None:
+    """Rule for rule, and apart from the day since which it has stood and from that of the rules asked about."""
+    items = tuple(
+        item for item in draw(asked(), Wanted(), 5).items if item.question.kind in ("since", "days")
+    )
+    sheet = Sheet("Days", "A", items)
+    rows = list(csv.DictReader(io.StringIO(str(write(FORMATS["csv"], sheet)))))
+    entries = json.loads(str(write(FORMATS["bank"], sheet)))
+    assert any(rule.as_of != item.question.day for item in items for rule in item.question.rules)
+    for item, row, entry in zip(items, rows, entries, strict=True):
+        rules = item.question.rules
+        assert row["numbered on"].split("; ") == [rule.as_of if rule.numbers else "" for rule in rules]
+        assert row["since"].split("; ") == [rule.since for rule in rules]
+        days = [in_words(date.fromisoformat(rule.as_of)) for rule in rules for _ in rule.numbers]
+        assert [one["ruleText"].rpartition(", as numbered on ")[2] for one in entry["citedRules"]] == [
+            f"{day})" for day in days
+        ]
+        assert all(f"as numbered on {day}" in entry["answerSimpleCited"] for day in days)
+
+
+def test_no_day_stands_above_a_question_that_asks_for_days() -> None:
+    """The number in its key is of the day that is the answer; any other question is headed by the rules it asks about."""
+    items = draw(asked(), Wanted(), 5).items
+    said = str(write(FORMATS["markdown"], Sheet("All", "A", items)))
+    heads = dict(re.findall(r"(?m)^## (\d+)\. (\w.*)$", said.partition("# Key")[0]))
+    for item in items:
+        for_days = item.question.kind in ("since", "days")
+        assert heads[str(item.number)].startswith(("Since when", "On which days") if for_days else "Rules of")
+
+
 def strange_sheet() -> Sheet:
     """A question whose answers mean something to the programs that read them."""
     answers = ("=1+1", "%50% of it ~ {a} # b", "+1/+1", "-3", "@Bear")
@@ -422,7 +464,7 @@ def strange_sheet() -> Sheet:
 def test_a_spreadsheet_works_nothing_out_that_stands_in_the_table() -> None:
     """What begins like a formula is marked as text; a number alone comes to itself."""
     _, row = csv.reader(io.StringIO(str(write(FORMATS["csv"], strange_sheet()))))
-    assert row[14:19] == ["'=1+1", "%50% of it ~ {a} # b", "'+1/+1", "-3", "'@Bear"]
+    assert row[15:20] == ["'=1+1", "%50% of it ~ {a} # b", "'+1/+1", "-3", "'@Bear"]
 
 
 def test_an_answer_that_begins_like_a_fraction_is_marked_as_plain_text() -> None:

@@ -32,6 +32,7 @@ from reports.words.words import MODERN, Names, words_on
 from reports.words.words import day as in_words
 from reports.writing.ink import Ink
 from rulesets.registry import find
+from rulesets.table.events import Event, Kind
 from rulesets.windows import windows_of
 from tests.playing import board, fate, play, told
 
@@ -63,8 +64,8 @@ plays: [{by: WHO, when: attackers-declared, use: Visitor, target: Bear}]
     ("day", "who", "kind", "how", "expected"),
     [
         ("2007-10-01", "Anna", "types: [artifact]", "attacking", "is never attacking, though the effect says so. 306.3a"),
-        ("2008-10-01", "Noah", "pt: 2/2", "attacking", "is never attacking, though the effect says so. 306.1b"),
-        ("2008-10-01", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 306.1c"),
+        ("2008-10-01", "Noah", "pt: 2/2", "attacking", "is never attacking, though the effect says so. 306.3b"),
+        ("2008-10-01", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 306.3c"),
         ("current", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 506.3e"),
     ],
 )  # fmt: skip
@@ -78,6 +79,95 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
     assert sentences(found, "stays out of combat") == [f"Visitor {expected}"]
     assert not any("ing" in said for said in sentences(found, "enter"))
     assert fate(found, "Visitor").startswith("battlefield")
+
+
+@pytest.mark.parametrize(
+    ("kind", "detail", "said"),
+    [
+        ("lose", "creature", "Bear is no longer a creature."),
+        ("lose", "artifact creature", "Bear is no longer an artifact creature."),
+        ("lose", "flying, trample", "Bear loses flying, trample."),
+        ("become", "creature", "Bear becomes a creature."),
+        ("become", "Frog blue", "Bear becomes a blue Frog."),
+        ("become", "blue", "Bear becomes blue."),
+        ("become", "monstrous", "Bear becomes monstrous."),
+        ("become", "face up, 4/5", "Bear becomes face up, 4/5."),
+        ("gain", "flying", "Bear gains flying."),
+        ("gain", "blocks if able Taunter", "Bear has to block Taunter if able."),
+        ("gain", "blocks no Taunter", "Bear cannot block Taunter."),
+        ("gain", "cannot attack", "From now on, Bear: cannot attack."),
+    ],
+)
+def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, detail: str, said: str) -> None:
+    """Kinds, colours, abilities with a name, and what cards spell out are each told as English has it."""
+    assert narration.sentence(Event(kind, "combat-begins", "Bear", "", 0, detail), Names(), MODERN) == said
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [("1994-04-14", "1 of the damage assigned to Bear is to be prevented. Dealing with Damage"),
+     ("fifth", "1 of the damage assigned to Bear is to be prevented. Damage"),
+     ("2003", "The next 1 damage to Bear will be prevented. 419.7b")],
+)  # fmt: skip
+def test_before_the_stack_what_is_prevented_has_been_assigned(day: str, expected: str) -> None:
+    """There is no shield to wait for damage to come, and a moment at which nothing else may be done."""
+    found = play(find(day), """
+        table:
+          Anna: [Bear: 2/2]
+          Noah: [Ogre: 2/2, Healer: {pt: 1/1, abilities: [{ability: heals, targets: [any], effect: {prevent: 1, to: target}}]}]
+        attacks: [Bear]
+        blocks: {Ogre: Bear}
+        plays: [{by: Noah, when: damage-prevention, use: Healer, target: Bear, otherwise: blockers-declared}]
+    """)  # fmt: skip
+    assert sentences(found, "shield") == [expected]
+    moments = [said for said in sentences(found, "window") if "damage prevention" in said]
+    assert all(said.startswith("Damage may be prevented or moved") for said in moments)
+    assert bool(moments) == (day != "2003")
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [
+        ("2006", "Bird flies, and Ground does not"),
+        ("modern", "Bird flies, and Ground has neither flying nor reach"),
+    ],
+)
+def test_reach_is_spoken_of_once_it_has_a_name(day: str, expected: str) -> None:
+    found = play(
+        find(day),
+        "table: {Anna: [Bird: 2/2 flying], Noah: [Ground: 2/2]}\nattacks: [Bird]\nblocks: {Ground: Bird}",
+    )
+    assert why(found.reason) == expected
+
+
+def test_an_effect_until_end_of_combat_is_told_to_end_then() -> None:
+    """It does not last the turn, and no damage goes with it."""
+    found = play(find("2003"), """
+        table:
+          Anna: [Bear: {pt: 2/2, abilities: [{ability: grows, effect: {pump: +2/+0, on: this, until: combat}}]}]
+          Noah: []
+        attacks: [Bear]
+        plays: [{by: Anna, when: attackers-declared, use: Bear}]
+    """)  # fmt: skip
+    assert sentences(found, "wear off") == [
+        "For Bear, effects that last until end of combat end (4/2 becomes 2/2)."
+    ]
+
+
+def test_all_that_dies_at_one_moment_is_told_before_the_auras_that_follow() -> None:
+    """Both creatures die, then what lay on one of them goes by its own rule (704.5n of 2009-07-11)."""
+    found = play(find("m10"), """
+        table:
+          Anna: [Bear: 2/2, Rag: {types: [enchantment], subtypes: [Aura], attached to: Bear}]
+          Noah: [Ogre: 2/2]
+        attacks: [Bear]
+        blocks: {Ogre: Bear}
+    """)  # fmt: skip
+    gone = [event.subject for event in found.events if event.kind in ("die", "put into the graveyard")]
+    assert gone == ["Bear", "Ogre", "Rag"]
+    assert sentences(found, "put into the graveyard") == [
+        "Rag goes to the graveyard (attached to nothing). 704.5n"
+    ]
 
 
 EARLY = """
@@ -212,10 +302,11 @@ def test_the_sentence_of_a_cause_names_both_rulesets_the_clause_with_its_day_and
     found = blame(scenario, scenario.lines[0], find("2008"), find("2009-07-11"))
     (cause,) = found.causes
     assert enough(cause.sufficient[0], cause, found, scenario) == (
-        "Give the rules of 2008 only damage-timing of 2009-07-11 and Goblin Piker survives and Noah is at 20."
+        "Give the rules of Morningtide (2008) only damage-timing of 11 July 2009 and Goblin Piker survives"
+        " and Noah is at 20."
     )
     assert needed(cause.necessary[0], cause, found, scenario) == (
-        "Take only damage-timing back to 1999-04-23 in the rules of 2009-07-11"
+        "Take only damage-timing back to 23 April 1999 in the rules of 11 July 2009"
         " and Goblin Piker dies and Noah is at 19."
     )
 
@@ -233,7 +324,9 @@ def test_what_makes_a_line_legal_is_not_said_to_carry_all_that_it_comes_to() -> 
     }
     assert kinds == {"legality": [["deathtouch"]], "outcome": [["damage-timing", "deathtouch"]]}
     second = found.causes[1]
-    assert "all of it comes out as under modern" in enough(second.sufficient[0], second, found, scenario)
+    assert "all of it comes out as under Modern (2025)" in enough(
+        second.sufficient[0], second, found, scenario
+    )
 
 
 def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:

@@ -147,6 +147,10 @@ CASES = {
     "bestow": Case(
         (_table(f"Bear: 2/2, Tester: {{types: [enchantment, creature], pt: 1/1, keywords: [bestow 3], {LARGER}, attached to: Bear}}"), "attacks: [Bear]"), {"Noah": 16},
     ),
+    "sneak": Case(
+        (_table("Other: 1/1"), _in_hand("Tester: {pt: 3/3, keywords: [sneak 1]}"), "attacks: [Other]",
+         "plays: [{by: Anna, when: blockers-declared, cast: Tester, return: Other}]"), {"Noah": 17, "Other": "hand"},
+    ),
     "reconfigure": Case(
         (_table(f"Bear: 2/2, Tester: {{types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2], {LARGER}}}"),
          "attacks: [Bear, Tester]", "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Noah": 17, "Bear": "battlefield 4/4"},
@@ -324,6 +328,19 @@ def test_ward_asks_an_opponent_who_can_pay_for_its_price(by: str, more: str, end
     assert fate(found, "Tester") == end
 
 
+@pytest.mark.parametrize(
+    ("life_left", "more", "came"),
+    [(20, "", "graveyard"), (2, "", "battlefield 2/2"), (20, "choices: [{for: Tester, may: false}]", "battlefield 2/2")],
+)  # fmt: skip
+def test_ward_may_ask_for_life(life_left: int, more: str, came: str) -> None:
+    """Whoever has less cannot pay it, and whoever will not is not made to."""
+    found = play(
+        find("current"), f"players: {{Anna: {life_left}, Noah: 20}}", _table("Other: 1/1", f"Tester: {_says('Ward—Pay 3 life.')}"), _in_hand(BOLT),
+        "attacks: [Other]", AIMED, more,
+    )  # fmt: skip
+    assert (fate(found, "Tester"), life(found, "Anna")) == (came, life_left - 3 * (came == "graveyard"))
+
+
 def test_what_is_paid_to_be_spared_may_be_life() -> None:
     """As of a card that spells it out, and not in mana."""
     warded = "Tester: {pt: 2/2, abilities: [{trigger: spared, when: is aimed at by an opponent, unless paid: {life: 2}, effect: {counter spell: it}}]}"
@@ -393,6 +410,7 @@ def test_a_changeling_stays_what_it_is_without_abilities() -> None:
     [
         ("{static: a test, boost: {who: each Elf, keywords: changeling}}", "is that of itself"),
         ("{ability: a test, effect: {gain: changeling, on: this}}", "is that of itself"),
+        ("{static: a test, boost: {who: each creature, keywords: [crew 2]}}", "is that of itself"),
         ("{ability: a test, effect: {destroy: it}}", "could speak of"),
         ("{ability: a test, effect: {gain life: 1, if: it is Elf}}", "could speak of"),
         (

@@ -382,3 +382,48 @@ def test_interrupts_and_gains_of_life_may_be_used_as_a_creature_dies(day: str, u
         if one is not None
     }
     assert able == usable
+
+
+SHRUNK = """
+    table:
+      Anna: [Giant: 3/3]
+      Noah:
+        - Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}
+    hand:
+      Anna:
+        - Blight: {types: [instant], abilities: [{spell: shrinks, targets: [creature], effect: {pump: -1/-1, on: target}}]}
+    attacks: [Giant]
+    plays:
+      - {by: Anna, when: attackers-declared, cast: Blight, target: Skeleton}
+      - {by: Noah, when: attackers-declared, use: Skeleton}
+"""
+
+
+@pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
+def test_what_has_no_toughness_left_is_destroyed_again_though_it_regenerates(rules: Ruleset) -> None:
+    """It is destroyed, which may be regenerated from, and then again, until nobody cares to (More on Creatures)."""
+    found = play(rules, SHRUNK)
+    assert found.status == "finished"
+    assert len(told(found, "regenerate")) == 1
+    assert fate(found, "Skeleton") == "graveyard"
+
+
+def test_what_has_no_toughness_left_is_not_destroyed_since_the_stack() -> None:
+    """It is put into the graveyard, and no shield helps (420.5b of 1999-11-01)."""
+    found = play(find("2003"), SHRUNK.replace("cast: Blight", "cast: Blight, if illegal: skip"))
+    assert (told(found, "regenerate"), fate(found, "Skeleton")) == ([], "graveyard")
+
+
+@pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
+def test_mana_burns_as_an_attack_begins(rules: Ruleset) -> None:
+    """Whoever has mana then loses 1 life for each, and cannot use it in the attack."""
+    found = play(rules, """
+        players: {Anna: {life: 20, pool: G}, Noah: 20}
+        table:
+          Anna: [Bear: 2/2, Growler: {pt: 1/1, abilities: [{ability: grow, cost: {mana: G}, effect: {pump: +1/+1}}]}]
+          Noah: []
+        attacks: [Growler]
+        plays: [{by: Anna, when: blockers-declared, use: Growler}]
+    """)  # fmt: skip
+    assert life(found, "Anna") == 19
+    assert [event.amount for event in told(found, "mana burn")] == [1]

@@ -66,7 +66,12 @@ RULINGS = (
     Ruling(
         "Mana in the pool pays a cost, though nothing is said of what lands can make, and does not burn.",
         PINGED + "players: {Anna: 20, Noah: {life: 20, pool: R}}",
-        {"2003": "Anna 19, Noah 18", "alpha": "Anna 19, Noah 18"},
+        {"2003": "Anna 19, Noah 18"},
+    ),
+    Ruling(
+        "Mana burns as an attack begins, before anybody can use it (Casting Spells, Loss of Life, Mana Burn).",
+        PINGED + "players: {Anna: {life: 20, pool: R}, Noah: {life: 20, pool: R}}",
+        {"alpha": "Anna 18, Noah 17", "1994-04-14": "Anna 18, Noah 17", "fifth": "Anna 18, Noah 17"},
     ),
     Ruling(
         "What the pool does not pay, lands do of which nothing is said.",

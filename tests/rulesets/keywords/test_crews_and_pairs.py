@@ -145,6 +145,59 @@ def test_what_is_bestowed_goes_off_what_it_may_not_lie_on_and_stays() -> None:
     assert (life(found), fate(found, "Satyr")) == (18, "battlefield 4/2")
 
 
+CAST = "Satyr: {types: [enchantment, creature], pt: 4/2, cost: 3, keywords: [flash, bestow 5], abilities: [{static: grows, boost: {who: attached, pt: +4/+2}}]}"
+
+
+@pytest.mark.parametrize(
+    ("answer", "left", "satyr"),
+    [
+        ("", 13, "battlefield"),
+        (
+            "{by: Noah, when: attackers-declared, cast: Kill, target: Bear, respond: true}",
+            20,
+            "battlefield 4/2",
+        ),
+    ],
+)
+def test_bestow_is_cast_on_a_creature_and_is_a_creature_spell_without_it(
+    answer: str, left: int, satyr: str
+) -> None:
+    """With flash in the midst of combat; as an Aura spell it is no creature spell, as prowess sees."""
+    found = play(
+        find("current"), "table: {Anna: [Bear: 2/2 prowess], Noah: []}", f"hand: {{Anna: [{CAST}], Noah: [{KILL}]}}", "attacks: [Bear]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Satyr, ability: bestow, target: Bear}}, {answer}]",
+    )  # fmt: skip
+    assert (life(found), fate(found, "Satyr")) == (left, satyr)
+
+
+def test_what_is_bestowed_comes_in_as_no_creature() -> None:
+    found = play(
+        find("current"), "table: {Anna: [Bear: 1/1 evolve], Noah: []}", f"hand: {{Anna: [{CAST}]}}", "attacks: [Bear]",
+        "plays: [{by: Anna, when: attackers-declared, cast: Satyr, ability: bestow, target: Bear}]",
+    )  # fmt: skip
+    assert (life(found), fate(found, "Bear")) == (15, "battlefield 5/3")
+
+
+def test_without_flash_bestow_waits_for_the_main_phase() -> None:
+    hand = f"hand: {{Anna: [{CAST.replace('flash, ', '')}]}}"
+    for when, came in (("attackers-declared", "main phase only: Satyr"), ("main-after-combat", "")):
+        found = play(
+            find("current"), "table: {Anna: [Bear: 2/2], Noah: []}", hand, "attacks: [Bear]",
+            f"plays: [{{by: Anna, when: {when}, cast: Satyr, target: Bear}}]",
+        )  # fmt: skip
+        assert str(found.reason or "") == came
+    assert fate(found, "Bear") == "battlefield 6/4"
+
+
+@pytest.mark.parametrize("when", ["attackers-declared", "combat-ends"])
+def test_a_card_sneaks_in_in_the_declare_blockers_step_alone(when: str) -> None:
+    found = play(
+        find("current"), "table: {Anna: [Bear: 2/2], Noah: []}", "hand: {Anna: [Ninja: {pt: 3/3, keywords: [sneak 1]}]}", "attacks: [Bear]",
+        f"plays: [{{by: Anna, when: {when}, cast: Ninja, return: Bear}}]",
+    )  # fmt: skip
+    assert found.status == "illegal"
+
+
 @pytest.mark.parametrize(
     ("keyword", "windows", "came"),
     [

@@ -18,6 +18,7 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from reports.words.obstacles import why
 from reports.words.scripts import unnamed
+from reports.words.words import day as in_words
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.keywords import table
@@ -42,7 +43,7 @@ WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
     "cycling": "cycling 1", "typecycling": "plainscycling 1", "ward": "ward 1", "level up": "level up 1", "outlast": "outlast 1",
-    "equip": "equip 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1", "bestow": "bestow 1", "reconfigure": "reconfigure 1",
+    "equip": "equip 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1", "bestow": "bestow 1", "sneak": "sneak 1", "reconfigure": "reconfigure 1",
     "hexproof from": "hexproof from red",
 }  # fmt: skip
 """How a keyword is written on a board, where it takes more than a number."""
@@ -103,7 +104,9 @@ def test_the_table_says_of_every_keyword_what_the_list_does() -> None:
         day, number = first.split()
         in_rulebooks = any(one in bounds for one in ("rulebook", "texts/1997", "from 1993 on"))
         bears = [one for entry in numbered(row.numbers) for one in entry.numbers if one[0].isdigit()]
-        wrong += [name] if bears[0] != number else []
+        wrong += (
+            [name] if bears[0].removesuffix("a") != number else []
+        )  # or the paragraph that says what it does
         wrong += [name] if not in_rulebooks and row.in_rules.isoformat() != day else []
         wrong += [name] if row.resizes != (not size.startswith(("no", "only if the"))) else []
         after = re.match(r"after (\d{4}-\d\d-\d\d)", bounds)
@@ -165,10 +168,10 @@ def test_what_is_older_than_its_text_runs_and_says_so(row: Row) -> None:
     if day_of(row) == row.in_rules:
         assert not noted
     elif row.unnamed:
-        assert noted == [f"{row.name} has no name in the rules until {row.in_rules}"]
+        assert noted == [f"{row.name} has no name in the rules until {in_words(row.in_rules)}"]
     else:
         (note,) = noted
-        assert note.startswith(f"no text at hand before {row.in_rules} has {row.name}")
+        assert note.startswith(f"no text at hand before {in_words(row.in_rules)} has {row.name}")
     assert not played(written(row), row.in_rules).unnamed
 
 
@@ -191,7 +194,7 @@ def test_what_alphas_cards_had_in_other_words_runs_under_alpha(keyword: str) -> 
     found = played(keyword, FIRST_DAY, "anachronism: refuse\n")
     assert found.status != "refused"
     assert [*map(unnamed, found.unnamed)] == [
-        f"{keyword} has no name in the rules until {SPELLED[keyword].in_rules}"
+        f"{keyword} has no name in the rules until {in_words(SPELLED[keyword].in_rules)}"
     ]
 
 

@@ -116,6 +116,60 @@ def test_an_aura_with_armor_is_destroyed_in_place_of_its_bearer() -> None:
     assert (fate(found, "Ape"), fate(found, "Charm")) == ("graveyard", "graveyard")
 
 
+@pytest.mark.parametrize(
+    ("armor", "ruleset", "number"),
+    [("totem armor", "m11", "702.86"), ("umbra armor", "2024-06-07", "702.89"), ("umbra armor", "modern", "702.89")],
+)  # fmt: skip
+def test_armor_that_stands_in_is_told_by_its_rule(armor: str, ruleset: str, number: str) -> None:
+    """Who is spared, by which Aura, and the number that its rule bears on the day, before the Aura goes."""
+    found = charmed(aura(keywords=armor), ape="2/2", ruleset=ruleset)
+    (spared,) = told(found, "stood in for")
+    assert (spared.subject, spared.target) == ("Ape", "Charm")
+    assert spared.cause is not None
+    assert found.ruleset.cite(spared.cause).label == number
+    assert found.events.index(spared) < found.events.index(told(found, "put into the graveyard", "Charm")[0])
+
+
+def test_what_comes_loose_and_what_comes_to_lie_elsewhere_is_told_by_the_sizes_that_change() -> None:
+    """An Aura that is destroyed leaves its bearer as big as before; nobody else is told of."""
+    grown = aura("{static: growth, boost: {who: attached, pt: +2/+2}}")
+    found = charmed(grown, UNMAKE)
+    assert [(event.subject, event.detail) for event in told(found, "size")] == [("Ape", "3/3")]
+
+
+@pytest.mark.parametrize(
+    ("who", "expected"),
+    [
+        ("each creature you control", [("Ape", "3/3"), ("Newt", "3/3"), ("Ape", "4/4"), ("Newt", "2/2")]),
+        ("each creature", []),
+    ],
+)
+def test_a_lord_that_changes_sides_changes_sizes_only_where_its_side_matters(
+    who: str, expected: list[tuple[str, str]]
+) -> None:
+    """What each side's creatures are then is told as the lord changes sides, and as it goes back as the turn ends."""
+    lord = f"Lord: {{types: [artifact], abilities: [{{static: lead, boost: {{who: {who}, pt: +1/+1}}}}]}}"
+    take = "Hook: {types: [artifact], abilities: [{ability: hook, targets: [artifact], effect: {control: target}}]}"
+    found = play(
+        find("modern"),
+        f"table:\n  Anna: [Ape: 3/3, {{{lord}}}]\n  Noah: [Newt: 2/2, {{{take}}}]\n",
+        "attacks: []\nplays: [{by: Noah, when: combat-begins, use: Hook, target: Lord}]\n",
+    )
+    assert [(event.subject, event.detail) for event in told(found, "size")] == expected
+
+
+@pytest.mark.parametrize(("ruleset", "told_so"), [("2013-07-13", "1/3"), ("modern", "1/3")])
+def test_what_enters_is_told_by_the_sizes_that_change(ruleset: str, told_so: str) -> None:
+    """A banner put into play makes a creature that was shrunk before another size at once."""
+    banner = "Banner: {types: [artifact], abilities: [{static: lead, boost: {who: each creature, pt: +1/+1}}, {ability: come, zone: hand, effect: {put into play: this}}]}"
+    found = play(
+        find(ruleset),
+        "table:\n  Anna: [Ape: 0/2]\n  Noah: []\nhand: {Anna: [" + "{" + banner + "}]}\n",
+        "attacks: []\nplays: [{by: Anna, when: combat-begins, use: Banner}]\n",
+    )
+    assert [(event.subject, event.detail) for event in told(found, "size")] == [("Ape", told_so)]
+
+
 def test_an_aura_follows_itself_from_the_graveyard_to_hand() -> None:
     """A trigger that sees its card go to the graveyard can take it from there."""
     back = "{trigger: back, when: goes to the graveyard, effect: {return: this card}}"

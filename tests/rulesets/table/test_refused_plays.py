@@ -61,7 +61,7 @@ BOARDS = {
 @pytest.mark.parametrize(
     ("on", "ruleset", "reason", "rule"),
     [
-        ("tapped", "alpha", "Zapper is tapped already", "Tapping"),
+        ("tapped", "alpha", "Zapper is tapped already", "Clarification to Rules"),
         ("tapped", "2003", "Zapper is tapped already", "104.4"),
         ("tapped", "modern", "Zapper is tapped already", "107.5"),
         ("new", "alpha", "Zapper came under its controller's control this turn", "Creatures"),

@@ -8,7 +8,7 @@ import pytest
 
 from comparator.comparing.compare import compare
 from comparator.exploring.exploration import explore
-from comparator.exploring.forcing import Reach, solve
+from comparator.exploring.forcing import HowFar, solve
 from comparator.exploring.goals import read_goal
 from comparator.running.facts import facts_of
 from comparator.running.setup import lay_out
@@ -151,7 +151,7 @@ def test_everybody_is_searched_for_who_can_force_a_goal() -> None:
     goal = read_goal("Noah.life <= 16", scenario)
     (found,) = explore(scenario, scenario.lines[0], [find("modern")]).explorations
     solved = solve(found.graph, goal.holds)
-    assert solved.reach is Reach.FORCED
+    assert solved.reach is HowFar.FORCED
     assert [one.verdict() for one in solved.by] == [False, False, True]
 
 

@@ -20,7 +20,7 @@ from reports.words.words import Names
 from rulesets.clauses import endless_loops
 from rulesets.history import as_of
 from rulesets.registry import MAIN, find
-from rulesets.table.budget import MOST_ENTRIES, MOST_OBJECTS
+from rulesets.table.budget import MOST_ENTRIES, MOST_OBJECTS, MOST_WORK
 from tests.playing import board, play
 
 CHOIR = """
@@ -181,3 +181,32 @@ def test_check_tells_of_a_board_that_does_not_end_by_itself(tmp_path: Path) -> N
     found = CliRunner().invoke(commands, ["check", str(path)])
     assert found.exit_code == 0
     assert "modern: it does not end by itself: the game is a draw" in found.output
+
+
+COUNTING = """
+table:
+  Anna:
+    - 40 Law: {types: [enchantment], abilities: [{static: law, boost: {who: each creature, pt: +1/+1, for each: creature}}]}
+    - 10 Ape: 2/2 trample
+  Noah: [10 Newt: 2/2]
+attacks: ["Ape #1"]
+blocks: {"Newt #1": "Ape #1"}
+"""
+
+
+def test_a_run_that_has_too_much_to_look_at_ends_as_unfinished() -> None:
+    """What is looked at is counted alike on every machine, with pictures and without, and ends a run by name."""
+    scenario = board(COUNTING)
+    done = [run(scenario, scenario.lines[0], find("modern"), pictured=pictured) for pictured in (True, False)]
+    assert [one.status for one in done] == ["unfinished", "unfinished"]
+    assert done[0].reason == done[1].reason
+    assert why(done[0].reason).startswith(f"there is too much to look at: more than {MOST_WORK}")
+
+
+def test_pictures_are_no_part_of_the_budget() -> None:
+    """What a report looks at beside a run does not end it sooner."""
+    scenario = board(CHOIR.replace("when: you gain life", "when: you lose life"))
+    line, rules = scenario.lines[0], find("modern")
+    seen, unseen = (run(scenario, line, rules, pictured=pictured) for pictured in (True, False))
+    assert len(seen.boards) > 2
+    assert 0 < unseen.work <= seen.work < 2 * unseen.work

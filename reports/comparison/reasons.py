@@ -1,0 +1,327 @@
+"""The rules that decide, in a line each, by the days on which what comes of it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from itertools import pairwise
+
+from comparator.blaming.causes import Blame, Held, Swap
+from comparator.blaming.timeline import Stage, Timeline
+from comparator.comparing.results import Group, LineComparison
+from reports.comparison.model import Reason
+from reports.words.words import called, day, listed, of_its_day
+from rulesets.history import CLAUSES
+from rulesets.points import Citation, Provision
+from rulesets.table.events import Event
+from rulesets.windows import opener_of
+
+Cite = Callable[[Citation | None], str]
+
+MOST_REASONS = 3
+"""How many days on which the outcome changes are explained, and rules that no day had."""
+
+MOST_GROUPS = 3
+"""Of how many groups rules that no day had are explained: as many as are pictured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decisive:
+    """A rule that decides: it came on a day, or it went."""
+
+    when: date
+    rule: Citation
+    gone: bool = False
+    before: Citation | None = None
+    also: tuple[Citation, ...] = ()
+    """What came on the same day and without which it would not do."""
+    more: tuple[str, ...] = ()
+    """The clauses that changed with it."""
+
+
+def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
+    """The rules that decide, the oldest first.
+
+    Each belongs to a day on which the outcome changes, where the years are known, or to rules which no day had.  None
+    where the wording of a card is all that parts two groups, or where nothing does.
+    """
+    of_day = {run.ruleset.name: of_its_day(run.ruleset) for run in line.runs}
+    telling = [blame for blame in line.causes if _group(blame.left, line) is not _group(blame.right, line)]
+    if len(line.groups) == 1 or any(map(_by_the_cards, telling)):
+        return ()
+    mixed = list(_of_mixtures(line, telling, of_day, cite))
+    dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
+    turns = _turns(swept) if swept is not None else {each.when for each in dated}
+    room = max(1, MOST_REASONS - len(mixed))
+    return (*_told(dated[-room:], turns, cite), *mixed)[:MOST_REASONS]
+
+
+def the_way(line: LineComparison, cite: Cite) -> Reason | None:
+    """Where all end alike, the rule by which the way there differs."""
+    if len(line.groups) > 1 or any(map(_by_the_cards, line.causes)):
+        return None
+    found = _between(reversed(line.causes), line)
+    return next(_told([found], {found.when}, cite), None) if found is not None else None
+
+
+def _told(dated: Sequence[Decisive], turns: Collection[date], cite: Cite) -> Iterator[Reason]:
+    """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
+    last = None
+    for each in dated:
+        end = each.when if each.gone else _end(each.rule, turns)
+        before = each.before if last is None or last != each.when else None
+        yield Reason(
+            cite(each.rule),
+            each.rule.says,
+            day(each.rule.since),
+            day(end - timedelta(days=1)) if end is not None else "",
+            cite(before) if before is not None and before != each.rule else "",
+            each.more,
+            also=tuple(map(cite, each.also)),
+        )
+        last = end
+
+
+def _end(rule: Citation, turns: Collection[date]) -> date | None:
+    """The day on which a rule went, or was said otherwise so that another outcome began; rewording alone is no end."""
+    provision = _provision_of(rule)
+    until = rule.until
+    while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
+        until = after.until
+    return until
+
+
+def _taking_over(provision: Provision, when: date) -> Citation | None:
+    """The next point of a provision, where it goes on."""
+    return provision.cite(when) if provision.on(when) is not None else None
+
+
+def _turns(swept: Timeline) -> set[date]:
+    """The days on which what comes of a line changes."""
+    return {
+        date.fromisoformat(after.since)
+        for before, after in pairwise(swept.stages) if before.result != after.result
+    }  # fmt: skip
+
+
+def _group(ruleset: str, line: LineComparison) -> Group:
+    return next(group for group in line.groups if ruleset in group.rulesets)
+
+
+def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | None) -> list[Decisive]:
+    """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known."""
+    first = _between(telling, line)
+    stages = list(_turning(line, swept)) if swept is not None else []
+    others = [_of_stage(stage, line) for stage in stages if first is None or first.when != _began(stage)]
+    found = [each for each in others if each is not None]
+    belongs = first is not None and (len(others) < len(stages) or not found)
+    dated = [*((first,) if first is not None and belongs else ()), *found]
+    return _chained(sorted(dated, key=lambda each: each.when))
+
+
+def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
+    """Rules in order of time; one that is a mere rewording gives way to what came that day and went as the next came."""
+    chained = list(dated)
+    for place, (each, after) in enumerate(pairwise(dated)):
+        reworded = each.before is not None and _provision(each.before) == _provision(each.rule)
+        if reworded and after.before is not None and after.before.since == each.when:
+            provision = _provision_of(after.before)
+            eve = each.when - timedelta(days=1)
+            before = provision.cite(eve) if provision.on(eve) is not None else each.before
+            chained[place] = replace(each, rule=after.before, before=before)
+    return chained
+
+
+def _of_mixtures(
+    line: LineComparison, telling: Sequence[Blame], of_day: Mapping[str, bool], cite: Cite
+) -> Iterator[Reason]:
+    """For each group in pictures of which no day had the rules: what they say, or lack, that parts them from others."""
+    rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
+    for group in line.groups[:MOST_GROUPS]:
+        if any(of_day[name] for name in group.rulesets):
+            continue
+        beside = [each for each in telling if {each.left, each.right} & {*group.rulesets}]
+        swaps = [
+            swap if blame.right in group.rulesets else _turned(swap)
+            for blame in beside[:1]
+            for swap in _carrying(blame)
+        ]
+        whose = f"under {listed([called(rulesets[name]) for name in group.rulesets])}"
+        for swap in swaps:
+            said, lacked = _said(swap, line), swap.left.citations
+            if said or lacked:
+                point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
+                yield Reason(cite(point), point.says, "", "", "", (), under)
+                break
+
+
+def _turned(swap: Swap) -> Swap:
+    return replace(swap, left=swap.right, right=swap.left)
+
+
+def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
+    """The stages that begin with the outcome of one group after that of another, at once or with others in between."""
+    days = sorted({run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)})
+    at = [[stage.since <= day for stage in swept.stages].count(True) - 1 for day in days]
+    results = {swept.stages[place].result for place in at}
+    changing = [
+        place for place in range(1, len(swept.stages))
+        if swept.stages[place - 1].result != swept.stages[place].result
+    ]  # fmt: skip
+    turning = {
+        place for place in changing
+        if {swept.stages[place - 1].result, swept.stages[place].result} <= results
+    }  # fmt: skip
+    for earlier, later in pairwise(at):
+        between = {place for place in changing if earlier < place <= later}
+        if swept.stages[earlier].result != swept.stages[later].result and not between & turning:
+            turning |= between
+    yield from (swept.stages[place] for place in sorted(turning))
+
+
+def _began(stage: Stage) -> date:
+    return date.fromisoformat(stage.since)
+
+
+def _of_stage(stage: Stage, line: LineComparison) -> Decisive | None:
+    """The rule that came, or went, on the day a stage began, and carried the change."""
+    if stage.blame is None or _by_the_cards(stage.blame):
+        return None
+    return next((each for each in _decisive(stage.blame, line) if each.when == _began(stage)), None)
+
+
+def _between(telling: Iterable[Blame], line: LineComparison) -> Decisive | None:
+    return next((each for blame in telling for each in _decisive(blame, line)), None)
+
+
+def _by_the_cards(blame: Blame) -> bool:
+    """Whether the wording of a card does it, and the rules change no more than the way."""
+    return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
+
+
+def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
+    """Each rule that carries the change, with what has to come beside it; coupled clauses are one."""
+    # Where a board could not be played before, no more is worth telling than the ability that it lacked.
+    refused = blame.ends[0][0] == "refused"
+    swaps = [
+        swap for swap in _carrying(blame) if not refused or CLAUSES[swap.clause].group == "keyword"
+    ]  # fmt: skip
+    found = {swap.clause: each for swap in swaps if (each := _reason(swap, line)) is not None}
+    bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
+    for clause, each in found.items():
+        heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
+        beside = [found[head].rule for bundle, head in heads.items() if clause not in bundle]
+        others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
+        yield replace(
+            each, also=tuple(reversed(beside)), more=tuple(CLAUSES[other].question for other in others)
+        )
+
+
+def _carrying(blame: Blame) -> Iterator[Swap]:
+    """The swaps of the first cause that weighs most."""
+    for kind in ("result", "legality", "timing"):
+        for cause in blame.causes:
+            if cause.kind == kind:
+                yield from cause.sufficient[0]
+                return
+
+
+def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
+    """The point that came, with what was said before; or that which went."""
+    windows = tuple(_shut(swap, line))
+    newer = _said(swap, line)
+    older = swap.left.citations if swap.left.in_force else ()
+    if newer:
+        first = newer[0]
+        instead = _instead(first, swap, line)
+        said = [*_of_windows(swap.clause, swap.left, windows, line), *older] if older else []
+        before = instead or _before(first, said)
+        if before is None or before.says != first.says:
+            return Decisive(first.since, first, before=before)
+    if not newer and older and older[0].until is not None:
+        return Decisive(older[0].until, older[0], gone=True)
+    return None
+
+
+def _said(swap: Swap, line: LineComparison) -> list[Citation]:
+    """What the newer version says: first of the windows that it keeps shut, then what acted."""
+    return [
+        *_of_windows(swap.clause, swap.right, tuple(_shut(swap, line)), line),
+        *(swap.right.citations if swap.right.in_force else ()),
+    ]
+
+
+def _instead(newer: Citation, swap: Swap, line: LineComparison) -> Citation | None:
+    """What acted before where `newer` acts now, if the older version of its clause had no part in it at all.
+
+    Then what that said of the matter did not count here, and would mislead.
+    """
+    runs = [run for run in line.runs if run.status == "finished"]
+    older = [run for run in runs if run.ruleset.version(swap.clause).id == swap.left.version]
+    said = {one.point for one in swap.left.citations}
+    if not older or any(run.ruleset.cite(cause).point in said for run in older for cause in run.causes):
+        return None
+    acting = {
+        _what(event)
+        for run in runs if run.ruleset.version(swap.clause).id == swap.right.version
+        for event in run.events
+        if event.cause is not None and run.ruleset.cite(event.cause).point == newer.point
+    }  # fmt: skip
+    return next(
+        (
+            run.ruleset.cite(event.cause)
+            for run in reversed(older)
+            for event in run.events
+            if event.cause is not None and _what(event) in acting and event.kind == "assign"
+        ),
+        None,
+    )
+
+
+def _what(event: Event) -> tuple[str, str, str, str]:
+    return event.window, event.kind, event.subject, event.target
+
+
+def _before(newer: Citation, older: Iterable[Citation]) -> Citation | None:
+    """What was said until the day before in place of `newer`, among what the older version says, the most telling first.
+
+    That is what the same provision said; else what went when it came; else whatever the older version acted by first.
+    """
+    says = CLAUSES[newer.clause].says
+    eve = {_provision(one): one for one in says.standing(newer.since - timedelta(days=1))}
+    goes_on = {_provision(one) for one in says.standing(newer.since)}
+    found = [
+        one if one.until is None or one.until >= newer.since else eve.get(_provision(one)) for one in older
+    ]
+    stood = [one for one in found if one is not None and one.since < newer.since]
+    return min(
+        stood,
+        key=lambda one: (_provision(one) != _provision(newer), _provision(one) in goes_on),
+        default=None,
+    )
+
+
+def _provision_of(one: Citation) -> Provision:
+    provisions: Iterator[Provision] = CLAUSES[one.clause].says.all()
+    return next(each for each in provisions if repr(each) == _provision(one))
+
+
+def _provision(one: Citation) -> str:
+    """The name of what a point was said by, without its day."""
+    return one.point.partition("@")[0]
+
+
+def _shut(swap: Swap, line: LineComparison) -> Iterator[str]:
+    """The windows that the script waited for in vain where the newer version of a swap's clause holds."""
+    for run in line.runs:
+        newer = run.ruleset.version(swap.clause).id == swap.right.version
+        yield from (each.window for each in run.missing_windows if newer and each.lack != "not possible")
+
+
+def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
+    """What a version of a clause opens windows by, or keeps them shut by."""
+    for run in line.runs:
+        if run.ruleset.version(clause).id == held.version:
+            openers = [opener_of(run.ruleset, window) for window in windows]
+            yield from (run.ruleset.cite(opener) for opener in openers if opener.clause == clause)

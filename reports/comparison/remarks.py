@@ -1,0 +1,109 @@
+"""What a picture of a moment says on its cards besides their names: what matters there and is not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from comparator.running.record import Board, Run
+from comparator.scenario.scenario import Piece, Scenario
+from reports.board.described import size_of
+from reports.words.phrasing import counters, possessive
+from rulesets.table.abilities import COLORS
+from rulesets.table.events import Event
+
+MOST_EFFECTS = 2
+"""How many of its effects a card is told to have."""
+
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+
+
+def remarks(
+    run: Run, place: int, board: Board, scenario: Scenario, label: str, shown: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """For those who are shown what the picture of the event of that number does not say otherwise."""
+    pieces = {piece.id: piece for piece in scenario.pieces}
+    fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
+    here = {each.id: each for each in board.permanents}
+    later = run.events[place:]
+    for identifier in shown:
+        piece = pieces.get(identifier)
+        if piece is None:
+            yield from _life(identifier, run, scenario)
+        elif identifier in here:
+            if identifier not in fighting:
+                yield from ((identifier, effect) for effect in _effects(piece, run))
+            yield from (
+                (identifier, color) for color in COLORS if color in label and color in piece.facts.colors
+            )
+            yield from _whose(piece, here[identifier].controller, later)
+            yield from _counters(identifier, later)
+    yield from _order(run.events[:place], shown)
+
+
+def later_sizes(run: Run, place: int, board: Board) -> Iterator[tuple[str, str]]:
+    """The sizes that creatures have as combat damage is dealt, where those are others than on the board."""
+    dealt = next(
+        (number for number in range(place, len(run.events)) if _is_combat_damage(run.events[number])), place
+    )
+    boards = [each for each in run.boards if place < each.event <= dealt]
+    if boards:
+        now = {each.id: size_of(each) for each in board.permanents}
+        for each in boards[-1].permanents:
+            if now.get(each.id) and size_of(each) not in ("", now[each.id]):
+                yield each.id, size_of(each)
+
+
+def _is_combat_damage(event: Event) -> bool:
+    return event.kind == "deal" and event.detail == "combat"
+
+
+def _effects(piece: Piece, run: Run) -> Iterator[str]:
+    """What a card does that stands beside the fight: always, or as often as it triggers."""
+    triggered = {
+        event.detail for event in run.events if event.kind == "trigger" and event.subject == piece.id
+    }
+    acting = [
+        ability.label for ability in piece.facts.abilities
+        if ability.kind == "static" or (ability.kind == "triggered" and ability.label in triggered)
+    ]  # fmt: skip
+    yield from acting[-MOST_EFFECTS:]
+
+
+def _whose(piece: Piece, controller: str, later: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """Whose a permanent is now, or is to be, where that is not who had it first."""
+    taken = [
+        event.target for event in later
+        if event.kind == "control" and event.subject == piece.id and event.window == later[0].window
+    ]  # fmt: skip
+    if taken and taken[0] != controller:
+        yield piece.id, f"then {possessive(taken[0])}"
+    elif controller != piece.controller:
+        yield piece.id, f"now {possessive(controller)}"
+
+
+def _counters(identifier: str, later: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """The counters that combat damage puts on it."""
+    for number, event in enumerate(later):
+        dealt = [each for each in later[:number] if _is_combat_damage(each) and each.target == identifier]
+        if event.kind == "counters" and event.subject == identifier and dealt and event.amount > 0:
+            yield identifier, f"then {counters(event.amount, event.detail)}"
+
+
+def _life(player: str, run: Run, scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """What a player loses and gains one by one, where that is not just the combat damage."""
+    changes = [event.amount for event in run.events if event.kind == "life" and event.subject == player]
+    damage = sum(event.amount for event in run.events if _is_combat_damage(event) and event.target == player)
+    if 1 < len(changes) <= len(PLACES) and sum(changes) != -damage:
+        yield player, f"then {', '.join(f'{each:+}'.replace('-', '−') for each in changes)}"
+
+
+def _order(earlier: Sequence[Event], shown: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Who comes where in an order in which damage has to be assigned."""
+    for event in earlier:
+        if event.kind == "order":
+            ordered = sorted(
+                (each for each in shown if each and each in event.detail), key=event.detail.index
+            )
+            blockers = [each for each in ordered if each != event.subject]
+            if 1 < len(blockers) <= len(PLACES):
+                yield from ((each, f"{PLACES[number]} in order") for number, each in enumerate(blockers))
