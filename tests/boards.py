@@ -62,6 +62,7 @@ def _keyword(draw: st.DrawFn) -> str:
     name = draw(st.sampled_from(sorted(KEYWORDS)))
     tails: dict[str, tuple[str, ...]] = {
         "plain": ("",), "number": (" 0", " 1", " 3"), "cost": (" 1U", " 0", " 2"),
+        "cost or life": (" 2", " 3 life"), "number and cost": (" 2 1G", " 1 0"),
         "from": tuple(f" from {one}" for one in QUALITIES), "words": (" legends",), "counters": (" 2 +1/+1", " -1/-1"),
         "filter": (" creature", " red creature", " creature with flying"),
     }  # fmt: skip
