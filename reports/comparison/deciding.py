@@ -432,8 +432,10 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
             continue
         if here.get("zone") != "battlefield":
             yield End(identifier, _left(run, identifier, scenario), differs)
-        elif (differs or identifier in fighting) and (word := _alive(here, changing.get(identifier, set()))):
-            yield End(identifier, word, differs)
+        elif differs or identifier in fighting:
+            yield End(identifier, _alive(here, changing.get(identifier, set())), differs)
+        elif counted := verdict.counters_changed(run, identifier):
+            yield End(identifier, _alive(here, counted), differs)
     for seat in scenario.seats:
         if word := _end_of_player(run.facts.get(seat.name, {}), seat, seat.name in changing):
             yield End(seat.name, word, seat.name in changing)
@@ -476,8 +478,8 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
     if changing & {"power", "toughness"}:
         return f"stays, {here.get('power')}/{here.get('toughness')}"
     for fact in sorted(changing):
-        if fact.endswith(" counters"):
-            kind = fact.removesuffix(" counters")
+        if fact.endswith(verdict.COUNTERS):
+            kind = fact.removesuffix(verdict.COUNTERS)
             return f"{here.get(fact, 0)}{' × ' if kind[0] in '+-' else ' '}{kind}"
     if "damage" in changing:
         return f"{here.get('damage') or 'no'} damage"

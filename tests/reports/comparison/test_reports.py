@@ -171,7 +171,18 @@ def test_rulesets_that_agree_are_said_to() -> None:
         "Attacker dies and Blocker takes 2 damage."
     )
     ever = view.page_view(compared.control(), timelines(compared.control().scenario)).verdict
-    assert ever == "Nothing differs on any day since 5 August 1993: Attacker dies and Blocker takes 2 damage."
+    assert ever == (
+        "On every day since 5 August 1993 the end is the same: Attacker dies and Blocker takes 2 damage."
+    ), "the damage waited on the stack for ten years"
+
+
+def test_a_battle_that_is_hurt_stands_in_the_verdict_and_in_the_picture() -> None:
+    """Counters that a permanent lost outlast damage, and are told before it."""
+    page = view.page_view(compared.shipped("trample-at-a-battle", ()))
+    assert "Grizzly Bears dies and Contested Siege survives with one defense counter" in page.verdict
+    assert ("Contested Siege", "1 defense") in [
+        (each.id, each.word) for each in page.lines[0].deciding[0].stroke.ends
+    ]
 
 
 def test_where_only_the_way_differs_the_verdict_says_that_the_end_does_not() -> None:
@@ -401,7 +412,7 @@ def test_no_number_is_listed_without_its_day() -> None:
     said = told_in_full(compared.shipped("trample-against-protection", ("fifth", "m10")))
     _, _, others = said.partition("Rules cited: the turn\n")
     listed = re.sub(r"\s+", " ", others)
-    assert "More on the Turn on 24 March 1997; 507.3" in listed
+    assert "Step by Step on 24 March 1997; 507.3" in listed
     assert "506.1" not in listed
     assert "502.9b" not in said
 
