@@ -357,9 +357,12 @@ def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
     """The combat damage that is dealt after a play or a trigger, among those in the picture; none is told of as well.
 
-    None where some was dealt before, or whoever deals it is not there yet.
+    None where some was dealt before, or whoever deals it is not there yet.  After damage it is that of a second step.
     """
     combat = _combat_damage(run)
+    if run.events[place].kind == "deal":
+        later = [run.events[number] for number in combat if number > place]
+        return _summed((each for each in later if each.window != run.events[place].window), board) or None
     telling = (*PLAYS, "trigger") if combat else (*PLAYS, "trigger", "assign nothing")
     if run.events[place].kind not in telling or any(number < place for number in combat):
         return None

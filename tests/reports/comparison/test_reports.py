@@ -176,6 +176,19 @@ def test_rulesets_that_agree_are_said_to() -> None:
     ), "the damage waited on the stack for ten years"
 
 
+def test_the_picture_of_a_first_damage_step_has_the_damage_of_the_second_as_well() -> None:
+    """Whoever falls to 18 in the end is dealt 2 in the picture, if later than what first strikers deal."""
+    (turn,) = view.page_view(compared.shipped("halberdier-strikes-first", ())).lines[0].deciding
+    assert (turn.heading, turn.stroke.alike) == ("First damage dealt", (("Halberdier", "Aquamoeba", 3),))
+    assert turn.stroke.then == (("Grizzly Bears", "Norwin", 2),)
+
+
+def test_a_card_of_the_book_is_not_said_to_have_no_abilities_at_all() -> None:
+    """The book leaves out what has no say in a combat, as an upkeep has none."""
+    page = view.page_view(compared.shipped("juzam-djinn-against-erhnam-djinn", ()))
+    assert {note.told for note in page.cards} == {"No abilities that have a say here."}
+
+
 def test_a_battle_that_is_hurt_stands_in_the_verdict_and_in_the_picture() -> None:
     """Counters that a permanent lost outlast damage, and are told before it."""
     page = view.page_view(compared.shipped("trample-at-a-battle", ()))
@@ -712,8 +725,11 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
             "dealing of it. 510.2 (rules of 6 June 2025)."
         )
     ]
-    came, before = map(str, fanatic().said(older))
-    assert came.endswith("goes on the stack as one entry. 310.2.")
+    came, beside, before = map(str, fanatic().said(older))
+    assert came.endswith("the active player gets priority and players may act. 310.2.")
+    assert (
+        beside == "And: The combat damage that waits is dealt, as it was assigned, when it resolves. 310.4."
+    )
     assert before == (
         "Before, since 14 April 1994: Between the assigning of combat damage and the dealing of it nothing may be used "
         "but what bears on damage. Step by Step, Damage Prevention (rules of 22 April 1999)."
