@@ -123,7 +123,10 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut),
-        *(f"Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()),
+        *(
+            f"Not known for {_rules(rulesets, line)}: {days_in_words(what)}"
+            for what, rulesets in concerned.items()
+        ),
     )
 
 

@@ -189,6 +189,13 @@ def test_a_card_of_the_book_is_not_said_to_have_no_abilities_at_all() -> None:
     assert {note.told for note in page.cards} == {"No abilities that have a say here."}
 
 
+def test_days_within_what_is_told_of_a_rule_are_written_as_all_others() -> None:
+    """Neither what no text says until some day nor a rule without a number shows a day in figures."""
+    page = view.page_view(compared.shipped("trample-and-damage-already-there", ()))
+    assert "is not said until 23 July 2001" in page.caveats[0]
+    assert "rule 502.9e of 23 April 1999" in " ".join(rule.label for rule in page.rules)
+
+
 def test_a_battle_that_is_hurt_stands_in_the_verdict_and_in_the_picture() -> None:
     """Counters that a permanent lost outlast damage, and are told before it."""
     page = view.page_view(compared.shipped("trample-at-a-battle", ()))
