@@ -21,7 +21,8 @@ Legality = tuple[Status, Obstacle | None]
 class Held:
     """A version that a ruleset holds of a clause, and what it says that the other ruleset's does not.
 
-    `citations` are those points that acted where the runs part, the first first; where none did, those that acted at all, or all.
+    `citations` are those points that acted where the runs part, the first first; where none did, those that acted at all,
+    those that came as what acted at the other end went or went as that came, or all.
     """
 
     version: str

@@ -163,7 +163,9 @@ class Mixtures:
             cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
             if acted := tuple(own[point] for point in cited if point in own):
                 return Held(mine.version(slug).id, acted)
-        return Held(mine.version(slug).id, tuple(own.values()))
+        turned = {day for cause in _parting(other, run) if cause.clause == slug for day in _span(cause)}
+        instead = [one for one in own.values() if {one.since, one.until} & turned]
+        return Held(mine.version(slug).id, tuple(instead or own.values()))
 
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for."""
@@ -180,6 +182,13 @@ def points_apart(slug: str, mine: Ruleset, theirs: Ruleset) -> tuple[Citation, .
     """What one ruleset says of a clause that another does not."""
     others = {citation.point for citation in _standing(slug, theirs)}
     return tuple(one for one in _standing(slug, mine) if one.point not in others)
+
+
+def _span(provision: Provision) -> Iterator[date]:
+    """The day on which a provision came and, if it is gone, that on which it went, however it was worded meanwhile."""
+    yield provision.points[0].since
+    if (gone := provision.points[-1].gone) is not None:
+        yield gone
 
 
 def _acting(run: Run) -> Iterator[Provision]:

@@ -9,7 +9,7 @@ from comparator.catalogue.quoting import Quoted, cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison, LineComparison
 from reports.comparison.model import Rule
-from reports.words.words import day
+from reports.words.words import day, days_in_words
 from rulesets.points import Citation
 
 Key = tuple[str, str, date | None]
@@ -107,7 +107,7 @@ def _rule(
         citation.clause,
         citation.point,
         citation.numbers,
-        citation.label,
+        days_in_words(citation.label),
         citation.since.isoformat(),
         day(citation.since),
         tuple(each.isoformat() for each in sorted(as_of)),

@@ -357,9 +357,12 @@ def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
     """The combat damage that is dealt after a play or a trigger, among those in the picture; none is told of as well.
 
-    None where some was dealt before, or whoever deals it is not there yet.
+    None where some was dealt before, or whoever deals it is not there yet.  After damage it is that of a second step.
     """
     combat = _combat_damage(run)
+    if run.events[place].kind == "deal":
+        later = [run.events[number] for number in combat if number > place]
+        return _summed((each for each in later if each.window != run.events[place].window), board) or None
     telling = (*PLAYS, "trigger") if combat else (*PLAYS, "trigger", "assign nothing")
     if run.events[place].kind not in telling or any(number < place for number in combat):
         return None
@@ -432,8 +435,10 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
             continue
         if here.get("zone") != "battlefield":
             yield End(identifier, _left(run, identifier, scenario), differs)
-        elif (differs or identifier in fighting) and (word := _alive(here, changing.get(identifier, set()))):
-            yield End(identifier, word, differs)
+        elif differs or identifier in fighting:
+            yield End(identifier, _alive(here, changing.get(identifier, set())), differs)
+        elif counted := verdict.counters_changed(run, identifier):
+            yield End(identifier, _alive(here, counted), differs)
     for seat in scenario.seats:
         if word := _end_of_player(run.facts.get(seat.name, {}), seat, seat.name in changing):
             yield End(seat.name, word, seat.name in changing)
@@ -476,8 +481,8 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
     if changing & {"power", "toughness"}:
         return f"stays, {here.get('power')}/{here.get('toughness')}"
     for fact in sorted(changing):
-        if fact.endswith(" counters"):
-            kind = fact.removesuffix(" counters")
+        if fact.endswith(verdict.COUNTERS):
+            kind = fact.removesuffix(verdict.COUNTERS)
             return f"{here.get(fact, 0)}{' × ' if kind[0] in '+-' else ' '}{kind}"
     if "damage" in changing:
         return f"{here.get('damage') or 'no'} damage"

@@ -525,7 +525,11 @@ class Page:
             yield Said("And", beside, _numbering_of(beside, reason.since))
         if reason.before:
             before = self.rule(reason.before)
-            yield Said("Before", before, "" if before.label[:1].isdigit() else _numbering_of(before, ""))
+            yield Said(
+                f"Before, since {before.day}",
+                before,
+                "" if before.label[:1].isdigit() else _numbering_of(before, ""),
+            )
 
     @property
     def links(self) -> dict[str, str]:

@@ -214,7 +214,9 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         beside = [found[head].rule for bundle, head in heads.items() if clause not in bundle]
         others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
         yield replace(
-            each, also=tuple(reversed(beside)), more=tuple(CLAUSES[other].question for other in others)
+            each,
+            also=(*each.also, *reversed(beside)),
+            more=tuple(CLAUSES[other].question for other in others),
         )
 
 
@@ -229,7 +231,7 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
 
 def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
     """The point that came, with what was said before; or that which went."""
-    windows = tuple(_shut(swap, line))
+    windows = tuple(_waited_for(swap, line))
     newer = _said(swap, line)
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
@@ -238,18 +240,37 @@ def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
         said = [*_of_windows(swap.clause, swap.left, windows, line), *older] if older else []
         before = instead or _before(first, said)
         if before is None or before.says != first.says:
-            return Decisive(first.since, first, before=before)
+            return Decisive(first.since, first, before=before, also=tuple(_dealing(first, swap, line)))
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
 
 
 def _said(swap: Swap, line: LineComparison) -> list[Citation]:
-    """What the newer version says: first of the windows that it keeps shut, then what acted."""
+    """What the newer version says: first of the windows that it keeps shut or that others lack, then what acted."""
+    # Where both tell of one point, what acted has the number of the day on which it came.
+    own = {one.point: one for one in swap.right.citations}
+    openers = _of_windows(swap.clause, swap.right, tuple(_waited_for(swap, line)), line)
     return [
-        *_of_windows(swap.clause, swap.right, tuple(_shut(swap, line)), line),
+        *(own.get(one.point, one) for one in openers),
         *(swap.right.citations if swap.right.in_force else ()),
     ]
+
+
+def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
+    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it."""
+    windows = tuple(_waited_for(swap, line))
+    if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
+        return
+    for one in swap.right.citations:
+        if one.since == opener.since and any(
+            event.kind == "damage resolves"
+            and event.cause is not None
+            and run.ruleset.cite(event.cause).point == one.point
+            for run in line.runs
+            for event in run.events
+        ):
+            yield one
 
 
 def _instead(newer: Citation, swap: Swap, line: LineComparison) -> Citation | None:
@@ -312,11 +333,11 @@ def _provision(one: Citation) -> str:
     return one.point.partition("@")[0]
 
 
-def _shut(swap: Swap, line: LineComparison) -> Iterator[str]:
-    """The windows that the script waited for in vain where the newer version of a swap's clause holds."""
-    for run in line.runs:
-        newer = run.ruleset.version(swap.clause).id == swap.right.version
-        yield from (each.window for each in run.missing_windows if newer and each.lack != "not possible")
+def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:
+    """The windows that the script waited for in vain: where the newer version of a swap's clause holds, then elsewhere."""
+    newer_first = sorted(line.runs, key=lambda run: run.ruleset.version(swap.clause).id != swap.right.version)
+    for run in newer_first:
+        yield from (each.window for each in run.missing_windows if each.lack != "not possible")
 
 
 def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:

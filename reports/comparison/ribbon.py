@@ -208,6 +208,11 @@ def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> str:
     return day(date.fromisoformat(played[0].since)) if alone else ""
 
 
+def steady(swept: Timeline | None) -> bool:
+    """Whether no day is known on which only the way to one end came to differ."""
+    return swept is None or not any(stage.change == "timing" for stage in swept.stages)
+
+
 def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:
     """Whether a ruleset is of a day in one of some stretches of time."""
     return of_its_day(ruleset) and any(band.since <= ruleset.date.isoformat() <= band.until for band in bands)

@@ -35,7 +35,7 @@ LEAST_SPAN = 4
 """From how many rulesets on a span of time is said instead of their names."""
 
 WEIGHTS = ("lost", "zone", "life", "poison", "controller", "power", "toughness", "damage", "tapped")
-"""Facts in the order in which they are worth telling; any other stands before `tapped`."""
+"""Facts in the order in which they are worth telling; any other, such as counters, stays longer than `damage` and stands before it."""
 
 CARDS = ("cards drawn", "cards discarded")
 
@@ -48,6 +48,9 @@ STOPPED: Mapping[str, str] = {
     "refused": "it cannot be played",
 }
 """What is said of a run that was stopped, before the reason; why one alone is not legal, its moment tells."""
+
+COUNTERS = " counters"
+"""How the facts end that number counters of a kind."""
 
 Fate = tuple[str, str]
 """A verb phrase for one and for several: `dies`, `die`."""
@@ -71,15 +74,17 @@ def verdict_phrases(
     periods: Sequence[str] = (),
     ever: str = "",
     known: Sequence[Facts] = (),
+    steady: bool = True,
 ) -> tuple[VerdictPhrase, ...]:
     """When each group's outcome holds, and what it is as far as groups differ; a single one where all agree.
 
     `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
-    the day since which all outcomes have been one, if they have, and `known` are the ends under all rules that are known.
+    the day since which all outcomes have been one, if they have, and `known` are the ends under all rules that are known;
+    `steady` is whether on all those days not even the way to the end was another.
     """
     leaders = line.leaders
     if len(leaders) == 1:
-        return (_agreement(line, leaders[0], scenario, shown, ever, known),)
+        return (_agreement(line, leaders[0], scenario, shown, ever, known, steady),)
     changing = telling_apart([run.facts for run in leaders if run.status == "finished"], scenario)
     told = []
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
@@ -118,12 +123,21 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut),
-        *(f"Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()),
+        *(
+            f"Not known for {_rules(rulesets, line)}: {days_in_words(what)}"
+            for what, rulesets in concerned.items()
+        ),
     )
 
 
 def _agreement(
-    line: LineComparison, run: Run, scenario: Scenario, shown: Names, ever: str, known: Sequence[Facts]
+    line: LineComparison,
+    run: Run,
+    scenario: Scenario,
+    shown: Names,
+    ever: str,
+    known: Sequence[Facts],
+    steady: bool,
 ) -> VerdictPhrase:
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
@@ -136,7 +150,7 @@ def _agreement(
     told = told or "nothing dies, and no life changes"
     if len(line.runs) == 1:
         return VerdictPhrase(f"under {who}", told)
-    if line.divergences:
+    if line.divergences or (ever and not steady):
         when = f"on every day since {ever}" if ever else f"under {who}"
         return VerdictPhrase(f"{when} the end is the same", told, alike=True)
     when = f"on any day since {ever}" if ever else f"under {who}"
@@ -162,8 +176,8 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
         spell = piece.facts.types & {"instant", "sorcery"}
         if not spell and here.get("zone") != piece.zone:
             found[piece.id] = {"zone"}
-        elif here.get("damage"):
-            found[piece.id] = {"damage"}
+        elif unlike := counters_changed(run, piece.id) | {fact for fact in ("damage",) if here.get(fact)}:
+            found[piece.id] = unlike
     for seat in scenario.seats:
         here = run.facts.get(seat.name, {})
         unlike = {fact for fact in ("life", "poison") if here.get(fact) != getattr(seat, fact)}
@@ -171,6 +185,19 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
         if unlike or here.get("lost"):
             found[seat.name] = unlike | ({"lost"} if here.get("lost") else set())
     return found
+
+
+def counters_changed(run: Run, identifier: str) -> set[str]:
+    """The facts by which a permanent that stayed ends with more or fewer counters than it began with."""
+    begun = next(
+        (each for board in run.boards[:1] for each in board.permanents if each.id == identifier), None
+    )
+    here = run.facts.get(identifier, {})
+    if begun is None or here.get("zone") != "battlefield":
+        return set()
+    before = {**dict(begun.counters), "loyalty": begun.loyalty, "defense": begun.defense}
+    kinds = {*before, *(fact.removesuffix(COUNTERS) for fact in here if fact.endswith(COUNTERS))}
+    return {f"{kind}{COUNTERS}" for kind in kinds if here.get(f"{kind}{COUNTERS}", 0) != before.get(kind, 0)}
 
 
 def telling_apart(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
@@ -201,9 +228,9 @@ def _beside(fact: str) -> set[str]:
     return next((together for together in TOGETHER if fact in together), {fact})
 
 
-def weight(fact: str) -> int:
+def weight(fact: str) -> float:
     """How late a fact is told."""
-    return WEIGHTS.index(fact) if fact in WEIGHTS else WEIGHTS.index("tapped")
+    return WEIGHTS.index(fact) if fact in WEIGHTS else WEIGHTS.index("damage") - 0.5
 
 
 def _rules(rulesets: Sequence[Ruleset], line: LineComparison) -> str:
@@ -380,9 +407,9 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     if "power" in changing or "toughness" in changing:
         details.append(f"as a {here.get('power')}/{here.get('toughness')}")
     details += (
-        f"with {counters(int(str(here.get(fact, 0))), fact.removesuffix(' counters'))}"
+        f"with {counters(int(str(here.get(fact, 0))), fact.removesuffix(COUNTERS))}"
         for fact in sorted(changing)
-        if fact.endswith("counters")
+        if fact.endswith(COUNTERS)
     )
     if "damage" in changing:
         details.append(f"with {here.get('damage') or 'no'} damage")

@@ -185,6 +185,7 @@ def _line(
         line, scenario, shown, when,
         ribbon.unchanging(drawn, rulesets.values()),
         [stage.facts for stage in swept.stages if stage.status == "finished"] if swept else (),
+        ribbon.steady(swept),
     )  # fmt: skip
     turns = deciding.deciding(line, scenario, shown)
     rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))

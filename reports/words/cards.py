@@ -35,6 +35,14 @@ class CardNote:
     silent: str = ""
     """What of its text is not played, since it has no say on this board, and why."""
 
+    @property
+    def told(self) -> str:
+        """What it does in one line; the book tells of abilities only that bear on combats, and of none does not mean none."""
+        nothing = (
+            "No abilities that have a say here." if self.source == SOURCES["card book"] else "No abilities."
+        )
+        return " ".join(self.does) or nothing
+
 
 def card_notes(scenario: Scenario) -> Iterator[CardNote]:
     """A note for every card of a scenario, each once."""

@@ -171,7 +171,38 @@ def test_rulesets_that_agree_are_said_to() -> None:
         "Attacker dies and Blocker takes 2 damage."
     )
     ever = view.page_view(compared.control(), timelines(compared.control().scenario)).verdict
-    assert ever == "Nothing differs on any day since 5 August 1993: Attacker dies and Blocker takes 2 damage."
+    assert ever == (
+        "On every day since 5 August 1993 the end is the same: Attacker dies and Blocker takes 2 damage."
+    ), "the damage waited on the stack for ten years"
+
+
+def test_the_picture_of_a_first_damage_step_has_the_damage_of_the_second_as_well() -> None:
+    """Whoever falls to 18 in the end is dealt 2 in the picture, if later than what first strikers deal."""
+    (turn,) = view.page_view(compared.shipped("halberdier-strikes-first", ())).lines[0].deciding
+    assert (turn.heading, turn.stroke.alike) == ("First damage dealt", (("Halberdier", "Aquamoeba", 3),))
+    assert turn.stroke.then == (("Grizzly Bears", "Norwin", 2),)
+
+
+def test_a_card_of_the_book_is_not_said_to_have_no_abilities_at_all() -> None:
+    """The book leaves out what has no say in a combat, as an upkeep has none."""
+    page = view.page_view(compared.shipped("juzam-djinn-against-erhnam-djinn", ()))
+    assert {note.told for note in page.cards} == {"No abilities that have a say here."}
+
+
+def test_days_within_what_is_told_of_a_rule_are_written_as_all_others() -> None:
+    """Neither what no text says until some day nor a rule without a number shows a day in figures."""
+    page = view.page_view(compared.shipped("trample-and-damage-already-there", ()))
+    assert "is not said until 23 July 2001" in page.caveats[0]
+    assert "rule 502.9e of 23 April 1999" in " ".join(rule.label for rule in page.rules)
+
+
+def test_a_battle_that_is_hurt_stands_in_the_verdict_and_in_the_picture() -> None:
+    """Counters that a permanent lost outlast damage, and are told before it."""
+    page = view.page_view(compared.shipped("trample-at-a-battle", ()))
+    assert "Grizzly Bears dies and Contested Siege survives with one defense counter" in page.verdict
+    assert ("Contested Siege", "1 defense") in [
+        (each.id, each.word) for each in page.lines[0].deciding[0].stroke.ends
+    ]
 
 
 def test_where_only_the_way_differs_the_verdict_says_that_the_end_does_not() -> None:
@@ -701,11 +732,25 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
             "dealing of it. 510.2 (rules of 6 June 2025)."
         )
     ]
-    came, before = map(str, fanatic().said(older))
-    assert came.endswith("goes on the stack as one entry. 310.2.")
-    assert before.endswith(
+    came, beside, before = map(str, fanatic().said(older))
+    assert came.endswith("the active player gets priority and players may act. 310.2.")
+    assert (
+        beside == "And: The combat damage that waits is dealt, as it was assigned, when it resolves. 310.4."
+    )
+    assert before == (
+        "Before, since 14 April 1994: Between the assigning of combat damage and the dealing of it nothing may be used "
         "but what bears on damage. Step by Step, Damage Prevention (rules of 22 April 1999)."
     )
+
+
+def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> None:
+    """No order is announced since 8 November 2024: where nothing acts instead, a newer wording of other rules is no reason."""
+    page = view.page_view(compared.shipped("banding-overrides-the-order", ()))
+    assert page.lines[0].the_way is not None
+    assert [(each.lead, each.rule.label) for each in page.said(page.lines[0].the_way)] == [
+        ("Since 8 November 2024", "510.1c"),
+        ("Before, since 1 February 2010", "509.2"),
+    ]
 
 
 def test_what_had_to_come_on_one_day_is_told_together() -> None:
@@ -716,7 +761,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     )
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
-        "From 11 July 2009 to 7 November 2024", "And", "Before",
+        "From 11 July 2009 to 7 November 2024", "And", "Before, since 5 August 1993",
     ]  # fmt: skip
 
 
@@ -892,7 +937,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
 def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ...], before: str) -> None:
     """The counterpart of what they say now, as it stood until the day before, with its number."""
     told = " ".join(text.comparison(compared.shipped(scenario, rules)).split())
-    assert f"Before: {before}" in told
+    assert re.search(rf"Before, since \d+ \w+ \d{{4}}: {re.escape(before)}", told)
 
 
 @pytest.mark.parametrize(("rules", "verb"), [("fifth", "casts"), ("2003", "plays"), ("modern", "casts")])
