@@ -283,7 +283,11 @@ def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Cit
     """What trample says where an option gets that wrong, beside what makes the trampler larger."""
     if isinstance(fact, Most | Divisions | Legal):
         held = [beliefs()[slug].rule for one in wrong for slug in one.source.beliefs]
-        yield from (world.ruleset.cite(rule) for rule in held if rule.clause == "trample")
+        tramples = [rule for rule in held if rule.clause == "trample"]
+        divided = world.ruleset.division.says.attackers_division
+        if isinstance(fact, Divisions) and not tramples and divided.on(world.ruleset.date) is not None:
+            tramples = [divided]
+        yield from map(world.ruleset.cite, tramples)
 
 
 def _comes_to_block(world: World) -> Iterator[Citation]:
@@ -305,6 +309,9 @@ def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
     if touch.on(rules.date) is not None and without is not None and fact.of(without) != fact.of(world):
         yield rules.cite(touch)
     fought = [block.creature for block in world.line.blocks if fact.creature in block.attackers]
+    leaves = rules.removal_from_combat.says.leaves_combat
+    if _has_gone(world, fought) and leaves.on(rules.date) is not None:
+        yield rules.cite(leaves)
     if _is_hurt_already(world, fact.creature, fought) and there.on(rules.date) is not None:
         yield rules.cite(there)
     together = rules.lethal_damage.says.assigned_together
@@ -324,6 +331,11 @@ def assigned_beside(run: Run, creature: str) -> tuple[Event, ...]:
         and event.target in met
         and any(event.window == one.window for one in own)
     )
+
+
+def _has_gone(world: World, fought: Sequence[str]) -> bool:
+    """Whether any of those that a creature fights has been moved elsewhere."""
+    return any(event.kind == "move" and event.subject in fought for event in world.run.events)
 
 
 def _is_hurt_already(world: World, creature: str, fought: Sequence[str]) -> bool:
@@ -404,7 +416,9 @@ def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:
     for event in world.run.events:
         died = event.kind == "die" and event.detail.startswith("toughness")
         if isinstance(fact, Dies | Deaths) and died and event.subject in names_in(fact):
-            yield from filter(is_sure, [world.ruleset.cite(world.ruleset.death_check.says.no_toughness)])
+            late = [world.ruleset.cleanup.says.wears_off] if event.window == "cleanup" else []
+            checks = [world.ruleset.death_check.says.no_toughness, *late]
+            yield from filter(is_sure, map(world.ruleset.cite, checks))
             return
 
 
@@ -453,9 +467,10 @@ def was_sure_on(world: World, fact: Fact, day: date | None) -> bool:
 
 
 def _is_borne_out(then: World, fact: Fact, other: Ruleset) -> bool:
-    """Whether a text has what acted and other rules have not, or where nothing of it acted, all that is said."""
+    """Whether a text has what acted and other rules have not, or else all that is said: what follows from silence has none."""
     clauses = carriers(then, fact, other)
-    return all(map(is_sure, acted(then, clauses, other) or said_anew(then.ruleset, clauses, other)))
+    found = acted(then, clauses, other) or said_anew(then.ruleset, clauses, other)
+    return all(map(is_sure, found)) and bool(found or not clauses)
 
 
 def _is_clear(world: World, fact: Fact) -> bool:

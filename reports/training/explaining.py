@@ -68,9 +68,11 @@ def _why_it_left(citation: Citation, run: Run | None) -> str:
     """Of all that takes a creature out of combat, what did."""
     left = () if run is None or citation.clause != "removal-from-combat" else run.events
     by_itself = next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
-    came_back = any(event.kind == "move" for event in left)
+    moved = {event.subject for event in left if event.kind == "move" and event.target != "stack"}
+    back = run is not None and any(run.facts.get(one, {}).get("zone") == "battlefield" for one in moved)
+    leaves = "What leaves the battlefield leaves combat"
     return by_itself or (
-        "What leaves the battlefield leaves combat, and comes back as another object." if came_back else ""
+        f"{leaves}, and comes back as another object." if back else f"{leaves}." if moved else ""
     )
 
 
@@ -129,6 +131,7 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             power = sum(event.amount for event in assigned if event.window == assigned[0].window)
             if isinstance(asked.answer, int) and power > asked.answer:
                 yield from _assigned_beside(creature, run)
+                yield from _grown(creature, run)
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
         case Struck(creature) | DamageDealt(creature):
             yield from _blows(creature, run)
@@ -139,8 +142,8 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             yield from _to_be_killed(creature, run)
         case Next():
             yield from _by_that_moment(fact, str(asked.answer), run)
-        case Moments(_, creature):
-            yield from _fate(creature, run)
+        case Moments():
+            yield from _worked(fact, run)
         case LessonSentence():
             return
 
@@ -470,8 +473,19 @@ def _died_before(fact: Moments, run: Run) -> bool:
 
 def works(fact: Moments, run: Run) -> str:
     """What comes of a play at a moment at which it brings about what is asked, without a full stop."""
-    fate = " ".join(_fate(fact.creature, run)).rstrip(".")
-    return f"done then, it works. {fate}"
+    return f"done then, it works. {' '.join(_worked(fact, run)).rstrip('.')}"
+
+
+def _worked(fact: Moments, run: Run) -> Iterator[str]:
+    """Who has gone by the time that damage is assigned, or before it is dealt, and what becomes of the creature."""
+    dealing = {
+        event.subject for event in run.events if event.kind == "deal" and event.target == fact.creature
+    }
+    there = {one.id for one in run.boards[0].permanents if "creature" in one.types}
+    for event in run.events:
+        if event.kind == "die" and event.subject in there - dealing - {fact.creature}:
+            yield from _fate(event.subject, run)
+    yield from _fate(fact.creature, run)
 
 
 def _verb(creature: str, dies: bool) -> str:
