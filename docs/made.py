@@ -23,7 +23,7 @@ from rulesets.asked import contracts
 from rulesets.cards import meanings
 from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.instructions import VERBS
-from rulesets.keywords.table import TABLE
+from rulesets.keywords.table import ACTIONS, TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -128,7 +128,7 @@ table:
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
 hand:
-  Noah: [Flash of Wit: {types: [instant], cost: U, keywords: [split second], abilities: [{spell: a card, effect: {draw: 1}}]}]
+  Noah: [Flash of Wit: {types: [instant], cost: U, keywords: [split second], abilities: [{spell: a card, effect: {draw: 1}}, {spell: two cards, kicker: {mana: 4}, effect: {draw: 2}}]}]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
 
@@ -190,6 +190,29 @@ hand:
 attacks: [Hound]
 plays: [{by: Anna, when: attackers-declared, cast: Edict}]
 choices: [{for: Edict, target: Cub}, {for: Hound, target: Crab}]
+""",
+    "goad": """\
+format: 1
+title: Driven to attack
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Herald: {pt: 0/4, abilities: [{ability: dare it, targets: [creature], effect: {goad: target}}]}]
+attacks: [Bear]
+plays: [{by: Noah, when: combat-begins, use: Herald, target: Bear}]
+""",
+    "proliferate": """\
+format: 1
+title: More of what there is
+players: {Anna: 20, Noah: {life: 20, poison: 2}}
+table:
+  Anna: [Bear: {pt: 2/2, counters: {+1/+1: 1}}]
+  Noah: [Ogre: {pt: 3/3, counters: {-1/-1: 1}}, Elk: {pt: 2/2, counters: {+1/+1: 1}}]
+hand:
+  Anna: [Spread: {types: [instant], abilities: [{spell: more counters, effect: {proliferate: true}}]}]
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, cast: Spread}]
+choices: [{for: Spread, targets: [Bear, Noah]}]
 """,
     "x": """\
 format: 1
@@ -307,7 +330,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
          "decayed", "mobilize", "ward", "riot", "enlist",
          "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
-         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
+         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second", "kicker"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip
@@ -368,6 +391,8 @@ def cards_page() -> str:
         for row in TABLE if row.played
     ]  # fmt: skip
     unplayed = [row.name for row in TABLE if not row.played]
+    named = [f"{row.name} (since {row.in_rules})" for row in ACTIONS]
+    rows += ["", f"What effects do that the rules of some days lack: {', '.join(named)}."]
     rows += ["", f"Known, not played, and refused as such: {', '.join(sorted(unplayed))}."]
     return "\n".join(rows) + "\n"
 

@@ -516,6 +516,13 @@ class Toxic(Protocol):
         """How many a player gets whom the creature has dealt combat damage."""
 
 
+class Proliferate(Protocol):
+    """Which counters does proliferating add?"""
+
+    def __call__(self, kinds: tuple[str, ...], /) -> tuple[tuple[str, ...], ...]:
+        """The ways to give more to what has counters of these kinds: the kinds of which it gets another."""
+
+
 class Poisonous(Protocol):
     """How does poisonous give poison counters?"""
 

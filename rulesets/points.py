@@ -63,8 +63,6 @@ class Citation:
     document: str
     says: str
     confidence: Confidence
-    seen: date
-    """The first day on which a text has it under a number; where none has, its first day."""
 
     @property
     def label(self) -> str:
@@ -114,7 +112,7 @@ class Point:
 
     def seen_since(self, day: date) -> date:
         """Since when it stands as surely as on `day`: where a text of some day has it, not before the first that does."""
-        if self.confidence is not Confidence.TEXT or self.confidence_on(day) is not Confidence.TEXT:
+        if self.confidence_on(day) is not Confidence.TEXT:
             return self.since
         return next(entry.since for entry in self.numbered if entry.numbers)
 
@@ -199,7 +197,6 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
     return Citation(
         one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.seen_since(as_of), until,
         point.document, point.says, point.confidence_on(as_of),
-        next((entry.since for entry in point.numbered if entry.numbers), point.since),
     )  # fmt: skip
 
 

@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.poisonous import Says as PoisonousSays
     from rulesets.clauses.prevention import Says as PreventionSays
     from rulesets.clauses.prevention_sources import Says as PreventionSourcesSays
+    from rulesets.clauses.proliferate import Says as ProliferateSays
     from rulesets.clauses.protection import Says as ProtectionSays
     from rulesets.clauses.provoke import Says as ProvokeSays
     from rulesets.clauses.rampage import Says as RampageSays
@@ -139,6 +140,7 @@ class Ruleset:
     wither: Version[contract.Wither, WitherSays]
     infect: Version[contract.Infect, InfectSays]
     toxic: Version[contract.Toxic, ToxicSays]
+    proliferate: Version[contract.Proliferate, ProliferateSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]
     indestructible: Version[contract.Indestructible, IndestructibleSays]
     regeneration: Version[contract.Regeneration, RegenerationSays]

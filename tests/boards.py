@@ -62,6 +62,7 @@ def _keyword(draw: st.DrawFn) -> str:
     name = draw(st.sampled_from(sorted(KEYWORDS)))
     tails: dict[str, tuple[str, ...]] = {
         "plain": ("",), "number": (" 0", " 1", " 3"), "cost": (" 1U", " 0", " 2"),
+        "cost or life": (" 2", " 3 life"), "number and cost": (" 2 1G", " 1 0"),
         "from": tuple(f" from {one}" for one in QUALITIES), "words": (" legends",), "counters": (" 2 +1/+1", " -1/-1"),
         "filter": (" creature", " red creature", " creature with flying"),
     }  # fmt: skip
@@ -87,7 +88,7 @@ def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
         "become": st.sampled_from([{"types": [one]} for one in ("artifact", "creature", "planeswalker")]), "stop being": st.just("creature"),
         "counter": st.sampled_from(["+1/+1", "-1/-1", "charge"]), "mana": st.sampled_from(["R", "2G"]),
         "make": TOKEN, "note": st.just("so it is"),
-        "end the turn": st.just(True), "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
+        "end the turn": st.just(True), "proliferate": st.just(True), "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
         **dict.fromkeys(("gain life", "lose life", "poison", "draw", "mill", "discard", "search land"), st.sampled_from(amounts)),
     }  # fmt: skip
     effect: dict[str, Any] = {verb: draw(values.get(verb, subject))}

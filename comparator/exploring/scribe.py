@@ -8,6 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any, Never
 
+from comparator.running.answering.choosing import proliferated
 from comparator.running.answering.named import script_name
 from comparator.scenario.scenario import (
     Attack,
@@ -27,6 +28,7 @@ from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
@@ -59,6 +61,7 @@ class Scribe:
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
             ChooseSacrificed: self._sacrificed,
+            ChooseProliferated: self._proliferated,
             ChoosePayment: self._paid_with,
             Enlist: self._enlisted,
             MayUse: self._may_use,
@@ -116,6 +119,12 @@ class Scribe:
 
     def _sacrificed(self, state: State, decision: ChooseSacrificed, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
+
+    def _proliferated(self, state: State, decision: ChooseProliferated, given: tuple[OneMore, ...]) -> None:
+        named = tuple(dict.fromkeys(state.name(one.on) for one in given))
+        self._choose(state, decision.source, targets=named, may=None if named else False)
+        if set(proliferated(self.line(), state, decision).answer) != set(given):
+            self.unsaid[because("kind of counter", state.name(decision.source))] = None
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))

@@ -21,6 +21,7 @@ from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
@@ -36,6 +37,7 @@ Answer = (
     | Play
     | tuple[str, ...]
     | tuple[int, ...]
+    | tuple[tuple[str, str], ...]
     | tuple[Attack, ...]
     | tuple[Block, ...]
     | tuple[DamageDivision, ...]
@@ -77,7 +79,7 @@ def _creature(
     return (decision.creature,)
 
 
-def _sacrificing(_state: State, decision: ChooseSacrificed) -> tuple[Ref, ...]:
+def _sacrificing(_state: State, decision: ChooseSacrificed | ChooseProliferated) -> tuple[Ref, ...]:
     return (decision.source,)
 
 
@@ -118,6 +120,14 @@ def _names(state: State, _decision: object, given: tuple[Ref, ...]) -> Answer:
 
 def _things(state: State, _decision: object, given: tuple[str, ...]) -> tuple[Ref, ...]:
     return tuple(anything(state, name) for name in given)
+
+
+def _more(state: State, _decision: object, given: tuple[OneMore, ...]) -> Answer:
+    return tuple((state.name(one.on), one.kind) for one in given)
+
+
+def _one_more(state: State, _decision: object, given: tuple[tuple[str, str], ...]) -> tuple[OneMore, ...]:
+    return tuple(OneMore(anything(state, name), kind) for name, kind in given)
 
 
 def _name(state: State, _decision: object, given: Ref) -> Answer:
@@ -229,6 +239,9 @@ FORMS: Mapping[type, Form] = {
     ),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChooseProliferated: Form(
+        "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
+    ),
     ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
-from rulesets.keywords.table import TABLE, row_of
+from rulesets.keywords.table import ROWS, row_of
 from rulesets.points import Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
 from rulesets.table.abilities import Keyword
@@ -91,7 +91,7 @@ def has_come(row: Row, ruleset: Ruleset) -> bool:
 
 def lacking(lack: NotInForce) -> Obstacle:
     """Why a run stops where a card comes to need on the way what the rules do not have yet."""
-    for row in TABLE:
+    for row in ROWS:
         if row.slug == lack.clause and not row.since:
             return because("no such abilities yet", row.name)
     return because("not said yet", lack.clause, lack.until)

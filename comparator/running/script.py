@@ -24,6 +24,7 @@ from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
 from rulesets.table.priority import Act
 from rulesets.table.state import Decision, Illegal, State
@@ -45,6 +46,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
     ChooseSacrificed: choosing.sacrificed,
+    ChooseProliferated: choosing.proliferated,
     ChoosePayment: choosing.paid_with,
     Enlist: choosing.enlisted,
 }

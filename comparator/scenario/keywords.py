@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulesets.keywords.table import ACTIONS
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
 """Limits that the rules know as keywords."""
+
+KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS)
+"""What effects do that the rules of every day do not know."""
 
 
 def keywords_of(facts: Facts) -> Iterator[Keyword]:
@@ -18,6 +22,8 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
         yield from keywords_of(facts.face_up)
     for ability in facts.abilities:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
+        if ability.kicked:
+            yield Keyword("kicker")
         yield from _given(ability)
 
 
@@ -30,6 +36,8 @@ def _given(ability: Ability) -> Iterator[Keyword]:
         for granted in ability.boost.abilities:
             yield from _given(granted)
     for effect in (*ability.effects, *ability.hold):
+        if effect.verb in KEYWORD_ACTIONS:
+            yield Keyword(effect.verb)
         if effect.verb != "lose":
             yield from effect.keywords
         for gained in effect.abilities:

@@ -367,7 +367,7 @@ def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:
 
 def _cited(citation: Citation) -> Cited:
     return Cited(
-        citation.clause, citation.version, citation.numbers, citation.seen.isoformat(), citation.says,
+        citation.clause, citation.version, citation.numbers, citation.since.isoformat(), citation.says,
         str(citation.confidence), citation.as_of.isoformat(),
     )  # fmt: skip
 

@@ -12,6 +12,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
@@ -42,8 +43,18 @@ def move(state: State, decision: Decision, given: Any) -> str:
         case Enlist():
             whom = "nobody" if given == NOTHING else state.name(given)
             return f"lets {state.name(decision.creature)} enlist {whom}"
+        case _:
+            return _chooses(state, decision, given)
+
+
+def _chooses(state: State, decision: Decision, given: Any) -> str:
+    """What is chosen as an effect, or several of them, are carried out."""
+    match decision:
         case ChooseSacrificed():
             return f"sacrifices {_names(state, given)}"
+        case ChooseProliferated():
+            told = [f"{state.name(one.on)} another {one.kind} counter" for one in given]
+            return f"gives {joined(told)}" if told else "gives nothing another counter"
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
             told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]

@@ -9,7 +9,7 @@ from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
 from reports.words.phrasing import quoted_moment
 from rulesets.history import CLAUSES
-from rulesets.keywords.table import TABLE
+from rulesets.keywords.table import NAMED
 from rulesets.table.obstacles import Obstacle
 
 
@@ -53,7 +53,7 @@ def not_yet(reason: Obstacle | None) -> str:
 
 
 def _none_until(keyword: str) -> str:
-    row = next(row for row in TABLE if row.name == keyword)
+    row = NAMED[keyword]
     first = first_version(row).effective.day
     if first == row.in_rules or first != row.begins:
         return f"the rules had no {row.name} before {first.isoformat()}"
@@ -173,6 +173,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not said yet": _not_said_until,
     "not there to pay with": "{0} is not there to pay with",
     "not to be countered": "{0} is not what it may counter",
+    "has no counters": "{0} has no counters",
+    "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be sacrificed": "{0} is not what is to be sacrificed",
     "not usable as things stand": "{0} cannot use that as things stand",
     "not usable from there": lambda name, zone: f"{name} is {lying(zone)}, and cannot use that there",
@@ -190,6 +192,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "only through its player": "{0} cannot be aimed at, only damage to its player moved to it",
     "decision of that kind": "{0}",
     "exact moments of plays": "when exactly each of its plays is made",
+    "kind of counter": "which kind of counter {0} adds",
     "order of abilities called alike": "an order of abilities that are called alike",
     "order of effects called alike": "an order of effects that are called alike",
     "several choices for one card": "different choices for {0}",

@@ -65,6 +65,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "paid with": "what {0}'s ability is paid for with",
     "pay": "whether what {0}'s ability asks for is paid",
     "prevented": "which damage {0} prevents first",
+    "proliferate": "what gets more counters from {0}",
     "sacrifice": "what {0} sacrifices",
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",

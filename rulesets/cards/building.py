@@ -212,7 +212,9 @@ def _paid(ability: Ability, mana: str) -> Ability:
     paid: dict[str, Any] = {
         one.name: value for one in fields(Cost) if (value := getattr(more, one.name)) and one.name != "mana"
     }
-    return replace(ability, kicker=FREE, cost=replace(cost, **paid, mana=sum_of_costs(cost.mana, more.mana)))
+    return replace(
+        ability, kicker=FREE, kicked=True, cost=replace(cost, **paid, mana=sum_of_costs(cost.mana, more.mana))
+    )
 
 
 def build_token(part: Part) -> Facts:

@@ -471,6 +471,7 @@ VERBS: Mapping[str, Verb] = {
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
+    "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
@@ -499,7 +500,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach",
+            "counter spell", "turn face up", "attach", "goad",
         )
     },
 }  # fmt: skip

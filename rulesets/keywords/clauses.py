@@ -7,7 +7,7 @@ from types import new_class
 from typing import ClassVar
 
 from rulesets.keywords.row import Row
-from rulesets.keywords.table import TABLE
+from rulesets.keywords.table import ROWS
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Effective, Version
 
@@ -49,7 +49,7 @@ def _of_the_cards(row: Row) -> Point:
     )  # fmt: skip
 
 
-MADE: dict[str, Clause[bool, Says]] = {row.slug: clause_of(row) for row in TABLE if row.says}
+MADE: dict[str, Clause[bool, Says]] = {row.slug: clause_of(row) for row in ROWS if row.says}
 """The clause of every keyword that a row is enough for, by its slug."""
 
 
@@ -59,7 +59,7 @@ def set_of(day: date) -> str:
     Raises:
         LookupError: no keyword that is played came on that day.
     """
-    for row in TABLE:
+    for row in ROWS:
         if row.played and day in (row.begins, row.in_rules):
             return row.first_set if day == row.begins else row.cards
     raise LookupError(f"no keyword came on {day.isoformat()}")

@@ -73,7 +73,9 @@ TABLE: tuple[Row, ...] = (
         says="Whoever holds a card that cycles for a kind of land may pay, discard it, and search for such a land."),
     Row("echo", "cost", "Urza's Saga", "502.19 from 2001-07-23"),
     Row("fading", "number", "Nemesis", "502.20 from 2001-07-23"),
-    Row("kicker", "cost", "Invasion", "502.21 from 2001-07-23"),
+    Row("kicker", "cost", "Invasion",
+        "502.21 from 2001-07-23; 702.30 from 2009-07-11; 702.31 from 2011-06-17; 702.32 from 2013-07-13; 702.33 from 2021-04-22",
+        spellings=(), says="As a spell is cast its kicker may be paid for as well, and then it does what it says of a kicked spell."),
     Row("multikicker", "cost", "Worldwake", "702.30 from 2010-02-01"),
     Row("flashback", "cost", "Odyssey", "502.22 from 2001-09-24"),
     Row("threshold", "words", "Odyssey", "502.23 from 2001-09-24"),
@@ -413,6 +415,17 @@ TABLE: tuple[Row, ...] = (
 )  # fmt: skip
 """Every keyword ability, and what rides on one under a name of its own."""
 
+ACTIONS: tuple[Row, ...] = (
+    Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate", spellings=()),
+    Row("goad", "plain", "Conspiracy: Take the Crown",
+        "701.35 from 2016-08-26; 701.36 from 2016-09-30; 701.37 from 2018-04-27; 701.38 from 2020-07-03; 701.15 from 2025-06-06",
+        spellings=(), says="Until the next turn of whoever goads a creature, it attacks if able."),
+)  # fmt: skip
+"""The keyword actions of which a date can say whether there are any: what an effect does by such a name."""
+
+ROWS: tuple[Row, ...] = (*TABLE, *ACTIONS)
+"""Every word of the rules that a board may need."""
+
 SPELLED: dict[str, Row] = {
     spelling: row for row in TABLE for spelling in ((row.name,) if row.spellings is None else row.spellings)
 }
@@ -421,7 +434,7 @@ SPELLED: dict[str, Row] = {
 SHORT_FOR_ABILITIES = frozenset(spelling for spelling, row in SPELLED.items() if row.ability is not None)
 """What stands for an ability that is spelled out elsewhere."""
 
-NAMED: dict[str, Row] = {row.name: row for row in TABLE}
+NAMED: dict[str, Row] = {row.name: row for row in ROWS}
 
 
 def row_of(keyword: Keyword) -> Row | None:

@@ -337,6 +337,7 @@ VERBS = (
     "attack",  # subject becomes an attacking creature
     "gain life",
     "lose life",
+    "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
@@ -351,6 +352,7 @@ VERBS = (
     "counter spell",  # counters the spell or ability that is the target
     "turn face up",
     "attach",  # the source comes to lie on subject
+    "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
@@ -613,6 +615,8 @@ class Ability:
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     exerts: bool = False
     """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    kicked: bool = False
+    """Whether the cost holds the price of a kicker."""
     kicker: Cost = FREE
     """Of a spell that a card describes: what is paid besides the card's mana cost, and is in `cost` once the card is whole."""
     unless: Cost = FREE

@@ -12,6 +12,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.state import DEFENDING, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
@@ -108,6 +109,29 @@ def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tu
     if set(answer) <= set(wanted):
         return Reply(answer, choice=choice)
     return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
+
+
+def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Reply[tuple[OneMore, ...]]:
+    """What gets more counters: what the line names, or nothing where it may not; else whatever that serves.
+
+    That is one's own but for -1/-1 counters, and of others what has these or poison.
+    """
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is False:
+        return Reply((), choice=choice)
+    named = choice.targets if choice is not None else ()
+    answer: list[OneMore] = []
+    for ref, ways in decision.ways(state).items():
+        own = (ref if ref < 0 else state.objects[ref].controller) == decision.player
+        serving = [way for way in ways if all((one.kind in _HARMFUL) is not own for one in way)]
+        wanted = (serving or ways) if state.name(ref) in named else [] if named else serving
+        answer += wanted[0] if wanted else ()
+    unscripted = None if named else Unscripted("proliferate", (state.name(decision.source),))
+    return Reply(tuple(answer), unscripted, choice=choice)
+
+
+_HARMFUL = ("-1/-1", POISON)
+"""Counters that one has rather on what is another's."""
 
 
 def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:

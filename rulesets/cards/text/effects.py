@@ -330,7 +330,7 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["chosen color"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} becomes|become colorless until end of turn",
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
-    *(Phrase(f"goad {whom}", {"gain": "attacks if able", "on": whom, **GOOD}) for whom in ("{thing}", "{every}")),
+    *(Phrase(f"goad {whom}", {"goad": whom}) for whom in ("{thing}", "{every}")),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
@@ -419,6 +419,7 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(f"search your library for a basic land card{joint}put {it} onto the battlefield tapped{then} shuffle{whose}",
              {"search land": "1"})
       for joint, then in ((" , ", " , then"), (" and ", " . then")) for it in ("that card", "it") for whose in (" your library", "")),
+    Phrase("proliferate", {"proliferate": "true"}),
     Phrase("end the turn", {"end the turn": "true"}),
     # Prevention
     Phrase("prevent the next {number_x} damage that would be dealt to {hurt} this turn",

@@ -89,6 +89,15 @@ def _about_blocking(keyword: Callable[[GameObject], Keyword]) -> Verb:
     return verb
 
 
+def _goad(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Goad creatures: the turn that is played ends before that of whoever goads them begins anew."""
+    must = (Keyword("attacks if able"),)
+    cause = state.rules.version("goad").says.exists
+    for thing in things(state, resolving, effect.subject):
+        state.affect(thing, Modifier("gain", keywords=must, until="permanent"))
+        state.tell("become", thing.id, detail="goaded", cause=cause)
+
+
 def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
     lost = ", ".join(str(keyword) for keyword in effect.keywords) or "all abilities"
     for thing in things(state, resolving, effect.subject):
@@ -189,6 +198,7 @@ VERBS: dict[str, Verb] = {
     "control": _control,
     "turn face up": each_thing(_turn_face_up),
     "mark": _mark,
+    "goad": _goad,
     "must block": _about_blocking(lambda attacker: Keyword("blocks if able", quality=attacker.id)),
     "cannot block": _about_blocking(
         lambda attacker: Keyword("blocks no", quality=attacker.id, filter=Filter(only=attacker.handle))

@@ -401,7 +401,7 @@ def test_no_number_is_listed_without_its_day() -> None:
     said = told_in_full(compared.shipped("trample-against-protection", ("fifth", "m10")))
     _, _, others = said.partition("Rules cited: the turn\n")
     listed = re.sub(r"\s+", " ", others)
-    assert "More on the Turn on 24 March 1997; 507.3" in listed
+    assert "Step by Step on 24 March 1997; 507.3" in listed
     assert "506.1" not in listed
     assert "502.9b" not in said
 
@@ -703,7 +703,9 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
     ]
     came, before = map(str, fanatic().said(older))
     assert came.endswith("goes on the stack as one entry. 310.2.")
-    assert before.endswith("and the dealing of it. Step by Step (rules of 22 April 1999).")
+    assert before.endswith(
+        "but what bears on damage. Step by Step, Damage Prevention (rules of 22 April 1999)."
+    )
 
 
 def test_what_had_to_come_on_one_day_is_told_together() -> None:

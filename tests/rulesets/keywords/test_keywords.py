@@ -53,6 +53,7 @@ SAID = {
         limit: f"abilities: [{{ability: a test, only: {limit}, effect: {{gain life: 1}}}}]"
         for limit in ("boast", "exhaust")
     },
+    "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
     "soulbond": "abilities: [{static: a test, boost: {who: pair, pt: +1/+1}}]",
 }
 """How a card says what is no keyword among others."""

@@ -249,7 +249,22 @@ def test_a_card_in_its_own_words_does_what_they_say(  # a board has as many side
     assert (life(found), fate(found, "Tester")) == (noah, fated)
 
 
-@pytest.mark.parametrize("era", ERAS)
+SINCE_INVASION = ("2000-10-02", "2001-07-23", *ERAS[2:])
+
+
+def _kicked(era: str, mana: str, said: str, more: str = "") -> Run:
+    """A spell with a kicker, cast so or so."""
+    text = "Kicker {2}{R}\nSpark deals 2 damage to any target. If this spell was kicked, it deals 6 damage to any target instead."
+    spark = json.dumps({"types": ["instant"], "cost": "1R", "text": text})
+    return play(
+        find(era),
+        f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}\ntable: {{Anna: [Rider: 1/1], Noah: []}}\n"
+        f"hand: {{Anna: [Spark: {spark}]}}\nattacks: [Rider]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]\n{more}",
+    )
+
+
+@pytest.mark.parametrize("era", SINCE_INVASION)
 @pytest.mark.parametrize(
     ("mana", "said", "noah"),
     [
@@ -261,15 +276,16 @@ def test_a_card_in_its_own_words_does_what_they_say(  # a board has as many side
 )
 def test_a_kicked_spell_costs_and_does_more(era: str, mana: str, said: str, noah: object) -> None:
     """Its price is the card's and the kicker's together."""
-    text = "Kicker {2}{R}\nSpark deals 2 damage to any target. If this spell was kicked, it deals 6 damage to any target instead."
-    spark = json.dumps({"types": ["instant"], "cost": "1R", "text": text})
-    found = play(
-        find(era),
-        f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}\ntable: {{Anna: [Rider: 1/1], Noah: []}}\n"
-        f"hand: {{Anna: [Spark: {spark}]}}\nattacks: [Rider]",
-        f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]",
-    )
+    found = _kicked(era, mana, said)
     assert (life(found) if found.status == "finished" else found.status) == noah
+
+
+@pytest.mark.parametrize("era", ["1997-03-24", "sixth", "2000-10-01"])
+@pytest.mark.parametrize("said", ["kicked", "it deals 2"])
+def test_no_card_has_a_kicker_before_its_day_unless_it_is_lent(era: str, said: str) -> None:
+    assert _kicked(era, "RRRRR", said).status == "refused"
+    lent = _kicked(era, "RRRRR", said, "anachronism: borrow")
+    assert life(lent) == (13 if said == "kicked" else 17)
 
 
 @pytest.mark.parametrize("era", ERAS)
@@ -297,3 +313,29 @@ def test_what_sheds_a_counter_for_damage_loses_one_for_all_of_one_moment(
     table = f"table: {{Anna: [Tester: {tester}], Noah: [Boar: 1/1, Other: {other}]}}\nattacks: [Tester]"
     found = under(era, table, "blocks: {Boar: Tester, Other: Tester}")
     assert fate(found, "Tester") == f"battlefield 3/3{hurt}"
+
+
+GOAD = "{T}: Goad target creature."
+
+
+def _goaded(day: str, attacks: str, more: str = "") -> Run:
+    """Noah goads the Bear as combat begins, on a board on which nothing else has to attack."""
+    return play(
+        find(day),
+        f'table: {{Anna: [Bear: 2/2, Elk: 1/1], Noah: [Herald: {{pt: 0/9, text: "{GOAD}"}}]}}\nattacks: [{attacks}]',
+        f"plays: [{{by: Noah, when: combat-begins, use: Herald, target: Bear}}]\n{more}",
+    )
+
+
+@pytest.mark.parametrize("day", ["2016-08-26", "2018-04-27", "2020-07-03", "modern", "current"])
+def test_a_goaded_creature_attacks_if_able(day: str) -> None:
+    found = _goaded(day, "Bear")
+    assert (found.status, life(found)) == ("finished", 18)
+    assert [one.subject for one in told(found, "become") if one.detail == "goaded"] == ["Bear"]
+    assert _goaded(day, "Elk").status == "illegal"
+
+
+@pytest.mark.parametrize("day", ["2003", "2016-08-25"])
+def test_nobody_goads_before_its_day_unless_it_is_lent(day: str) -> None:
+    assert _goaded(day, "Bear").status == "refused"
+    assert _goaded(day, "Elk", "anachronism: borrow").status == "illegal"
