@@ -22,7 +22,8 @@ from comparator.questions.asked import (
     Wrong,
     named,
 )
-from comparator.questions.causes import since, until
+from comparator.questions.beliefs import beliefs
+from comparator.questions.causes import last_day_before, since, until
 from comparator.questions.deciding import because_of, disputed, of_the_cause, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
@@ -73,6 +74,7 @@ from comparator.questions.wrong import (
     wrong_answers,
 )
 from comparator.scenario.scenario import Scenario
+from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 
 PREFERRED = (
@@ -262,12 +264,23 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     )  # fmt: skip
 
 
+def _was_as_wrong(because: Because, before: Turn) -> bool:
+    """Whether a belief was wrong already when the fact was another, and its own clause changed the fact since."""
+    if not because.belief:
+        return False
+    held = beliefs()[because.belief]
+    changed = {version.effective.day for version in CLAUSES[held.rule.clause].versions}
+    return before.day in changed and held.wrong_on(last_day_before(before))
+
+
 def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Turn | None]:
     """When the fact became what it is, and when it changed again, where what decides has brought that about.
 
     What comes first has changed by whatever else came before it, as far as rules have numbers.
     """
     before, after = since(world, fact), until(world, fact)
+    if before is not None and _was_as_wrong(because, before):
+        raise Dropped("no deciding rule")
     if before is not None and not was_sure(world, fact, before):
         before = None
     if isinstance(fact, Next):

@@ -155,12 +155,32 @@ def _moved(so: World, late: str, early: str) -> World | None:
         for play in so.line.plays
         if early or play.window != late
     )
-    if plays == so.line.plays:
+    if plays == so.line.plays or not (early or _only_who_fights(so)):
         return None
     key = (("", late, early),)
     if key not in so.played.otherwise:
         so.played.otherwise[key] = Played(so.scenario, replace(so.line, plays=plays))
     return replace(so, played=so.played.otherwise[key])
+
+
+def _only_who_fights(so: World) -> bool:
+    """Whether all that is done until damage is assigned changes who fights, and how hard: all else counts as ever."""
+    until = next(
+        (place for place, event in enumerate(so.run.events) if event.kind in ("assign", "assign nothing")),
+        len(so.run.events),
+    )
+    if any(
+        event.kind in ELSEWISE or (event.kind == "deal" and event.detail != "combat")
+        for event in so.run.events
+    ) or any(event.kind == "die" for event in so.run.events[:until]):
+        return False
+    printed = {piece.id: str(piece.facts.toughness) for piece in so.scenario.pieces}
+    sizes = (event for event in so.run.events[:until] if event.kind == "size")
+    return all(event.detail.rpartition("/")[2] == printed.get(event.subject) for event in sizes)
+
+
+ELSEWISE = frozenset({"prevent", "redirect", "regenerate", "counters", "poison", "trigger"})
+"""Kinds of events that decide a fight otherwise than by who fights, and how hard."""
 
 
 def _taken_for(so: World, keyword: str, read_as: str) -> World | None:

@@ -24,9 +24,11 @@ from comparator.questions.facts import (
     World,
     names_in,
 )
+from comparator.running.record import Run
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset
+from rulesets.table.events import Event
 
 UNSURE = (Confidence.INFERRED, Confidence.CONTRADICTORY, Confidence.ANNOUNCED)
 
@@ -62,7 +64,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
             ),
         )
     if (cause := _prevented(world, fact)) is not None:
-        return Because("", sure([world.ruleset.cite(cause)]))
+        return Because("", sure([world.ruleset.cite(cause), *_lifelink(world, fact)]))
     if isinstance(fact, Life) and (excess := [one for one in world.run.causes if one.clause == "excess"]):
         return Because("", sure([world.ruleset.cite(one) for one in excess]))
     held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
@@ -185,13 +187,21 @@ def _prevented(world: World, fact: Fact) -> Provision | None:
             match fact:
                 case Struck(name) | DamageDealt(name) if event.subject == name:
                     return event.cause
-                case Life(name) if event.target == name:
+                case Life(name) if event.target == name or _links(world, event.subject, name):
                     return event.cause
                 case Dies(name) if event.target == name and not fact.of(world):
                     return event.cause
                 case Deaths(among) if event.target in among and event.target not in _dead(fact, world):
                     return event.cause
     return None
+
+
+def _links(world: World, source: str, player: str) -> bool:
+    """Whether damage of a source would gain a player life."""
+    return any(
+        piece.id == source and piece.controller == player and "lifelink" in piece.facts.keyword_names
+        for piece in world.scenario.pieces
+    )
 
 
 def _dead(fact: Deaths, world: World) -> Iterable[object]:
@@ -273,7 +283,11 @@ def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Cit
     """What trample says where an option gets that wrong, beside what makes the trampler larger."""
     if isinstance(fact, Most | Divisions | Legal):
         held = [beliefs()[slug].rule for one in wrong for slug in one.source.beliefs]
-        yield from (world.ruleset.cite(rule) for rule in held if rule.clause == "trample")
+        tramples = [rule for rule in held if rule.clause == "trample"]
+        divided = world.ruleset.division.says.attackers_division
+        if isinstance(fact, Divisions) and not tramples and divided.on(world.ruleset.date) is not None:
+            tramples = [divided]
+        yield from map(world.ruleset.cite, tramples)
 
 
 def _comes_to_block(world: World) -> Iterator[Citation]:
@@ -295,8 +309,33 @@ def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
     if touch.on(rules.date) is not None and without is not None and fact.of(without) != fact.of(world):
         yield rules.cite(touch)
     fought = [block.creature for block in world.line.blocks if fact.creature in block.attackers]
+    leaves = rules.removal_from_combat.says.leaves_combat
+    if _has_gone(world, fought) and leaves.on(rules.date) is not None:
+        yield rules.cite(leaves)
     if _is_hurt_already(world, fact.creature, fought) and there.on(rules.date) is not None:
         yield rules.cite(there)
+    together = rules.lethal_damage.says.assigned_together
+    if assigned_beside(world.run, fact.creature) and together.on(rules.date) is not None:
+        yield rules.cite(together)
+
+
+def assigned_beside(run: Run, creature: str) -> tuple[Event, ...]:
+    """What others assign together with a creature to those that it fights."""
+    own = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
+    met = {event.subject for event in run.events if (event.kind, event.target) == ("block", creature)}
+    return tuple(
+        event
+        for event in run.events
+        if event.kind == "assign"
+        and event.subject != creature
+        and event.target in met
+        and any(event.window == one.window for one in own)
+    )
+
+
+def _has_gone(world: World, fought: Sequence[str]) -> bool:
+    """Whether any of those that a creature fights has been moved elsewhere."""
+    return any(event.kind == "move" and event.subject in fought for event in world.run.events)
 
 
 def _is_hurt_already(world: World, creature: str, fought: Sequence[str]) -> bool:
@@ -377,7 +416,9 @@ def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:
     for event in world.run.events:
         died = event.kind == "die" and event.detail.startswith("toughness")
         if isinstance(fact, Dies | Deaths) and died and event.subject in names_in(fact):
-            yield from filter(is_sure, [world.ruleset.cite(world.ruleset.death_check.says.no_toughness)])
+            late = [world.ruleset.cleanup.says.wears_off] if event.window == "cleanup" else []
+            checks = [world.ruleset.death_check.says.no_toughness, *late]
+            yield from filter(is_sure, map(world.ruleset.cite, checks))
             return
 
 
@@ -397,6 +438,8 @@ def apart(world: World, fact: Fact, other: Ruleset) -> tuple[Citation, ...]:
     Of several that are said anew, none of which acted, nobody could say which decides.
     """
     clauses = carriers(world, fact, other)
+    if "phasing" in clauses and any(piece.damage for piece in world.scenario.pieces):
+        return ()  # what decides is whether the damage stays, and no event tells of that
     found = acted(world, clauses, other)
     said = () if found else said_anew(world.ruleset, clauses, other)
     return found or (said if len(said) == 1 else ())
@@ -413,22 +456,41 @@ def of_the_cause(because: Because, turn: Turn | None) -> Turn | None:
 def was_sure(world: World, fact: Fact, turn: Turn) -> bool:
     """Whether a text bears out what the fact was before a turn: nothing was left open, and what acted was not supposed."""
     then, after = under(world, as_of(last_day_before(turn))), as_of(turn.day)
-    return (
-        turn.began_sure
-        and _is_clear(then, fact)
-        and all(map(is_sure, acted(then, carriers(then, fact, after), after)))
-    )
+    return turn.began_sure and _is_clear(then, fact) and _is_borne_out(then, fact, after)
 
 
 def was_sure_on(world: World, fact: Fact, day: date | None) -> bool:
     """The same of a day, the first of all where none is named, as against the rules asked about."""
     then = under(world, as_of(day or FIRST_DAY))
     mine = world.ruleset
-    return _is_clear(then, fact) and all(map(is_sure, acted(then, carriers(then, fact, mine), mine)))
+    return _is_clear(then, fact) and _is_borne_out(then, fact, mine)
+
+
+def _is_borne_out(then: World, fact: Fact, other: Ruleset) -> bool:
+    """Whether a text has what acted and other rules have not, or else all that is said: what follows from silence has none."""
+    clauses = carriers(then, fact, other)
+    found = acted(then, clauses, other) or said_anew(then.ruleset, clauses, other)
+    return all(map(is_sure, found)) and bool(found or not clauses)
 
 
 def _is_clear(world: World, fact: Fact) -> bool:
-    return not world.run.left_open and not disputed(world, fact)
+    return not world.run.left_open and not disputed(world, fact) and not _by_what_is_gone(world)
+
+
+def _by_what_is_gone(world: World) -> bool:
+    """Whether damage has another result by a keyword of a source that is gone: old texts are silent on that."""
+    bearing = {piece.id for piece in world.scenario.pieces if piece.facts.keyword_names & OF_DAMAGE}
+    gone: set[str] = set()
+    for event in world.run.events:
+        if event.kind in ("die", "move"):
+            gone.add(event.subject)
+        elif event.kind == "deal" and event.subject in gone & bearing:
+            return True
+    return False
+
+
+OF_DAMAGE = frozenset({"deathtouch", "lifelink", "infect", "wither", "toxic", "poisonous"})
+"""Keywords by which damage has other results, or more."""
 
 
 def said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Citation, ...]:

@@ -53,11 +53,11 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     small = smallest(document, lambda one: _alike(one, name, fact, told))
     shrunk = world_of(small, rules)
     assert shrunk is not None
-    because = Because("", sure([*_decides(shrunk, fact, [one for one in told if not told[one]])]))
-    if all(
-        one.clause in ("state-checks", "death-check") for one in because.citations
-    ):  # it is looked at whatever is played
+    against = [*_decides(shrunk, fact, [one for one in told if not told[one]])]
+    if all(one.clause in ("state-checks", "death-check") for one in against):  # looked at whatever is played
         raise Dropped("no deciding rule")
+    works = [*_works(shrunk, fact, next(one for one in told if told[one]))]
+    because = Because("", sure([*against, *works]))
     too_late = [window for window in told if window in windows_of(rules) and not at(shrunk, window).as_told]
     if too_late and not gone_by_then(shrunk, fact):
         raise Dropped("no deciding rule")
@@ -102,6 +102,20 @@ def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Cita
             yield rules.cite(rules.death_check.says.lethal_damage)
         elif not {"blockers-declared", "damage-assigned"} & {*wrong}:
             yield rules.cite(rules.damage_timing.says.priority_afterwards)
+
+
+WORKING = frozenset({"prevent", "regenerate", "leaves combat", "assign nothing"})
+"""Kinds of events that a rule brings about, by which a play changes what becomes of a creature."""
+
+
+def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
+    """By which rules the play does it at a right moment; no question where what it triggered has no rule here."""
+    plain = {event.key for event in at(world, "").run.events}
+    new = [event for event in at(world, window).run.events if event.key not in plain]
+    if any(event.kind == "trigger" and event.cause is None for event in new):
+        raise Dropped("no deciding rule")
+    causes = dict.fromkeys(event.cause for event in new if event.kind in WORKING and event.cause is not None)
+    yield from map(world.ruleset.cite, causes or (world.ruleset.death_check.says.lethal_damage,))
 
 
 def gone_by_then(world: World, fact: Moments) -> str:

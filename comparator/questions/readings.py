@@ -199,6 +199,21 @@ class _Enough(TrampleAnswer):
         return None
 
 
+class _OwnAlone(TrampleAnswer):
+    """What others assign at the same moment does not count."""
+
+    def refuse(
+        self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
+    ) -> Illegal | None:
+        own = [one for one in everything if one.source == assigner.creature]
+        return TrampleAnswer.refuse(self, state, assigner, amounts, own)
+
+
+def own_damage_alone(does: Any) -> Any:
+    """Lethal damage must be a trampler's own."""
+    return _answering(_OwnAlone, does)
+
+
 class _SomeIsEnough(_Enough):
     @staticmethod
     def enough(amounts: Sequence[int], _needs: Sequence[int]) -> bool:
@@ -206,6 +221,12 @@ class _SomeIsEnough(_Enough):
 
 
 class _OneBlockerIsEnough(_Enough):
+    def refuse(
+        self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
+    ) -> Illegal | None:
+        several = len(assigner.recipients) > 1
+        return (_Enough if several else TrampleAnswer).refuse(self, state, assigner, amounts, everything)
+
     @staticmethod
     def enough(amounts: Sequence[int], needs: Sequence[int]) -> bool:
         return any(amount >= need for amount, need in zip(amounts, needs, strict=False))
@@ -324,6 +345,7 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "more_than_toughness": ("death-check", more_than_toughness),
     "past_the_blockers": ("trample", past_the_blockers),
     "some_is_enough": ("trample", some_is_enough),
+    "own_damage_alone": ("trample", own_damage_alone),
     "one_blocker_is_enough": ("trample", one_blocker_is_enough),
     "printed_is_lethal": ("lethal-damage", printed_is_lethal),
     "past_the_indestructible": ("trample", past_the_indestructible),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
+from itertools import takewhile
 
 from comparator.questions.asked import Asked, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
+from comparator.questions.deciding import assigned_beside
 from comparator.questions.facts import (
     LOST,
     Answer,
@@ -32,10 +34,11 @@ from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import told
-from reports.words.phrasing import counted, is_plural, joined, possessive
+from reports.words.phrasing import counted, counters, is_plural, joined, possessive
 from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
+from rulesets.table.events import PLAYS
 
 
 def reason(asked: Asked, run: Run | None = None) -> str:
@@ -65,9 +68,11 @@ def _why_it_left(citation: Citation, run: Run | None) -> str:
     """Of all that takes a creature out of combat, what did."""
     left = () if run is None or citation.clause != "removal-from-combat" else run.events
     by_itself = next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
-    came_back = any(event.kind == "move" for event in left)
+    moved = {event.subject for event in left if event.kind == "move" and event.target != "stack"}
+    back = run is not None and any(run.facts.get(one, {}).get("zone") == "battlefield" for one in moved)
+    leaves = "What leaves the battlefield leaves combat"
     return by_itself or (
-        "What leaves the battlefield leaves combat, and comes back as another object." if came_back else ""
+        f"{leaves}, and comes back as another object." if back else f"{leaves}." if moved else ""
     )
 
 
@@ -125,14 +130,21 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
             power = sum(event.amount for event in assigned if event.window == assigned[0].window)
             if isinstance(asked.answer, int) and power > asked.answer:
+                yield from _assigned_beside(creature, run)
+                yield from _grown(creature, run)
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
         case Struck(creature) | DamageDealt(creature):
             yield from _blows(creature, run)
         case Divisions(creature) | Legal(creature):
+            yield from _assigned_beside(creature, run)
+            yield from _grown(creature, run)
+            yield from _gone_blockers(creature, run)
             yield from _to_be_killed(creature, run)
         case Next():
             yield from _by_that_moment(fact, str(asked.answer), run)
-        case Moments() | LessonSentence():
+        case Moments():
+            yield from _worked(fact, run)
+        case LessonSentence():
             return
 
 
@@ -161,6 +173,25 @@ def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
 def _spent(name: str, types: tuple[str, ...]) -> str:
     """What has brought down a permanent that is no creature."""
     return f"{name} has no {'loyalty' if 'planeswalker' in types else 'defense'} left."
+
+
+def _assigned_beside(attacker: str, run: Run) -> Iterator[str]:
+    """What others assign in the same step to those that an attacker fights."""
+    for event in assigned_beside(run, attacker):
+        verb = "assign" if is_plural(event.subject) else "assigns"
+        yield f"{event.subject} {verb} {event.amount} to {event.target} in the same step."
+
+
+def _gone_blockers(attacker: str, run: Run) -> Iterator[str]:
+    """Which of those that were declared to block an attacker do so no more as it assigns its damage."""
+    before = list(takewhile(lambda event: (event.kind, event.subject) != ("assign", attacker), run.events))
+    met = {event.subject for event in before if (event.kind, event.target) == ("block", attacker)}
+    for name in dict.fromkeys(
+        event.subject
+        for event in before
+        if event.kind in ("move", "die", "leaves combat") and event.subject in met
+    ):
+        yield f"{name} {'have' if is_plural(name) else 'has'} left combat by then, and need{'' if is_plural(name) else 's'} no damage."
 
 
 def _to_be_killed(attacker: str, run: Run) -> Iterator[str]:
@@ -249,7 +280,7 @@ def _shrunk_by(creature: str, run: Run) -> str:
     if not put:
         return ""
     on_it = "them" if is_plural(creature) else "it"
-    return f", with {counted(put, '-1/-1 counter') if put > 1 else 'a -1/-1 counter'} put on {on_it}"
+    return f", with {counters(put, '-1/-1') if put > 1 else 'a -1/-1 counter'} put on {on_it}"
 
 
 def _died_late(creature: str, run: Run) -> bool:
@@ -360,7 +391,7 @@ def _twice_as_much(player: str, run: Run) -> str:
         for one in run.boards[0].permanents
         if one.controller == player and "gains twice as much life" in one.keywords
     ]
-    return f", doubled by {joined(doubling)}" if doubling else ""
+    return f" in all, as doubled by {joined(doubling)}" if doubling else ""
 
 
 def _died_idle(attacker: str, run: Run) -> bool:
@@ -418,14 +449,43 @@ def _small(text: str) -> str:
     return f"{first.lower() if first in ('Neither', 'Both', 'Only', 'None', 'All') else first}{space}{rest}"
 
 
-def tried(fact: Moments, world: World) -> str:
+def tried(fact: Moments, world: World, run: Run) -> str:
     """What comes of a play at a moment at which it does not bring about what is asked, without a full stop."""
     if world.run.missing_windows:
         return "these rules know no such moment"
     if not world.as_told:
         gone = gone_by_then(world, fact)
         return f"too late: {gone} {'have' if is_plural(gone) else 'has'} been put into the graveyard before anybody may act"
-    return f"done then, {fact.creature} {_verb(fact.creature, not fact.dies)} all the same"
+    have = "have" if is_plural(fact.creature) else "has"
+    if not fact.dies and _died_before(fact, run):
+        return f"too late: {fact.creature} {have} been put into the graveyard by then"
+    fate = " ".join(_fate(fact.creature, run)).rstrip(".")
+    return f"done then, {fact.creature} {_verb(fact.creature, not fact.dies)} all the same. {fate}"
+
+
+def _died_before(fact: Moments, run: Run) -> bool:
+    """Whether the creature had died as the card was used."""
+    before = takewhile(
+        lambda event: not (event.kind in PLAYS and fact.card in (event.subject, event.target)), run.events
+    )
+    return any((event.kind, event.subject) == ("die", fact.creature) for event in before)
+
+
+def works(fact: Moments, run: Run) -> str:
+    """What comes of a play at a moment at which it brings about what is asked, without a full stop."""
+    return f"done then, it works. {' '.join(_worked(fact, run)).rstrip('.')}"
+
+
+def _worked(fact: Moments, run: Run) -> Iterator[str]:
+    """Who has gone by the time that damage is assigned, or before it is dealt, and what becomes of the creature."""
+    dealing = {
+        event.subject for event in run.events if event.kind == "deal" and event.target == fact.creature
+    }
+    there = {one.id for one in run.boards[0].permanents if "creature" in one.types}
+    for event in run.events:
+        if event.kind == "die" and event.subject in there - dealing - {fact.creature}:
+            yield from _fate(event.subject, run)
+    yield from _fate(fact.creature, run)
 
 
 def _verb(creature: str, dies: bool) -> str:

@@ -40,13 +40,14 @@ from comparator.running.sharing import shared
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from reports.training.answers import MOMENT, asked_for, division, told, told_order
-from reports.training.explaining import explanation, mistake, reason, tried
+from reports.training.explaining import explanation, mistake, reason, tried, works
 from reports.training.gates import GATES
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import is_plural, joined
 from reports.words.words import day, during
+from rulesets.history import FIRST_DAY
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
 
@@ -178,7 +179,9 @@ def _question(asked: Asked) -> Question:
         if asked.kind in SEVERAL or asked.kind == "lesson"
         else told(asked.fact, asked.answer)
     )
-    why = explanation(asked, pictured, line)
+    moment = asked.right[0] if isinstance(asked.fact, Moments) else None
+    told_of = _run_at(world, moment) if isinstance(moment, str) else pictured
+    why = explanation(asked, told_of, line)
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
         _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked, pictured), choices,
@@ -188,6 +191,12 @@ def _question(asked: Asked) -> Question:
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
     )  # fmt: skip
+
+
+def _run_at(world: World, moment: str) -> Run:
+    """What comes of the board with its play at some moment, with pictures."""
+    then = at(world, moment)
+    return run(then.scenario, then.line, then.ruleset)
 
 
 def _title(asked: Asked) -> str:
@@ -224,7 +233,7 @@ def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
     own = AnswerOrigin(asked.ruleset)
     if asked.kind in SEVERAL:
         right = [
-            Offer(_several_text(one, world), True, _right_because(asked, one), _origin_of(asked, one))
+            Offer(_several_text(one, world), True, _right_because(asked, one, world), _origin_of(asked, one))
             for one in asked.right
         ]
     else:
@@ -247,7 +256,7 @@ def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
         ]
     wrong = [
         Offer(_wrong_text(asked, one, world), False, _mistake(asked, one, world), _origin(asked, one.source),
-               _also(asked, one.answer, world), "" if one.source.ruleset else _when(asked, one.answer, world))
+               _also(asked, one.answer, world), "" if one.source.ruleset else _when(asked, one, world))
         for one in asked.wrong
     ]  # fmt: skip
     both = [
@@ -297,19 +306,24 @@ def _wrong_text(asked: Asked, one: Wrong, world: World) -> str:
 
 def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Moments) and isinstance(one.answer, str):
-        return tried(asked.fact, at(world, one.answer))
+        return tried(asked.fact, at(world, one.answer), _run_at(world, one.answer))
     if asked.kind == "days":
         return (
-            f"not so on that day: {one.citation.says.rstrip('.')}" if one.citation else "not so on that day"
+            f"not so on that day, when this held: {one.citation.says.rstrip('.')}"
+            if one.citation
+            else "not so on that day"
         )
-    when = _when(asked, one.answer, world)
+    when = _when(asked, one, world)
     if one.source.ruleset and when:
         return f"so it is {when.removeprefix('right ')}"
     return mistake(one.source, asked.kind == "reason")
 
 
-def _when(asked: Asked, answer: Answer, world: World) -> str:
-    """When an answer that is wrong would have been the right one, as far as the days are sure; for a reason nobody can tell."""
+def _when(asked: Asked, wrong: Wrong, world: World) -> str:
+    """When an answer that is wrong would have been the right one, as far as the days are sure; for a reason nobody can tell.
+
+    What is believed for it must not have been wrong even then.
+    """
     if asked.kind not in OF_A_BOARD:
         return ""
     through = spans(world, asked.fact)
@@ -317,7 +331,9 @@ def _when(asked: Asked, answer: Answer, world: World) -> str:
     held = [
         (one.first, end, one.sure and all(each.sure for each in through if each.first == end))
         for one, end in zip(through, after, strict=True)
-        if one.value == answer and was_sure_on(world, asked.fact, one.first)
+        if one.value == wrong.answer
+        and not any(beliefs()[slug].wrong_on(one.first or FIRST_DAY) for slug in wrong.source.beliefs)
+        and was_sure_on(world, asked.fact, one.first)
     ]
     told = [during(first, end) for first, end, sure in held if sure]
     return f"right under the rules {joined(told)}" if told else ""
@@ -327,9 +343,11 @@ OF_A_BOARD = frozenset({"result", "life", "struck", "amount", "most"})
 """Kinds whose answers are what the board comes to, so that other rules may have another."""
 
 
-def _right_because(asked: Asked, one: object) -> str:
+def _right_because(asked: Asked, one: object, world: World) -> str:
     """Why one of several right answers is right."""
-    return {"days": "so it was on that day", "moments": "done then, it works"}.get(asked.kind, "legal")
+    if isinstance(asked.fact, Moments) and isinstance(one, str):
+        return works(asked.fact, _run_at(world, one))
+    return "so it was on that day" if asked.kind == "days" else "legal"
 
 
 def _origin_of(asked: Asked, one: object) -> AnswerOrigin:

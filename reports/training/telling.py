@@ -187,11 +187,11 @@ def _done(scenario: Scenario, play: Play, verbs: tuple[str, str, str] = _EACH) -
         if each.kind in ("activated", "spell") and play.ability.lower() in each.label.lower()
     )  # fmt: skip
     cost = ", ".join(paid(ability.cost, mana=counting, others=False))
-    text = ": ".join(filter(None, (cost, ability.label)))
+    text = ": ".join(filter(None, (cost, ability.label if ability.label != "cast" else "")))
     if piece.zone in ("battlefield", "stack") or "creature" not in facts.types:
         told = f"{casts if facts.types & {'instant', 'sorcery'} else uses} {play.source} ({text})"
     else:
-        told = f"{casts if ability.kind == 'spell' else uses} {_told(scenario)[piece.id]} from {piece.zone} ({text})"
+        told = f"{casts if ability.kind == 'spell' else uses} {_told(scenario)[piece.id]} from {piece.zone}{f' ({text})' if text else ''}"
     told += f" on {joined(list(play.targets))}" if play.targets else ""
     if play.sacrifice and not ability.cost.sacrifice_this:
         told += f", sacrificing {'itself' if play.sacrifice == play.source else play.sacrifice}"

@@ -16,6 +16,17 @@ def _first(board: str, kind: str, era: str = "current") -> Question:
     return next(one for one in questions(read_file(path), [era]).questions if one.kind == kind)
 
 
+def _asked(board: str) -> list[Question]:
+    """All questions about a board that ships, under today's rules."""
+    path = next(path for path in library.every_path() if path.stem == board)
+    return questions(read_file(path), ["current"]).questions
+
+
+def _held(question: Question) -> set[str]:
+    """The beliefs that a question offers."""
+    return {slug for choice in question.choices for slug in choice.origin.beliefs}
+
+
 def test_infect_is_cited_by_the_sentence_about_creatures_where_a_creature_is_asked_about() -> None:
     """The same keyword does one thing to players and another to creatures."""
     assert _first("an-elf-and-a-retainer", "reason").rules[0].where == "702.90c"
@@ -49,6 +60,44 @@ def test_days_are_explained_by_the_rule_of_one_of_them() -> None:
 
 
 @pytest.mark.parametrize(
+    ("board", "kind"),
+    [
+        ("deathtouch-of-a-source-that-left", "since"),
+        ("arrival-in-combat-on-the-wrong-side", "since"),
+        ("phasing-keeps-the-damage", "days"),
+        ("experiment-one-outgrows-a-bear", "moments"),
+        ("strike-steps-each-round-is-finished", "amount"),
+        ("strike-steps-each-round-is-finished", "reason"),
+    ],
+)
+def test_nothing_is_asked_that_no_rule_told_here_decides(board: str, kind: str) -> None:
+    """Texts are silent on sources that are gone; or what decides is no rule that the history has."""
+    assert kind not in {one.kind for one in _asked(board)}
+
+
+def test_one_blocker_is_no_case_of_one_of_several() -> None:
+    """That one blocker with lethal damage is enough is wrong only where there are others."""
+    held = {slug for one in _asked("a-plain-attacker-beside-a-trampler") for slug in _held(one)}
+    assert "own-damage-alone" in held
+    assert "one-blocker-is-enough" not in held
+
+
+def test_what_is_settled_at_blocks_is_who_fights_and_how_hard() -> None:
+    """Whoever believes that still knows of toughness that grew."""
+    assert all("settled-at-blocks" not in _held(one) for one in _asked("a-gorger-and-a-grown-wall"))
+
+
+def test_each_moment_is_told_with_what_comes_of_it() -> None:
+    """Right ones say who is gone by then; where the creature is dead already, it is too late."""
+    (question,) = [
+        one for one in _asked("disenchant-on-control-magic-in-an-attack") if one.kind == "moments"
+    ][:1]
+    told = " ".join(choice.belief for choice in question.choices)
+    assert "done then, it works. Nothing deals Serra Angel any damage" in told
+    assert "too late: Serra Angel has been put into the graveyard by then" in told
+
+
+@pytest.mark.parametrize(
     "board",
     ["excess-goes-elsewhere", "protection-of-a-player-from-everything"],
 )
@@ -69,18 +118,19 @@ def _why(board: str, kind: str) -> str:
     ("board", "kind", "said"),
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by a source with deathtouch and have toughness 2."),
-        ("a-troll-and-a-halberdier", "result", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
+        ("a-troll-and-a-halberdier", "moments", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
         ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no damage"),
-        ("samite-healer-three-models", "result", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
-        ("a-shielded-guardian-and-the-elves", "result", "A shield of a number stops so much damage"),
+        ("samite-healer-three-models", "moments", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
+        ("a-shielded-guardian-and-the-elves", "moments", "A shield of a number stops so much damage"),
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
         ("layers-a-counter-on-what-was-shrunk", "first", "What defines a size applies first, then what sets it"),
         ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
         ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "life", "ten or more poison counters loses"),
-        ("withered-shielded-and-twice-the-life", "reason", "Adele gains 2 life, doubled by Mirror of Boons."),
-        ("strike-steps-nothing-assigned-in-the-first", "struck", "Quick Blade stays blocked and deals no damage."),
+        ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
+        ("a-plain-attacker-beside-a-trampler", "most", "Plain One assigns 1 to Wide Blocker in the same step."),
+        ("disenchant-on-control-magic-in-an-attack", "moments", "A creature that changes controllers leaves combat."),
         ("a-blinked-blocker", "struck", "Hill Giant stays blocked and deals no damage."),
         ("a-bolt-after-the-first-blow", "life", "Hill Giant is gone before dealing any."),
         ("removal-from-combat-in-part", "struck", "What stops being a creature leaves combat."),
