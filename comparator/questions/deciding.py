@@ -309,7 +309,7 @@ def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
     if touch.on(rules.date) is not None and without is not None and fact.of(without) != fact.of(world):
         yield rules.cite(touch)
     fought = [block.creature for block in world.line.blocks if fact.creature in block.attackers]
-    leaves = rules.removal_from_combat.says.leaves_combat
+    leaves = rules.removal_from_combat.says.left_play
     if _has_gone(world, fought) and leaves.on(rules.date) is not None:
         yield rules.cite(leaves)
     if _is_hurt_already(world, fact.creature, fought) and there.on(rules.date) is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.history import STORY, every_version
-from rulesets.keywords.table import TABLE
+from rulesets.keywords.table import ROWS
 from rulesets.registry import find
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.course import DealInstead
@@ -111,7 +111,7 @@ def test_the_only_attacker_there_is_to_block_is_not_asked_about() -> None:
 def test_every_version_took_effect_on_a_day_of_the_story() -> None:
     """The story names each day on which some answer changed, but for those on which nothing but keywords came."""
     told_days = {day for day, _, _ in STORY}
-    names = {row.slug for row in TABLE}
+    names = {row.slug for row in ROWS}
     days = {version.effective.day.isoformat() for version in every_version()}
     of_clauses = {
         version.effective.day.isoformat() for version in every_version() if version.clause not in names
