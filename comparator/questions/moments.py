@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.deciding import sure
@@ -11,6 +12,7 @@ from comparator.questions.documents import Document, document_text, smallest, wo
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation
+from rulesets.table.events import Event
 from rulesets.windows import opener_of, windows_of
 
 LEAST_OFFERED = 3
@@ -114,8 +116,29 @@ def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
     new = [event for event in at(world, window).run.events if event.key not in plain]
     if any(event.kind == "trigger" and event.cause is None for event in new):
         raise Dropped("no deciding rule")
-    causes = dict.fromkeys(event.cause for event in new if event.kind in WORKING and event.cause is not None)
-    yield from map(world.ruleset.cite, causes or (world.ruleset.death_check.says.lethal_damage,))
+    rules = world.ruleset
+    causes = dict.fromkeys(
+        event.cause
+        for event in new
+        # What the creature itself would have assigned saves or kills nobody who is asked about.
+        if event.kind in WORKING
+        and event.cause is not None
+        and (event.kind, event.subject) != ("assign nothing", fact.creature)
+    )
+    left = rules.removal_from_combat.says.left_play
+    if _its_foe_leaves(world, fact, new) and left.on(rules.date) is not None:
+        causes[left] = None
+    yield from map(rules.cite, causes or (rules.death_check.says.lethal_damage,))
+
+
+def _its_foe_leaves(world: World, fact: Moments, new: Sequence[Event]) -> bool:
+    """Whether one that the creature fights is gone before anything is dealt."""
+    foes = {
+        *(block.creature for block in world.line.blocks if fact.creature in block.attackers),
+        *(one for block in world.line.blocks if block.creature == fact.creature for one in block.attackers),
+    }
+    before = takewhile(lambda event: event.kind != "deal", new)
+    return any(event.kind in ("move", "die") and event.subject in foes for event in before)
 
 
 def gone_by_then(world: World, fact: Moments) -> str:

@@ -413,7 +413,7 @@ def _dated(asked: Asked, line: Line) -> Iterator[str]:
     if asked.until is not None:
         ended = asked.until.ended
         if ended is None:
-            yield f"That changed on {day(asked.until.day)}: since then{given} {_is(fact, asked.until.after)}."
+            yield f"Since {day(asked.until.day)}{given} {_is(fact, asked.until.after)}."
         else:
             last = day(ended - timedelta(days=1))
             yield f"From {day(asked.until.day)} to {last}{given} {_was(fact, asked.until.after)}."
