@@ -306,6 +306,14 @@ TappedBlockers = Annotated[bool, "Does a blocker that became tapped deal its com
 class EndOfCombat(Protocol):
     """What happens as combat ends?"""
 
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The windows that it opens, each with what says so."""
+
+    @property
+    def shuts(self) -> Mapping[str, Provision]:
+        """The windows that it leaves no room for, each with what says so."""
+
     def begin(self, state: State) -> None:
         """Begin the end of combat step, and put its own end on the agenda."""
 
@@ -820,6 +828,10 @@ class DefendingPlayer(Protocol):
 class EndOfTurn(Protocol):
     """When do "at end of turn" abilities go off, and what does ending the turn do?"""
 
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The windows that it opens, each with what says so."""
+
     def begin(self, state: State) -> None:
         """Begin the step in which they do."""
 
@@ -832,6 +844,10 @@ class EndOfTurn(Protocol):
 
 class Cleanup(Protocol):
     """What does the cleanup step do, and does anybody act in it?"""
+
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The windows that it opens, each with what says so."""
 
     def before_the_last_effects(self, state: State, /) -> None:
         """The last chance to act before the cleanup is about to come."""

@@ -33,6 +33,9 @@ NONE_SEEN = "none seen"
 GONE = "gone"
 """Stands where numbers stand, for the day from which the rules say it no more."""
 
+DISPUTED = " disputed"
+"""Stands after numbers, for days on which the text can be read otherwise as well."""
+
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
@@ -40,6 +43,8 @@ class Numbered:
 
     since: date
     numbers: tuple[str, ...]
+    disputed: bool = False
+    """Whether the text of those days can be read otherwise as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,8 @@ class Point:
     """One sentence of the rules.
 
     `numbering` tells the numbers it bore and from when on, the last entry perhaps that it was gone:
-    `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01; gone from 2009-07-11`.  `speaks` are words (their
+    `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01; gone from 2009-07-11`; numbers may be `disputed` from a day on,
+    where the text lets the rule be read otherwise for a while, and it goes on to hold.  `speaks` are words (their
     beginnings, so that any inflection counts; `one|other` for either) that stand in the rule of that number, and
     `betrays` such as stand in a neighbour and not in it: by both the audit tells whether a number is the right one.
     A word after `^` stands in the rule with which the chapter begins.
@@ -108,7 +114,19 @@ class Point:
 
     def numbers_on(self, day: date) -> tuple[str, ...]:
         """The numbers it bore on `day`; before its first day the first ones, after its last the last."""
-        return [entry for entry in self.numbered if entry.since <= max(day, self.since)][-1].numbers
+        return self._entry_on(day).numbers
+
+    def _entry_on(self, day: date) -> Numbered:
+        return [entry for entry in self.numbered if entry.since <= max(day, self.since)][-1]
+
+    def begins(self, day: date) -> bool:
+        """Whether on `day` it was said for the first time, or came to be disputed, or to be so no longer."""
+        disputed = False
+        for entry in self.numbered:
+            if entry.since == day:
+                return entry is self.numbered[0] or entry.disputed is not disputed
+            disputed = entry.disputed
+        return False
 
     def seen_since(self, day: date) -> date:
         """Since when it stands as surely as on `day`: where a text of some day has it, not before the first that does."""
@@ -118,7 +136,10 @@ class Point:
 
     def confidence_on(self, day: date) -> Confidence:
         """How sure it is on `day`: what only an earlier or a later text has is inferred, what an article told may be in a text."""
-        numbers = self.numbers_on(day)
+        entry = self._entry_on(day)
+        numbers = entry.numbers
+        if entry.disputed:
+            return Confidence.CONTRADICTORY
         if self.confidence is Confidence.ARTICLE and numbers:
             return Confidence.TEXT
         return Confidence.INFERRED if self.confidence is Confidence.TEXT and not numbers else self.confidence
@@ -137,7 +158,9 @@ def read_numbering(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:
         day = date.fromisoformat(since)
         if numbers == GONE:
             return tuple(entries), day
-        entries.append(Numbered(day, () if numbers == NONE_SEEN else tuple(numbers.split(", "))))
+        plain = numbers.removesuffix(DISPUTED)
+        borne = () if plain == NONE_SEEN else tuple(plain.split(", "))
+        entries.append(Numbered(day, borne, disputed=plain != numbers))
     return tuple(entries), None
 
 

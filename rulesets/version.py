@@ -131,10 +131,10 @@ class Version(Generic[Answer, Words]):
         return tuple(self.cite(one, nearest) for one in self.says.all() if one.on(nearest) is not None)
 
     def begun(self) -> tuple[Provision, ...]:
-        """What it was the first to say: the provisions of which a point began with it."""
+        """What it was the first to say, or to leave in doubt: the provisions of which a point began with it."""
         day = self.effective.day
         return tuple(
-            one for one in self.says.all() if (point := one.on(day)) is not None and point.since == day
+            one for one in self.says.all() if (point := one.on(day)) is not None and point.begins(day)
         )
 
     def ended(self) -> tuple[Citation, ...]:

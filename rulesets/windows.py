@@ -10,7 +10,9 @@ from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.state import State
 
-OPENING = ("response-model", "damage-timing", "prevention", "regeneration")
+OPENING = (
+    "damage-timing", "end-of-combat", "prevention", "regeneration", "response-model", "end-of-turn", "cleanup",
+)  # fmt: skip
 """The clauses that open windows."""
 
 FIRST = "first-"

@@ -20,14 +20,16 @@ class Says(Provisions):
 
     goes_on_attacking = Provision(
         Point(
-            "A creature whose planeswalker has left combat goes on attacking, and may be blocked.",
+            "A creature goes on attacking, and may be blocked, though the permanent that it attacked has left combat.",
             "306.4c from 2007-10-01; 506.4c from 2009-07-11",
             speaks="planeswalker continues",
         ),
+    )
+    battles_too = Provision(
         Point(
-            "A creature whose planeswalker or battle has left combat goes on attacking, and may be blocked.",
+            "A battle that leaves combat leaves the creature that attacked it attacking.",
             "506.4c from 2023-04-14",
-            speaks="planeswalker battle continues",
+            speaks="battle continues",
         ),
     )
     assigns_nothing = Provision(

@@ -138,16 +138,10 @@ class Says(Provisions):
     )
     blocks_for_its_controller = Provision(
         Point(
-            "What is put into play blocking never blocks a creature that attacks neither its controller nor a planeswalker of that player.",
-            "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            "What is put into play blocking never blocks a creature for which its controller is not the defending player.",
+            "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01; 506.3e from 2026-02-27",
+            speaks="blocking attacking planeswalker controller|controls",
             excerpted="306.1c from 2008-10-01; gone from 2009-02-01",
-            speaks="blocking attacking planeswalker controller",
-            betrays="protect",
-        ),
-        Point(
-            "What is put into play blocking never blocks a creature that attacks neither its controller, nor a planeswalker of that player, nor a battle that player protects.",
-            "506.3d from 2023-04-14; 506.3e from 2026-02-27",
-            speaks="blocking attacking planeswalker protect",
         ),
     )
     at_what_is_there = Provision(

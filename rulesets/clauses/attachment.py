@@ -24,31 +24,16 @@ class Says(Provisions):
             "Other Stuff from 1994-04-14",
         ),
         Point(
-            "A local enchantment whose target becomes invalid or leaves play is put into its owner's graveyard.",
-            "Enchantments from 1997-03-24",
-            speaks="invalid",
-        ),
-        Point(
-            "A local enchantment on an illegal permanent, or on none, is put into its owner's graveyard.",
-            "420.5d from 1999-04-23",
-            speaks="local+enchantment illegal graveyard",
-        ),
-        Point(
-            "An Aura on something illegal, or on nothing, is put into its owner's graveyard.",
-            "420.5d from 2005-08-01; 704.5n from 2009-07-11; 704.5m from 2017-09-29",
-            speaks="aura illegal graveyard",
+            "An enchantment that lies on something illegal, or on nothing any more, goes to its owner's graveyard.",
+            "Enchantments from 1997-03-24; 420.5d from 1999-04-23; 704.5n from 2009-07-11; 704.5m from 2017-09-29",
+            speaks="illegal graveyard",
         ),
     )
     bearer_gone = Provision(
         Point(
             "An enchantment goes to the graveyard once what it lies on has left play.",
-            "Spell Types from 1993-08-05; none seen from 1994-04-14; Enchantments from 1997-03-24; 420.5d from 1999-04-23",
-            speaks="local+enchantment graveyard",
-        ),
-        Point(
-            "An Aura that lies on nothing any more goes to the graveyard.",
-            "420.5d from 2005-08-01; 704.5n from 2009-07-11; 704.5m from 2017-09-29",
-            speaks="aura graveyard not+attached|enchants",
+            "Spell Types from 1993-08-05; none seen from 1994-04-14; Enchantments from 1997-03-24; 420.5d from 1999-04-23; 704.5n from 2009-07-11; 704.5m from 2017-09-29",
+            speaks="graveyard nonexistent|not+attached",
         ),
     )
     protected = Provision(
@@ -58,19 +43,9 @@ class Says(Provisions):
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "An enchantment of the quality on what has protection from it is put into its owner's graveyard.",
-            "Protection from 1997-03-24",
-            speaks="enchantment",
-        ),
-        Point(
-            "A local enchantment of the quality cannot lie on what has protection from it.",
-            "502.7b from 1999-04-23; 502.7c from 2003-12-01",
+            "An enchantment of the quality does not stay on what has protection from it.",
+            "Protection from 1997-03-24; 502.7b from 1999-04-23; 502.7c from 2003-12-01; 702.14c from 2009-07-11; 702.15c from 2011-06-17; 702.16c from 2013-07-13",
             speaks="enchant",
-        ),
-        Point(
-            "An Aura of the quality cannot lie on what has protection from it, and goes to its owner's graveyard.",
-            "502.7c from 2005-08-01; 702.14c from 2009-07-11; 702.15c from 2011-06-17; 702.16c from 2013-07-13",
-            speaks="aura graveyard",
         ),
     )
     equipment_loosens = Provision(

@@ -29,10 +29,12 @@ class Says(Provisions):
             speaks="requirement|must attack",
             betrays="restriction+conflicts+with",
         ),
+    )
+    paid_for_counts = Provision(
         Point(
-            "A creature that must attack if able is declared, unless something keeps it from it; nobody has to pay for that, but one that is paid for counts among those that do as they must.",
+            "Nobody has to pay for an attack that is required, but a creature that is paid for counts among those that do as they must.",
             "508.1d from 2011-02-04",
-            speaks="requirement attack pay|cost|costs",
+            speaks="requirement attack cost|costs not+required",
         ),
     )
     must_block = Provision(

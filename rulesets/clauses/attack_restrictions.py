@@ -88,14 +88,9 @@ class Says(Provisions):
             "The Attack from 1993-08-05",
         ),
         Point(
-            "A creature that its controller did not control as the turn began cannot attack.",
-            "Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23",
+            "A creature that its controller did not control as the turn began cannot attack, unless something lets it.",
+            "Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; 508.1a from 2009-07-11",
             speaks="continuously control",
-        ),
-        Point(
-            "A creature that its controller did not control as the turn began cannot attack unless it has haste.",
-            "308.2a from 2003-07-01; 508.1a from 2009-07-11",
-            speaks="continuously haste",
         ),
     )
     walls = Provision(

@@ -58,34 +58,32 @@ class Says(Provisions):
     )
     only_these = Provision(
         Point(
-            "Only the defending player can be attacked.",
-            "The Attack from 1993-08-05; none seen from 1994-04-14; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
-            speaks="defending+player",
+            "A permanent cannot be attacked unless the rules say so of its kind.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01; 506.3 from 2009-07-11",
+            speaks="player",
         ),
+    )
+    planeswalkers_too = Provision(
         Point(
-            "Nothing but players and planeswalkers can be attacked.",
+            "A planeswalker of an opponent's can be attacked.",
             "306.3 from 2007-10-01; 506.3 from 2009-07-11",
-            speaks="player planeswalker attacked",
-            betrays="battle",
+            speaks="planeswalker attacked",
+            betrays="phase",
         ),
+    )
+    battles_too = Provision(
         Point(
-            "Nothing but players, planeswalkers and battles can be attacked.",
+            "A battle that an opponent protects can be attacked.",
             "506.3 from 2023-04-14",
-            speaks="player planeswalker battle attacked",
+            speaks="battle attacked",
             betrays="phase",
         ),
     )
     chosen_for_each = Provision(
         Point(
-            "For each attacker it is said which player or planeswalker it attacks.",
+            "For each attacker it is said what it attacks.",
             "308.2a from 2007-10-01; 508.1b from 2009-07-11",
-            speaks="planeswalker each attack",
-            betrays="battle",
-        ),
-        Point(
-            "For each attacker it is said which player, planeswalker or battle it attacks.",
-            "508.1b from 2023-04-14",
-            speaks="planeswalker battle each announces",
+            speaks="planeswalker each attack|announces",
         ),
     )
     reselected = Provision(

@@ -29,18 +29,7 @@ class Says(Provisions):
     formed = Provision(
         Point(
             "Attacking creatures may form a band if all of them, or all but one, have banding.",
-            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
-        ),
-        Point(
-            "Attackers with banding and at most one without it may form a band.",
-            "none seen from 1999-04-23",
-            document="rules text of 2001-07-23, the first that has the rule again",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Any number of attackers with banding and at most one without it may be declared a band.",
-            "502.10b from 2001-07-23; 702.19c from 2009-07-11; "
-            "702.20c from 2011-06-17; 702.21c from 2013-07-13; 702.22c from 2021-04-22",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24; none seen from 1999-04-23; 502.10b from 2001-07-23; 702.19c from 2009-07-11; 702.20c from 2011-06-17; 702.21c from 2013-07-13; 702.22c from 2021-04-22",
             speaks="declare up+to+one",
         ),
     )
@@ -67,15 +56,9 @@ class Says(Provisions):
     )
     same_target = Provision(
         Point(
-            "All creatures of an attacking band attack the same player or planeswalker.",
-            "502.10b from 2007-10-01; 702.19d from 2009-07-11; "
-            "702.20d from 2011-06-17; 702.21d from 2013-07-13; 702.22d from 2021-04-22",
-            speaks="must+attack+the+same planeswalker",
-        ),
-        Point(
-            "All creatures of an attacking band attack the same player, planeswalker or battle.",
-            "702.22d from 2023-04-14",
-            speaks="must+attack+the+same battle",
+            "All creatures of an attacking band attack the same.",
+            "502.10b from 2007-10-01; 702.19d from 2009-07-11; 702.20d from 2011-06-17; 702.21d from 2013-07-13; 702.22d from 2021-04-22",
+            speaks="must+attack+the+same",
         ),
     )
     lasts = Provision(
@@ -103,37 +86,15 @@ class Says(Provisions):
         ),
         Point(
             "What blocks one creature of a band blocks the others as well.",
-            "Banding from 1997-03-24",
-        ),
-        Point(
-            "What blocks one creature of a band blocks the whole band.",
-            "none seen from 1999-04-23",
-            document="rules text of 2001-07-23, the first that has the rule again",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "When a creature blocks one of a band, every other creature of the band becomes blocked by it.",
-            "502.10e from 2001-07-23; 702.19h from 2009-07-11; "
-            "702.20h from 2011-06-17; 702.21h from 2013-07-13; 702.22h from 2021-04-22",
+            "Banding from 1997-03-24; none seen from 1999-04-23; 502.10e from 2001-07-23; 702.19h from 2009-07-11; 702.20h from 2011-06-17; 702.21h from 2013-07-13; 702.22h from 2021-04-22",
             speaks="each+other+creature same+band",
         ),
     )
     blocked_by_an_effect = Provision(
         Point(
-            "A band is blocked or let through as a unit.",
-            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
-        ),
-        Point(
-            "An effect by which one creature of a band becomes blocked makes the whole band so.",
-            "none seen from 1999-04-23",
-            document="rules text of 2001-07-23, the first that has the rule again",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Where an effect makes one creature of a band blocked, the entire band becomes so.",
-            "502.10g from 2001-07-23; 702.19i from 2009-07-11; "
-            "702.20i from 2011-06-17; 702.21i from 2013-07-13; 702.22i from 2021-04-22",
-            speaks="one+member entire+band",
+            "A band is blocked or let through as a unit, even where an effect makes one of it blocked.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24; none seen from 1999-04-23; 502.10g from 2001-07-23; 702.19i from 2009-07-11; 702.20i from 2011-06-17; 702.21i from 2013-07-13; 702.22i from 2021-04-22",
+            speaks="entire|each+other|whole|all band",
         ),
     )
     not_assigned_to_the_others = Provision(
@@ -145,55 +106,19 @@ class Says(Provisions):
     attackers_damage = Provision(
         Point(
             "An attacker's damage to a group of blockers, one with banding among them, is divided by their own player.",
-            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24; none seen from 1999-04-23; 502.10h from 2001-07-23; 702.19j from 2009-07-11; 702.20j from 2011-06-17; 702.21j from 2013-07-13; 702.22j from 2021-04-22",
+            speaks="banding chooses assigned blocked",
+            betrays="is+blocking+a+creature",
         ),
-        Point(
-            "Whoever controls a blocker with banding divides the damage of the attacker that it blocks.",
-            "none seen from 1999-04-23",
-            document="rules text of 2001-07-23, the first that has the rule again",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Whoever controls a blocker with banding chooses how the attacker that it blocks assigns its damage.",
-            "502.10h from 2001-07-23",
-            speaks="controls banding chooses assigned",
-        ),
-        Point(
-            "The defending player chooses how an attacker that a creature with banding blocks assigns its damage.",
-            "702.19j from 2009-07-11; "
-            "702.20j from 2011-06-17; 702.21j from 2013-07-13; 702.22j from 2021-04-22",
-            speaks="being+blocked rather+than", betrays="is+blocking+a+creature",
-        ),
-    )  # fmt: skip
+    )
     blockers_damage = Provision(
         Point(
             "A blocker's damage to attackers, one with banding among them, is divided by their own player.",
-            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24; none seen from 1999-04-23; 502.10h from 2001-07-23; 702.19k disputed from 2009-07-11; 702.19k from 2009-10-01; 702.20k from 2011-06-17; 702.21k from 2013-07-13; 702.22k from 2021-04-22",
+            speaks="banding chooses assigned blocking",
+            betrays="being+blocked",
         ),
-        Point(
-            "Whoever controls an attacker with banding divides the damage of the creatures that block it.",
-            "none seen from 1999-04-23",
-            document="rules text of 2001-07-23, the first that has the rule again",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Whoever controls an attacker with banding chooses how the creatures that block it assign their damage.",
-            "502.10h from 2001-07-23",
-            speaks="controls banding chooses assigned",
-        ),
-        Point(
-            "The active player chooses how a blocker of a creature with banding assigns its damage.",
-            "702.19k from 2009-07-11",
-            speaks="is+blocking+a+creature rather+than", betrays="being+blocked",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "The active player chooses how a blocker of a creature with banding, or of two that band with others, assigns "
-            "its damage.",
-            "702.19k from 2009-10-01; 702.20k from 2011-06-17; 702.21k from 2013-07-13; 702.22k from 2021-04-22",
-            speaks="is+blocking+a+creature rather+than", betrays="being+blocked",
-        ),
-    )  # fmt: skip
+    )
     others_damage = Provision(
         Point(
             "Damage to several creatures with the same ability to band with others is divided by the player on their side.",

@@ -172,20 +172,31 @@ class Says(Provisions):
     )
     blocked_by_a_creature = Provision(
         Point(
-            "An ability on a creature's blocking this one triggers for each that does.",
-            "none seen from 1993-08-05; 410.9c from 1999-04-23; 410.9d from 2006-05-01; 509.4d from 2009-07-11",
-            speaks="a+creature+blocks each",
+            "An ability on being blocked by a creature triggers for each that blocks.",
+            "none seen from 1993-08-05; 410.9c from 1999-04-23; 410.9d from 2006-05-01; 509.4d from 2009-07-11; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="a+creature+blocks|blocked+by+a+creature each",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
+    )
+    each_that_an_effect_adds = Provision(
         Point(
-            "An ability on becoming blocked by a creature triggers for each that blocks, also for one that an effect adds.",
-            "509.4d from 2009-10-01",
-            speaks="blocked+by+a+creature effect each",
+            "An ability on being blocked by a creature triggers for one that an effect adds, too.",
+            "410.9d from 2006-05-01; 509.4d from 2009-07-11; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="effect+causes each",
         ),
+    )
+    becomes_blocked_by_a_creature = Provision(
         Point(
-            "An ability on becoming blocked by a creature triggers for each that blocks, also for one that an effect adds or that is put into play blocking.",
+            "An ability on becoming blocked by a creature is one on a creature's blocking.",
+            "509.4d from 2009-10-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="becomes+blocked+by+a+creature each",
+        ),
+    )
+    each_put_in_blocking = Provision(
+        Point(
+            "An ability on becoming blocked by a creature triggers for one that is put into play blocking, too.",
             "509.4d from 2010-02-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
-            speaks="blocked+by+a+creature effect battlefield",
+            speaks="blocked+by+a+creature battlefield",
         ),
     )
     by_so_many = Provision(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import look
@@ -26,6 +28,11 @@ class CleanupAnswer:
 
     discard_first: bool = False
     look_again: bool = False
+
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The window it opens, if only for what is damaged or dies in it, with what says so."""
+        return {"cleanup": Says.players_act}
 
     def before_the_last_effects(self, state: State) -> None:
         """The last chance to act before the cleanup is about to come."""
@@ -102,18 +109,18 @@ class Says(Provisions):
     )
     players_act = Provision(
         Point(
-            "Nobody acts as creatures heal: the text does not speak of it.",
+            "As creatures heal nobody acts, unless something dies then that may regenerate: the text does not speak of it.",
             "none seen from 1993-08-05",
-            document="rules text of 1997-03-24, the first at hand that has the rule",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "As creatures heal nothing may be used but what prevents damage, regenerates, or keeps a player alive.",
+            "As creatures heal nothing may be used but what prevents damage or mana burn, regenerates, or gains life for what has happened.",
             "Turn Order 7 from 1994-04-14",
         ),
         Point(
-            "Nobody may act in the cleanup.",
-            "More on the Turn from 1997-03-24",
+            "In the cleanup fast effects may only prevent or redirect damage that is assigned in it, or regenerate what is destroyed in it.",
+            "More on the Turn, Damage Prevention, Regeneration from 1997-03-24",
         ),
         Point(
             "Players may act in the cleanup only if something was found to happen by itself, or to have triggered; then another cleanup follows.",

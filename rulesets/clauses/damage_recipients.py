@@ -31,14 +31,9 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Damage cannot be dealt to a permanent that is neither a creature nor a planeswalker.",
+            "Damage cannot be dealt to a permanent that is only an artifact, an enchantment or a land.",
             "118.1a from 2009-07-11; 119.1a from 2010-07-16; 120.1a from 2019-07-12",
-            speaks="neither damage planeswalker",
-        ),
-        Point(
-            "Damage cannot be dealt to a permanent that is no battle, creature or planeswalker.",
-            "120.1a from 2023-04-14",
-            speaks="battle damage planeswalker",
+            speaks="damage neither|can't+be+dealt planeswalker",
         ),
     )
 

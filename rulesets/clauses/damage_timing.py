@@ -68,16 +68,12 @@ class Says(Provisions):
     )  # fmt: skip
     priority_afterwards = Provision(
         Point(
-            "Once the combat damage has resolved, the active player gets priority, as after whatever resolves.",
-            "408.1c from 1999-04-23",
-            speaks="active+player priority resol",
-        ),
-        Point(
             "Once combat damage is dealt, the active player gets priority.",
-            "310.4 from 2001-07-23; 510.4 from 2009-07-11; 510.3 from 2016-09-30",
-            speaks="active+player priority", betrays="simultaneous single",
+            "408.1c from 1999-04-23; 310.4 from 2001-07-23; 510.4 from 2009-07-11; 510.3 from 2016-09-30",
+            speaks="active+player priority",
+            betrays="simultaneous single",
         ),
-    )  # fmt: skip
+    )
     assigned_without_the_stack = Provision(
         Point(
             "Combat damage is assigned as the step begins, and the assigning uses no stack.",
@@ -164,7 +160,8 @@ def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
         if not recipient.in_play or not recipient.in_combat or not is_creature(recipient):
             why = state.rules.dealing_recipient.does(state, recipient)
             if why is not None:
-                _not_dealt(state, assigned, why, state.rules.dealing_recipient.says.gone)
+                says = state.rules.dealing_recipient.says
+                _not_dealt(state, assigned, why, says.no_creature if recipient.in_play else says.gone)
                 return []
     return [Packet(assigned.source, assigned.recipient, assigned.amount, True, cause)]
 

@@ -37,11 +37,13 @@ class Says(Provisions):
     left_combat = Provision(
         Point(
             "A creature that has only left combat is dealt the damage.",
-            "310.4 from 1999-04-23; 310.4a from 2003-07-01",
+            "310.4 from 1999-04-23; 310.4a from 2003-07-01; gone from 2009-07-11",
             speaks="receiving left+combat",
         ),
+    )
+    left_combat_too = Provision(
         Point(
-            "A creature or planeswalker that has only left combat is dealt the damage.",
+            "A planeswalker that has only left combat is dealt the damage.",
             "310.4a from 2009-02-01; gone from 2009-07-11",
             speaks="receiving left+combat planeswalker",
         ),
@@ -49,16 +51,20 @@ class Says(Provisions):
     gone = Provision(
         Point(
             "What has left play is not dealt the damage.",
-            "310.4 from 1999-04-23",
+            "310.4 from 1999-04-23; 310.4c from 2003-07-01; gone from 2009-07-11",
             speaks="longer+in+play",
         ),
+    )
+    no_creature = Provision(
         Point(
-            "What has left play, or is no longer a creature, is not dealt the damage.",
-            "310.4 from 2001-07-23; 310.4c from 2003-07-01",
-            speaks="longer creature dealt",
+            "What is no creature any more is not dealt the damage, unless its kind is dealt damage, too.",
+            "310.4 from 2001-07-23; 310.4c from 2003-07-01; gone from 2009-07-11",
+            speaks="longer|neither creature dealt",
         ),
+    )
+    planeswalkers_too = Provision(
         Point(
-            "What has left play, or is neither a creature nor a planeswalker, is not dealt the damage.",
+            "What is a planeswalker when the damage resolves is dealt it.",
             "310.4c from 2007-10-01; gone from 2009-07-11",
             speaks="neither planeswalker dealt",
         ),

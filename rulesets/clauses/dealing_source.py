@@ -42,11 +42,13 @@ class Says(Provisions):
     what_it_was = Provision(
         Point(
             "The damage comes from the creature as it now is or, if it has left play, as it last was.",
-            "310.4 from 1999-04-23; 310.4b from 2003-07-01",
-            speaks="source creature",
+            "310.4 from 1999-04-23; 310.4b from 2003-07-01; gone from 2009-07-11",
+            speaks="source currently",
         ),
+    )
+    last_known = Provision(
         Point(
-            "Of a source that has left play, the characteristics are those that were last known.",
+            "Of a source that has left play, only the characteristics are taken from what was last known.",
             "310.4b from 2007-05-01",
             speaks="last+known characteristics",
         ),

@@ -32,11 +32,15 @@ class _Checks:
             found.append(Finding(what, thing.handle, f"toughness {left}", version.says.no_toughness))
         lethal = thing.damage >= left and thing.damage > 0
         if lethal and (left > 0 or not self.living_only) and not is_indestructible(state, thing):
-            found.append(Finding("destroy", thing.handle, "lethal damage", version.says.lethal_damage))
+            says = version.says
+            cause = says.lethal_damage if left > 0 else says.lethal_without_toughness
+            found.append(Finding("destroy", thing.handle, "lethal damage", cause))
         if thing.deathtouched:
             deathtouch = state.rules.deathtouch
             if deathtouch.does.destroys(state, thing) and not is_indestructible(state, thing):
-                found.append(Finding("destroy", thing.handle, "deathtouch", deathtouch.says.destroys))
+                touched = deathtouch.says
+                cause = touched.destroys if left > 0 else touched.destroys_whatever_the_toughness
+                found.append(Finding("destroy", thing.handle, "deathtouch", cause))
             else:
                 thing.deathtouched = False
         return found
@@ -49,20 +53,25 @@ class Says(Provisions):
 
     lethal_damage = Provision(
         Point(
-            "A creature that has taken as much damage in one turn as its toughness, or more, is destroyed.",
-            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; gone from 1999-04-23",
+            "A creature of toughness above 0 that has taken as much damage in one turn as its toughness, or more, is destroyed.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5c from 1999-04-23; 704.5g from 2009-07-11",
+            speaks="lethal+damage destroyed",
+            betrays="poison",
+        ),
+    )
+    lethal_without_toughness = Provision(
+        Point(
+            "A creature of toughness 0 or less that has taken any damage is destroyed for it, too.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5c from 1999-04-23",
+            speaks="lethal+damage destroyed",
+            betrays="poison but+greater",
         ),
         Point(
-            "A creature with lethal damage is destroyed.",
-            "420.5c from 1999-04-23",
-            speaks="lethal+damage destroyed", betrays="poison",
-        ),
-        Point(
-            "A creature whose toughness is above 0 is destroyed once it has lethal damage.",
+            "A creature of toughness 0 or less is not destroyed for the damage on it.",
             "420.5c from 2003-07-01; 704.5g from 2009-07-11",
-            speaks="lethal+damage destroyed greater",
+            speaks="lethal+damage destroyed but+greater|greater+than+0",
         ),
-    )  # fmt: skip
+    )
     no_toughness = Provision(
         Point(
             "A creature of toughness 0 or less dies, and dies again once it regenerates: the text does not speak of it.",

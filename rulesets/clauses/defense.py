@@ -23,18 +23,18 @@ class Says(Provisions):
     )
     none_left = Provision(
         Point(
-            "A battle with defense 0 is put into its owner's graveyard, once no ability of its own that triggered is left on the stack.",
+            "A Siege with defense 0 is put into its owner's graveyard, once no ability of its own that triggered is left on the stack.",
+            "704.5v from 2023-04-14",
+            speaks="defense+0 source triggered",
+        ),
+    )
+    none_left_of_another = Provision(
+        Point(
+            "A battle that is no Siege waits with defense 0 until no ability of its own that triggered is left on the stack.",
             "704.5v from 2023-04-14",
             speaks="defense+0 source triggered",
             betrays="siege",
         ),
-        Point(
-            "A Siege with defense 0 is put into its owner's graveyard, once no ability of its own that triggered is left on the stack.",
-            "704.5v from 2026-08-07",
-            speaks="defense+0 source triggered siege",
-        ),
-    )
-    none_left_of_another = Provision(
         Point(
             "A battle that is no Siege is put into its owner's graveyard as soon as its defense is 0.",
             "704.5w from 2026-08-07",
@@ -53,7 +53,8 @@ def _at_zero_unless_pending(state: State, thing: GameObject) -> Provision | None
     """A battle at 0 stays while an ability of its own is under way."""
     if thing.counters.get("defense", 0) > 0 or _pending(state, thing):
         return None
-    return state.rules.defense.says.none_left
+    says = state.rules.defense.says
+    return says.none_left if "Siege" in subtypes(thing) else says.none_left_of_another
 
 
 def _only_sieges_wait(state: State, thing: GameObject) -> Provision | None:

@@ -22,20 +22,9 @@ class Says(Provisions):
 
     unblocked_attacker = Provision(
         Point(
-            "An unblocked attacker's combat damage goes to the player that it attacks.",
-            "The Attack from 1993-08-05; Dealing with Damage from 1994-04-14; Step by Step from 1997-03-24; "
-            "310.1b from 1999-04-23; 310.2b from 2003-07-01",
-            speaks="unblocked defending+player",
-        ),
-        Point(
-            "An unblocked attacker's combat damage goes to the player or planeswalker that it attacks.",
-            "310.2b from 2007-10-01; 510.1b from 2009-07-11",
-            speaks="unblocked planeswalker",
-        ),
-        Point(
-            "An unblocked attacker's combat damage goes to the player, planeswalker or battle that it attacks.",
-            "510.1b from 2023-04-14",
-            speaks="unblocked battle",
+            "An unblocked attacker's combat damage goes to what it attacks.",
+            "The Attack from 1993-08-05; Dealing with Damage from 1994-04-14; Step by Step from 1997-03-24; 310.1b from 1999-04-23; 310.2b from 2003-07-01; 510.1b from 2009-07-11",
+            speaks="unblocked player",
         ),
     )
     to_its_blockers = Provision(
@@ -48,12 +37,8 @@ class Says(Provisions):
     )
     no_blocker_left = Provision(
         Point(
-            "An attacker that was blocked stays so, and without trample deals no combat damage once its blockers are gone.",
-            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14",
-        ),
-        Point(
             "A blocked attacker that no creature blocks any more deals no combat damage, unless it has trample.",
-            "Step by Step from 1997-03-24; 310.1c from 1999-04-23; 310.2c from 2003-07-01; 510.1c from 2009-07-11",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 310.1c from 1999-04-23; 310.2c from 2003-07-01; 510.1c from 2009-07-11",
             speaks="a+blocked+creature currently no+combat+damage",
         ),
     )

@@ -40,24 +40,27 @@ class Says(Provisions):
         Point(
             "Of several effects that would change how an event affects a permanent or player, its controller or that player "
             "chooses one to apply.",
-            "419.8a from 2001-07-23",
-            speaks="permanent+or+player chooses+one",
+            "419.8a from 2001-07-23; 419.9a from 2003-07-01; 615.1 from 2009-07-11; 616.1 from 2009-10-01",
+            speaks="permanent+or+player|object+or+player chooses+one",
         ),
+    )
+    chosen_by_its_owner = Provision(
         Point(
-            "Of several effects that would change how an event affects an object or player, the object's controller, its "
-            "owner if it has none, or that player chooses one to apply.",
+            "Of several effects on what nobody controls, its owner chooses one to apply.",
             "419.9a from 2003-07-01; 615.1 from 2009-07-11; 616.1 from 2009-10-01",
             speaks="object+or+player owner chooses+one",
         ),
     )
     then_the_rest = Provision(
         Point(
-            "The other effect then applies if it still can.",
-            "419.8a from 2001-07-23; 419.9a from 2003-07-01",
-            speaks="then other appropriate",
+            "Another effect then applies if it still can.",
+            "419.8a from 2001-07-23; 419.9a from 2003-07-01; 615.1d from 2009-07-11; 616.1d from 2009-10-01; 616.1e from 2011-09-30; 616.1f from 2022-02-18",
+            speaks="then+the+other|process+is+repeated|process+repeats|repeated",
         ),
+    )
+    one_after_another = Provision(
         Point(
-            "Once the chosen effect has been applied, one of those that apply now is chosen, until there are none.",
+            "Of more than two effects, one is chosen each time from those that apply by then.",
             "419.9a from 2008-10-01; 615.1d from 2009-07-11; 616.1d from 2009-10-01; 616.1e from 2011-09-30; 616.1f from 2022-02-18",
             speaks="process repeated now",
         ),
@@ -65,11 +68,13 @@ class Says(Provisions):
     in_turn = Provision(
         Point(
             "Where both players choose at once, the active player does so first.",
-            "419.9a from 2003-07-01",
-            speaks="both+players active+player",
+            "419.9a from 2003-07-01; 615.1 from 2009-07-11; 616.1 from 2009-10-01",
+            speaks="active+player|apnap",
         ),
+    )
+    in_turn_order = Provision(
         Point(
-            "Where several players choose at once, they do so in turn order, the active player first.",
+            "Where more than two players choose at once, they do so in turn order.",
             "419.9a from 2005-08-01; 615.1 from 2009-07-11; 616.1 from 2009-10-01",
             speaks="two+or+more+players apnap",
         ),

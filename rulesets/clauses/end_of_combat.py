@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
@@ -33,6 +35,16 @@ class EndOfCombatAnswer:
     phased_out_too: bool = True
     players_act: bool = True
     """Whether players may act as it ends, and it ends like a step; if not, it ends the attack within a phase."""
+
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The window it opens, with what says so."""
+        return {"combat-ends": Says.players_act} if self.players_act else {}
+
+    @property
+    def shuts(self) -> Mapping[str, Provision]:
+        """The window of other rules that it leaves no room for, with what says so."""
+        return {} if self.players_act else {"combat-ends": Says.players_act}
 
     def begin(self, state: State) -> None:
         """Begin the end of combat step, and put its own end on the agenda."""
@@ -75,17 +87,24 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Abilities that trigger at end of combat go on the stack as the last step of combat begins.",
-            "311.1 from 1999-04-23; 511.1 from 2009-07-11",
-            speaks="end+of+combat trigger",
-        ),
-        Point(
-            "As the last step of combat begins, whatever triggers at end of combat does so.",
-            "511.2 from 2016-09-30",
+            "What triggers at the end of combat does so as the last step of combat begins.",
+            "311.1 from 1999-04-23; 511.1 from 2009-07-11; 511.2 from 2016-09-30",
             speaks="end+of+combat trigger",
         ),
     )
+    no_action_of_its_own = Provision(
+        Point(
+            "Nothing happens by itself as the end of combat step begins.",
+            "511.1 from 2016-09-30",
+            speaks="no+turn-based",
+        ),
+    )
     players_act = Provision(
+        Point(
+            "Nobody acts between the damage of the last round and the main phase that goes on.",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            confidence=Confidence.INFERRED,
+        ),
         Point(
             "The active player gets priority in the end of combat step.",
             "311.1 from 1999-04-23; 511.2 from 2009-07-11; 511.1 from 2016-09-30",
@@ -94,19 +113,21 @@ class Says(Provisions):
     )
     everybody_leaves = Provision(
         Point(
-            "Creatures stop attacking and blocking as the combat phase ends.",
-            "308.5 from 1999-04-23; 311.2 from 2003-07-01",
+            "As combat ends, creatures stop attacking and blocking.",
+            "308.5 from 1999-04-23; 311.2 from 2003-07-01; 511.3 from 2009-07-11",
             speaks="combat phase|step ends|end",
         ),
+    )
+    what_has_phased_out = Provision(
         Point(
-            "As the end of combat step ends, everything leaves combat; what has phased out is taken not to, since it is treated as though it did not exist.",
+            "What has phased out is taken not to leave combat as it ends, since it is treated as though it did not exist.",
             "511.3 from 2009-07-11",
             speaks="removed+from+combat end+of+combat",
             betrays="phased",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "As the end of combat step ends, everything leaves combat, what has phased out with it.",
+            "What has phased out leaves combat with the rest as it ends.",
             "511.3 from 2009-10-01",
             speaks="removed+from+combat end+of+combat",
         ),

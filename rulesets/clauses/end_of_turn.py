@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
@@ -19,6 +21,11 @@ class EndOfTurnAnswer:
 
     name: str
     before_cleanup: bool = True
+
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The window it opens, with what says so."""
+        return {"turn-ends": Says.players_act}
 
     def begin(self, state: State) -> None:
         """Begin the step: what comes later waits for the next turn."""
@@ -89,15 +96,9 @@ class Says(Provisions):
             "Parts of the Turn, More on the Turn from 1997-03-24",
         ),
         Point(
-            "Abilities that trigger at end of turn do so as the step before the cleanup begins.",
-            "313.1 from 1999-04-23",
-            speaks="end+of+turn trigger",
-            betrays="backs|back+up",
-        ),
-        Point(
-            "Whatever triggers at the beginning of the end step does so as that step begins, before the cleanup.",
-            "513.1 from 2009-07-11; 513.1a from 2016-09-30",
-            speaks="end+step trigger",
+            "What triggers at the end of the turn does so as the step before the cleanup begins.",
+            "313.1 from 1999-04-23; 513.1 from 2009-07-11; 513.1a from 2016-09-30",
+            speaks="end+of+turn|end+step trigger",
             betrays="backs|back+up",
         ),
     )
@@ -114,6 +115,13 @@ class Says(Provisions):
             "The last phase of the turn has two steps: end of turn, and cleanup.",
             "312.1 from 1999-04-23; 512.1 from 2009-07-11",
             speaks="two+steps cleanup",
+        ),
+    )
+    called_the_end_step = Provision(
+        Point(
+            "The step before the cleanup is called the end step.",
+            "512.1 from 2009-07-11",
+            speaks="two+steps:+end",
         ),
     )
     players_act = Provision(

@@ -13,16 +13,11 @@ class Says(Provisions):
 
     no_way_to_stop = Provision(
         Point(
-            "A game that comes round to the same events again and again, and cannot be stopped, is a draw.",
-            "102.6 from 1999-04-23; 102.4b from 2005-08-01; gone from 2009-07-11",
+            "A game in which the same events come round again and again, and cannot be stopped, is a draw.",
+            "102.6 from 1999-04-23; 102.4b from 2005-08-01; 104.4b from 2009-07-11",
             speaks="repeating stop draw",
         ),
-        Point(
-            "A game in which what has to happen comes round again and again, and cannot be stopped, is a draw.",
-            "104.4b from 2009-07-11",
-            speaks="mandatory repeating stop draw",
-        ),
-    )  # fmt: skip
+    )
     only_mandatory_actions = Provision(
         Point(
             "A loop in which nothing but mandatory actions occur makes the game a draw.",

@@ -19,16 +19,12 @@ class Says(Provisions):
 
     moved = Provision(
         Point(
-            "Where an effect has a creature's excess damage dealt elsewhere, it is dealt there instead.",
+            "Where an effect has excess damage dealt elsewhere, it is dealt there instead.",
             "120.4a from 2020-04-17",
-            speaks="creature specifies instead",
+            speaks="excess instead",
+            betrays="triggered together",
         ),
-        Point(
-            "Where an effect has a permanent's excess damage dealt elsewhere, it is dealt there instead.",
-            "120.4a from 2021-02-05",
-            speaks="first+permanent instead", betrays="triggered",
-        ),
-    )  # fmt: skip
+    )
     of_a_creature = Provision(
         Point(
             "Damage to a creature is in excess that exceeds its toughness, with what is marked on it and dealt at the "
@@ -71,14 +67,9 @@ class Says(Provisions):
     )
     of_several_types = Provision(
         Point(
-            "Of a creature that is a planeswalker as well, the greater of the two amounts is in excess.",
-            "120.4a from 2021-02-05",
-            speaks="greater+of+those instead",
-        ),
-        Point(
             "Of a permanent of several types that can be dealt excess damage, the greatest of the amounts is in excess.",
-            "120.4a from 2023-04-14",
-            speaks="multiple+card+types instead",
+            "120.4a from 2021-02-05",
+            speaks="greater+of+those|greatest+of+the instead",
         ),
     )
     looked_back_at = Provision(

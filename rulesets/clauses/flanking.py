@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
@@ -31,17 +31,11 @@ class Says(Provisions):
     shrinks = Provision(
         Point(
             "A creature without flanking that blocks one with it gets -1/-1 until end of turn.",
-            "none seen from 1996-10-08",
-            document="cards since Mirage; rules text of 1999-04-23, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "A creature without flanking that blocks one with it gets -1/-1 until end of turn.",
-            "502.3b from 1999-04-23; 502.3a from 2003-07-01; 702.22a from 2009-07-11; 702.23a from 2011-06-17; "
-            "702.24a from 2013-07-13; 702.25a from 2021-04-22",
+            "none seen from 1996-10-08; 502.3b from 1999-04-23; 502.3a from 2003-07-01; 702.22a from 2009-07-11; 702.23a from 2011-06-17; 702.24a from 2013-07-13; 702.25a from 2021-04-22",
             speaks="flanking without+flanking until",
-        )
-    )  # fmt: skip
+            document="cards since Mirage; rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+    )
     each_instance = Provision(
         Point(
             "Each instance of flanking triggers by itself.",

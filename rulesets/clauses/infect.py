@@ -52,8 +52,10 @@ class Says(Provisions):
             "702.87d from 2010-10-01; 702.88d from 2011-06-17; 702.89d from 2013-07-13; 702.90d from 2021-04-22",
             speaks="last+known",
         ),
+    )
+    last_known_elsewhere = Provision(
         Point(
-            "Whether an object that is elsewhere by the time it deals damage had infect is told by what was last known of it.",
+            "Whether any object that is elsewhere by the time it deals damage had infect is told by what was last known of it.",
             "702.90d from 2021-07-23",
             speaks="last+known object zone",
         ),

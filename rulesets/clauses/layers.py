@@ -100,46 +100,35 @@ class Says(Provisions):
     )
     ages = Provision(
         Point(
-            "A static ability is as old as its permanent, which is as old as the moment in which it came into play.",
-            "418.5c from 1999-04-23; gone from 1999-11-01",
-            speaks="timestamp came+into+play",
+            "A permanent is as old as the moment in which it came into play.",
+            "418.5c from 1999-04-23; none seen from 1999-11-01; 418.5c from 2001-07-23; 418.5e from 2003-07-01; 612.6c from 2009-07-11; 613.6c from 2009-10-01; 613.7d from 2020-04-17",
+            speaks="timestamp entered|enters|came+into+play",
+        ),
+    )
+    ages_of_cards = Provision(
+        Point(
+            "A card is as old as the moment in which it came to the zone it is in.",
+            "418.5c from 2002-10-07; gone from 2003-05-26",
+            speaks="timestamp entered+the+zone",
         ),
         Point(
-            "A permanent is as old as the moment in which it came into play, and a local enchantment as that in which it "
-            "came to lie where it lies.",
-            "418.5c from 2001-07-23",
-            speaks="timestamp time+it+came+into+play local+enchantment",
+            "An object is as old as the moment in which it came to the zone it is in.",
+            "418.5e from 2003-07-01; 612.6c from 2009-07-11; 613.6c from 2009-10-01; 613.7d from 2020-04-17",
+            speaks="timestamp entered|enters|zone",
         ),
+    )
+    ages_of_enchantments = Provision(
         Point(
-            "A card or permanent is as old as the moment in which it came to its zone, and a local enchantment as that in "
-            "which it came to lie where it lies.",
-            "418.5c from 2002-10-07",
-            speaks="timestamp entered+the+zone local+enchantment",
+            "An enchantment on a permanent is as old as the moment in which it came to lie there.",
+            "418.5c from 2001-07-23; 418.5e from 2003-07-01; 612.6d from 2009-07-11; 613.6d from 2009-10-01; 613.7e from 2020-04-17",
+            speaks="timestamp becomes+attached local+enchantment|aura",
         ),
+    )
+    ages_of_equipment = Provision(
         Point(
-            "A permanent is as old as the moment in which it came into play, and a local enchantment as that in which it "
-            "came to lie where it lies.",
-            "418.5c from 2003-05-26",
-            speaks="timestamp time+it+came+into+play local+enchantment",
-        ),
-        Point(
-            "An object is as old as the moment in which it came to its zone, and a local enchantment as that in which it "
-            "came to lie where it lies.",
-            "418.5e from 2003-07-01",
-            speaks="timestamp entered+the+zone local+enchantment",
-        ),
-        Point(
-            "An object is as old as the moment in which it came to its zone, and a local enchantment or Equipment as that "
-            "in which it came to lie where it lies.",
-            "418.5e from 2003-12-01",
-            speaks="timestamp entered+the+zone local+enchantment equipment",
-        ),
-        Point(
-            "An object is as old as the moment in which it came to its zone, and an Aura or Equipment as that in which it "
-            "came to lie where it lies.",
-            "418.5e from 2005-08-01; 612.6c, 612.6d from 2009-07-11; 613.6c, 613.6d from 2009-10-01; "
-            "613.7d, 613.7e from 2020-04-17",
-            speaks="timestamp",
+            "An Equipment is as old as the moment in which it came to lie where it lies.",
+            "418.5e from 2003-12-01; 612.6d from 2009-07-11; 613.6d from 2009-10-01; 613.7e from 2020-04-17",
+            speaks="timestamp becomes+attached equipment",
         ),
     )
     depending = Provision(

@@ -67,13 +67,8 @@ class Says(Provisions):
     )
     stays = Provision(
         Point(
-            "Damage stays on a permanent that stops being a creature, and may destroy it if it becomes one again.",
-            "glossary Damage from 1999-11-01",
-            speaks="stops again",
-        ),
-        Point(
-            "Damage stays until the cleanup step on a permanent that stops being a creature.",
-            "glossary Damage from 2007-10-01; 118.6 from 2009-07-11; 119.6 from 2010-07-16; 120.6 from 2019-07-12",
+            "Damage stays on a permanent that stops being a creature.",
+            "glossary Damage from 1999-11-01; 118.6 from 2009-07-11; 119.6 from 2010-07-16; 120.6 from 2019-07-12",
             speaks="stops cleanup",
         ),
     )

@@ -52,11 +52,13 @@ class Says(Provisions):
         ),
         Point(
             "What triggers on gaining life does so for each source that causes a gain.",
-            "118.8 from 2010-07-16; 118.9 from 2010-10-01",
+            "118.8 from 2010-07-16; 118.9 from 2010-10-01; 119.9 from 2019-07-12",
             speaks="source+causes gain+life",
         ),
+    )
+    separate_gains = Provision(
         Point(
-            "Sources with lifelink that deal damage at one time each make a gain of their own.",
+            "Of several sources with lifelink that deal damage at one time, each makes a gain of its own.",
             "702.15e from 2016-04-08",
             speaks="multiple+sources separate",
         ),
@@ -69,8 +71,10 @@ class Says(Provisions):
             document="bulletin of 2009-09-03, rules text of 2009-10-01",
             confidence=Confidence.ARTICLE,
         ),
+    )
+    last_known_elsewhere = Provision(
         Point(
-            "Whether an object that is elsewhere by the time it deals damage had lifelink is told by what was last known of it.",
+            "Whether any object that is elsewhere by the time it deals damage had lifelink is told by what was last known of it.",
             "702.15c from 2021-07-23",
             speaks="last+known object zone",
         ),

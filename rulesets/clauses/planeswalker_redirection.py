@@ -42,8 +42,10 @@ class Says(Provisions):
             "114.4 from 2018-04-27; 115.4 from 2019-07-12",
             speaks="any+target planeswalker",
         ),
+    )
+    any_target_may_be_a_battle = Provision(
         Point(
-            "Any target may be a creature, a player, a planeswalker or a battle.",
+            "Any target may be a battle.",
             "115.4 from 2023-04-14",
             speaks="any+target battle",
         ),

@@ -32,23 +32,27 @@ class Says(Provisions):
     where = Provision(
         Point(
             "What a permanent can do, it can do while it is in play, unless it says otherwise.",
-            "Game Turn from 1993-08-05; none seen from 1994-04-14; More about Permanents from 1997-03-24; 402.8 from 1999-04-23",
-            speaks="abilities function in+play",
+            "Game Turn from 1993-08-05; none seen from 1994-04-14; More about Permanents from 1997-03-24; 402.8 from 1999-04-23; 112.5 from 2009-07-11; 112.6 from 2009-10-01; 113.6 from 2019-07-12",
+            speaks="abilities function in+play|battlefield",
         ),
+    )
+    on_the_stack = Provision(
         Point(
-            "An instant or a sorcery has its abilities on the stack, anything else on the battlefield, with listed exceptions.",
+            "What an instant or a sorcery can do, it can do while it is on the stack, unless it says otherwise.",
             "402.8 from 2006-02-01; 112.5 from 2009-07-11; 112.6 from 2009-10-01; 113.6 from 2019-07-12",
-            speaks="abilities function stack battlefield|in+play",
+            speaks="abilities function stack",
         ),
     )
     by_whom = Provision(
         Point(
-            "Nobody but a permanent's controller can use its abilities, unless it says otherwise.",
-            "Spell Types from 1993-08-05; Control Questions from 1994-04-14; More about Permanents from 1997-03-24; 403.2 from 1999-04-23",
-            speaks="controller activated|play",
+            "Nobody but its controller can use what a permanent can do, unless it says otherwise.",
+            "Spell Types from 1993-08-05; Control Questions from 1994-04-14; More about Permanents from 1997-03-24; 403.2 from 1999-04-23; 602.2 from 2009-07-11",
+            speaks="controller activated|activate|play",
         ),
+    )
+    by_its_owner = Provision(
         Point(
-            "Nobody but an object's controller, or its owner where nobody controls it, can use its abilities.",
+            "What nobody controls is used by its owner.",
             "403.2 from 2003-07-01; 602.2 from 2009-07-11",
             speaks="controller owner activated|activate",
         ),
@@ -59,15 +63,9 @@ class Says(Provisions):
             "Game Turn from 1993-08-05; Timing Questions from 1994-04-14; Timing Simplified from 1997-03-24",
         ),
         Point(
-            "A limit on the use of an ability holds for the permanent, whoever controls it.",
-            "403.3 from 1999-04-23; 403.4 from 2008-10-01",
+            "An ability is used only within the limits that it names, whoever controls what has it.",
+            "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5, 602.5b from 2009-07-11",
             speaks="restriction continues controller",
-        ),
-        Point(
-            "An ability whose use is forbidden cannot be begun to be used, and a limit on its use holds for the object, "
-            "whoever controls it.",
-            "602.5, 602.5b from 2009-07-11",
-            speaks="activat prohibited|restriction",
         ),
     )
     paid = Provision(
@@ -76,18 +74,9 @@ class Says(Provisions):
             "Game Turn, Spell Types from 1993-08-05; Paying Artifact and Enchantment Costs from 1994-04-14",
         ),
         Point(
-            "Whoever pays a cost has to have all that it asks for.",
-            "Paying Costs from 1997-03-24",
-        ),
-        Point(
             "A cost is paid in full or not at all.",
-            "409.1f from 1999-04-23; 409.1h from 2003-07-01",
-            speaks="partial pays costs|cost",
-        ),
-        Point(
-            "A cost that a player lacks the means for cannot be paid.",
-            "424.2 from 2007-05-01; 116.3 from 2009-07-11; 117.3 from 2010-07-16; 118.3 from 2019-07-12",
-            speaks="necessary resources pay",
+            "Paying Costs from 1997-03-24; 409.1f from 1999-04-23; 409.1h from 2003-07-01; 424.2 from 2007-05-01; 116.3 from 2009-07-11; 117.3 from 2010-07-16; 118.3 from 2019-07-12",
+            speaks="partial|fully pay|pays cost|costs",
         ),
     )
     untapped = Provision(
@@ -122,18 +111,9 @@ class Says(Provisions):
             "Spell Casting Questions from 1994-04-14",
         ),
         Point(
-            "A spell or ability cannot be played on an illegal target.",
-            "More on Targeting from 1997-03-24",
-        ),
-        Point(
-            "A spell or ability that asks for targets is not played unless as many as it asks for are legal.",
-            "409.1c from 1999-04-23; 409.1d from 2009-05-01",
-            speaks="legal+targets chosen|chooses",
-        ),
-        Point(
-            "Whoever casts a spell, or activates an ability, names a fitting object or player for each target.",
-            "601.2c from 2009-07-11",
-            speaks="target appropriate spell",
+            "A spell or ability cannot be used on an illegal target, nor where it lacks a legal one.",
+            "More on Targeting from 1997-03-24; 409.1c from 1999-04-23; 409.1d from 2009-05-01; 601.2c from 2009-07-11",
+            speaks="legal+target|appropriate target",
         ),
     )
 

@@ -114,7 +114,7 @@ class Says(Provisions):
     )
     of_each_source = Provision(
         Point(
-            "What a standing ability prevents of the damage of a source, it prevents of each source's, every time.",
+            "What a standing ability prevents of the damage of a source, it prevents of each source's, every time: the texts do not speak of it.",
             "none seen from 1993-08-05",
             document="rules text of 2007-05-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -139,11 +139,13 @@ class Says(Provisions):
         ),
         Point(
             "What would prevent damage that cannot be prevented prevents none of it, and does what else it does.",
-            "614.11 from 2009-07-11; 615.11 from 2009-10-01",
+            "614.11 from 2009-07-11; 615.11 from 2009-10-01; 615.12 from 2017-07-08",
             speaks="unpreventable additional+effects",
         ),
+    )
+    not_used_up = Provision(
         Point(
-            "What would prevent damage that cannot be prevented prevents none of it, does what else it does, and has as much left as before.",
+            "A shield has as much left as before once damage came that cannot be prevented.",
             "615.11 from 2012-07-01; 615.12 from 2017-07-08",
             speaks="unpreventable won't+be+reduced",
         ),
@@ -183,36 +185,30 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "What redirects damage has it dealt to another player or creature instead.",
-            "419.6c from 2001-07-23",
+            "What redirects damage has the same damage dealt to something else instead.",
+            "419.6c from 2001-07-23; 613.9 from 2009-07-11; 614.9 from 2009-10-01",
             speaks="redirection same+damage",
-        ),
-        Point(
-            "What redirects damage has it dealt to another player, planeswalker or creature instead.",
-            "419.6c from 2007-10-01; 613.9 from 2009-07-11; 614.9 from 2009-10-01",
-            speaks="redirection same+damage planeswalker",
-        ),
-        Point(
-            "What redirects damage has it dealt to another player, planeswalker, battle or creature instead.",
-            "614.9 from 2023-04-14",
-            speaks="redirection same+damage battle",
         ),
     )
     nothing_to_move = Provision(
         Point(
-            "Redirection does nothing if a creature that it takes from, or gives to, is gone or no creature.",
-            "419.6c from 2001-07-23",
+            "Redirection does nothing if a permanent that it takes from, or gives to, is gone or of no kind any more that damage may be redirected from or to.",
+            "419.6c from 2001-07-23; 613.9 from 2009-07-11; 614.9 from 2009-10-01",
             speaks="no+longer effect+does+nothing",
         ),
+    )
+    planeswalkers_too = Provision(
         Point(
-            "Redirection does nothing if what it takes from, or gives to, is gone or neither a creature nor a planeswalker, unless it is a player.",
+            "Damage may be redirected from and to planeswalkers.",
             "419.6c from 2007-10-01; 613.9 from 2009-07-11; 614.9 from 2009-10-01",
-            speaks="no+longer effect+does+nothing planeswalker",
+            speaks="redirection planeswalker",
         ),
+    )
+    battles_too = Provision(
         Point(
-            "Redirection does nothing if what it takes from, or gives to, is gone or neither a battle, a creature nor a planeswalker, unless it is a player.",
+            "Damage may be redirected from and to battles.",
             "614.9 from 2023-04-14",
-            speaks="no+longer effect+does+nothing battle",
+            speaks="redirection battle",
         ),
     )
     one_opportunity = Provision(

@@ -87,11 +87,13 @@ class Says(Provisions):
     looks_again = Provision(
         Point(
             "A shield against sources of a kind looks at the source as the damage comes, and prevents it only if the source is still of that kind.",
-            "419.7c from 2001-07-23",
+            "419.7c from 2001-07-23; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
             speaks="recheck",
         ),
+    )
+    what_replaces_looks_too = Provision(
         Point(
-            "What prevents or replaces damage from sources of a kind looks at the source as the damage comes, and does so only if the source is still of that kind.",
+            "What replaces damage from sources of a kind looks at the source as the damage comes, too.",
             "419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
             speaks="recheck replace",
         ),
@@ -105,24 +107,21 @@ class Says(Provisions):
     )
     chosen_when = Provision(
         Point(
-            "The source is chosen as the spell or ability resolves.",
-            "419.7c from 1999-04-23",
-            speaks="source+is+chosen resolves",
-        ),
-        Point(
-            "The source is chosen as the effect is created.",
-            "419.8a from 2003-07-01; 608.7a from 2009-07-11; 609.7a from 2009-10-01",
-            speaks="source+is+chosen created",
+            "The source is chosen as the effect comes about.",
+            "419.7c from 1999-04-23; 419.8a from 2003-07-01; 608.7a from 2009-07-11; 609.7a from 2009-10-01",
+            speaks="source+is+chosen resolves|created",
         ),
     )
     next_damage = Provision(
         Point(
             "What is prevented is the next damage of the chosen permanent, in combat or not.",
-            "419.7c from 1999-04-23; 419.8a from 2003-07-01",
-            speaks="prevention+will+apply next+damage",
+            "419.7c from 1999-04-23; 419.8a from 2003-07-01; 608.7a from 2009-07-11; 609.7a from 2009-10-01",
+            speaks="will+apply next+damage",
         ),
+    )
+    whatever_it_does = Provision(
         Point(
-            "What asks for a source, whatever it then does, acts on the next damage of the chosen permanent, in combat or not.",
+            "What asks for a source and does something else than prevent acts on the next damage of the chosen permanent as well.",
             "419.8a from 2008-02-01; 608.7a from 2009-07-11; 609.7a from 2009-10-01",
             speaks="effect+will+apply next+damage",
         ),

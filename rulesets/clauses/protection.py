@@ -68,14 +68,14 @@ class Says(Provisions):
     from_everything = Provision(
         Point(
             "Protection from everything is protection from every source, whatever its characteristics.",
-            "502.7g from 2009-02-01; 502.7i from 2009-05-01; 702.14i from 2009-07-11; 702.15i from 2011-06-17; "
-            "702.16i from 2013-07-13; 702.16j from 2019-08-23",
+            "502.7g from 2009-02-01; 502.7i from 2009-05-01; 702.14i from 2009-07-11; 702.15i from 2011-06-17; 702.16i from 2013-07-13; 702.16j from 2019-08-23",
             speaks="protection+from+everything",
             betrays="multiple",
         ),
+    )
+    players_from_everything = Provision(
         Point(
-            "Protection from everything, of a permanent or a player, is protection from every source, whatever its "
-            "characteristics.",
+            "A player may have protection from everything.",
             "702.16j from 2021-06-18",
             speaks="protection+from+everything permanent+or+player",
             betrays="multiple",
@@ -83,14 +83,14 @@ class Says(Provisions):
     )
     from_a_player = Provision(
         Point(
-            "Protection from a player is protection from whatever that player controls, and from what that player "
-            "owns and nobody controls.",
+            "Protection from a player is protection from whatever that player controls, and from what that player owns and nobody controls.",
             "702.16j from 2013-11-01; 702.16k from 2019-08-23",
             speaks="from+[a+player]|from+a+player controls owns",
         ),
+    )
+    players_from_a_player = Provision(
         Point(
-            "Protection of a permanent or a player from a player is protection from whatever that player controls, and "
-            "from what that player owns and nobody controls.",
+            "A player may have protection from a player.",
             "702.16k from 2022-07-08",
             speaks="from+[a+player]|from+a+player controls owns permanent+or+player",
         ),

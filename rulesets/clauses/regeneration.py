@@ -84,19 +84,8 @@ class Says(Provisions):
     )
     in_combat = Provision(
         Point(
-            "A creature that regenerates in combat goes on fighting: the text does not speak of it.",
-            "none seen from 1993-08-05",
-            document="rules text of 1994-04-14, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "A creature that regenerates in combat stays there, but deals and takes no combat damage.",
-            "Attack Sequence 6 from 1994-04-14",
-        ),
-        Point(
-            "A creature that regenerates in combat is removed from it.",
-            "Regeneration from 1997-03-24; 419.6b from 1999-04-23; 501.5a from 2007-05-01; 701.11a from 2009-07-11; 701.12a from 2011-09-30; 701.13a from 2016-09-30; 701.14a from 2018-04-27; 701.15a from 2020-07-03; 701.19a from 2025-06-06",
-            speaks="regenerat from+combat",
+            "A creature that regenerates in combat deals and takes no combat damage any more.",
+            "Attack Sequence 6 from 1994-04-14; gone from 1997-03-24",
         ),
     )
     every_time = Provision(

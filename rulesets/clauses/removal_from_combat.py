@@ -96,18 +96,7 @@ class Says(Provisions):
     stopped_being_a_creature = Provision(
         Point(
             "A creature that stops being one leaves combat.",
-            "More on Combat from 1997-03-24; 306.2 from 1999-04-23",
-            speaks="removed+from+combat stops+being+a+creature",
-        ),
-        Point(
-            "A creature that stops being one leaves combat, in whatever way it does.",
-            "306.2 from 2001-07-23",
-            speaks="removed+from+combat stops+being+a+creature as+a+result",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "A creature that stops being one leaves combat.",
-            "306.2 from 2003-07-01; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
+            "More on Combat from 1997-03-24; 306.2 from 1999-04-23; 306.2 disputed from 2001-07-23; 306.2 from 2003-07-01; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
             speaks="removed+from+combat stops+being+a+creature",
         ),
     )

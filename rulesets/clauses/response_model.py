@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import (
     attack_after_an_answer,
@@ -129,50 +129,6 @@ class Says(Provisions):
             speaks="active+player priority ^block",
         ),
     )
-    combat_ends = Provision(
-        Point(
-            "Nobody acts between the damage of the last round and the main phase that goes on.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "The active player gets priority as combat ends.",
-            "311.1 from 1999-04-23; 511.2 from 2009-07-11; 511.1 from 2016-09-30",
-            speaks="active+player priority ^end+of+combat|as+soon",
-        ),
-    )
-    turn_ends = Provision(
-        Point(
-            "Players may act once more before the turn ends.",
-            "Game Turn from 1993-08-05; Turn Order 6 from 1994-04-14; More on the Turn from 1997-03-24",
-        ),
-        Point(
-            "The active player gets priority in the step before the cleanup.",
-            "313.1 from 1999-04-23; 513.2 from 2009-07-11; 513.1 from 2016-09-30",
-            speaks="priority ^end+of+turn|end+step",
-        ),
-    )
-    cleanup = Provision(
-        Point(
-            "Nobody acts as creatures heal: the text does not speak of it.",
-            "none seen from 1993-08-05",
-            document="rules text of 1997-03-24, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "As creatures heal nothing may be used but what prevents damage, regenerates, or keeps a player alive.",
-            "Turn Order 7 from 1994-04-14",
-        ),
-        Point(
-            "Nobody may act in the cleanup.",
-            "More on the Turn from 1997-03-24",
-        ),
-        Point(
-            "Players may act in the cleanup only if something was found to happen by itself, or to have triggered.",
-            "314.1c from 1999-04-23; 314.3 from 2003-07-01; 514.3a from 2009-07-11",
-            speaks="priority cleanup triggered",
-        ),
-    )
 
 
 @answer
@@ -220,8 +176,7 @@ def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability
 
 
 _BEFORE_THE_STACK = (
-    "main-before-combat", "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends",
-    "cleanup",
+    "main-before-combat", "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat",
 )  # fmt: skip
 _WINDOWS: dict[str, Provision] = {
     "main-before-combat": Says.main_before_combat,
@@ -230,10 +185,7 @@ _WINDOWS: dict[str, Provision] = {
     "combat-begins": Says.combat_begins,
     "attackers-declared": Says.attackers_declared,
     "blockers-declared": Says.blockers_declared,
-    "combat-ends": Says.combat_ends,
     "main-after-combat": Says.main_after_combat,
-    "turn-ends": Says.turn_ends,
-    "cleanup": Says.cleanup,
 }
 """What is said of each window, or of the moment at which other rules open it."""
 
@@ -257,7 +209,7 @@ CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
         Version(
             Says, on("1993-08-05"),
             ResponseModelAnswer(
-                *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends", "cleanup"),
+                *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat"),
                 attack_at_once, _instants_any_time, resolve_together, play_series,
             ),
         ),
@@ -279,8 +231,7 @@ CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
         Version(
             Says, SIXTH_EDITION,
             ResponseModelAnswer(
-                *_opening("combat-begins", "attackers-declared", "blockers-declared", "combat-ends",
-                          "main-after-combat", "turn-ends", "cleanup"),
+                *_opening("combat-begins", "attackers-declared", "blockers-declared", "main-after-combat"),
                 _begin, _instants_any_time, unplayed=frozenset({"main-before-combat"}),
             ),
             amendments=("S26", "S35"), coupled=("damage-timing", "dealing-source", "dealing-recipient"),

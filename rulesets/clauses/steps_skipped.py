@@ -54,17 +54,27 @@ class Says(Provisions):
     )
     without_attackers = Provision(
         Point(
-            "Where no creature is declared, the game goes straight to the end of combat.",
+            "Where no creature attacks, blocks and damage are left out.",
+            "308.4 from 1999-04-23; 308.5 from 2007-10-01; 508.6 from 2009-07-11; 508.5 from 2016-09-30; 508.8 from 2017-08-25",
+            speaks="no+creatures skip",
+        ),
+    )
+    step_of_the_declaration = Provision(
+        Point(
+            "Where no creature is declared, nobody acts in the step of the declaration, and the end of combat follows.",
             "308.4 from 1999-04-23",
-            speaks="no+creatures skip",
+            speaks="no+creatures directly",
         ),
         Point(
-            "Where no creature is declared, blocks and damage are left out.",
-            "308.4 from 2003-07-01",
+            "Where no creature is declared, the step of the declaration goes on all the same.",
+            "308.4 from 2003-07-01; 308.5 from 2007-10-01; 508.6 from 2009-07-11; 508.5 from 2016-09-30; 508.8 from 2017-08-25",
             speaks="no+creatures skip",
+            betrays="directly",
         ),
+    )
+    put_in_attacking = Provision(
         Point(
-            "Where no creature is declared and none is put in attacking, blocks and damage are left out.",
+            "A creature that is put in attacking brings blocks and damage about, though none was declared.",
             "308.5 from 2007-10-01; 508.6 from 2009-07-11; 508.5 from 2016-09-30; 508.8 from 2017-08-25",
             speaks="no+creatures skip put",
         ),

@@ -34,34 +34,34 @@ class Says(Provisions):
             "Creature Abilities from 1993-08-05; Dealing with Damage from 1994-04-14; Trample from 1997-03-24",
         ),
         Point(
-            "Once all blockers that can receive damage are assigned lethal damage, what is left of a "
-            "trampler's damage is divided among them and the defending player.",
+            "Once all blockers that can receive damage are assigned lethal damage, what is left of a trampler's damage is divided among them and the defending player.",
             "none seen from 1998-10-18",
             document="official ruling of 18 October 1998",
             confidence=Confidence.ARTICLE,
         ),
         Point(
-            "Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided "
-            "among them and the "
-            "defending player.",
-            "502.9b from 1999-04-23",
-            speaks="remaining+damage chooses defending+player",
+            "Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided among them and what it attacks.",
+            "502.9b from 1999-04-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            speaks="remaining+damage|excess+damage chooses player",
+            betrays="variant",
         ),
+    )
+    onto_a_planeswalker = Provision(
         Point(
-            "Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided "
-            "among them and the "
-            "player or planeswalker that it attacks.",
+            "A trampler that attacks a planeswalker may assign to it what it assigns past its blockers.",
             "502.9b from 2007-10-01; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
-            speaks="remaining+damage|excess+damage chooses planeswalker", betrays="variant",
+            speaks="remaining+damage|excess+damage chooses planeswalker",
+            betrays="variant",
         ),
+    )
+    onto_a_battle = Provision(
         Point(
-            "Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided "
-            "among them and the "
-            "player, planeswalker or battle that it attacks.",
+            "A trampler that attacks a battle may assign to it what it assigns past its blockers.",
             "702.19b from 2023-04-14",
-            speaks="excess+damage chooses battle", betrays="variant",
+            speaks="excess+damage chooses battle",
+            betrays="variant",
         ),
-    )  # fmt: skip
+    )
     lethal_first = Provision(
         Point(
             "Unless all blockers that can receive damage are assigned lethal damage, a trampler can assign none past them.",
@@ -70,15 +70,9 @@ class Says(Provisions):
             confidence=Confidence.ARTICLE,
         ),
         Point(
-            "Unless all its blockers are assigned lethal damage, a trampler can assign none to the defending player.",
-            "502.9b from 1999-04-23",
-            speaks="need+not+assign+lethal defending+player",
-        ),
-        Point(
-            "Unless all its blockers are assigned lethal damage, a trampler can assign none to the player or "
-            "planeswalker that it attacks.",
-            "502.9b from 2007-10-01; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
-            speaks="need+not+assign+lethal planeswalker",
+            "Unless all its blockers are assigned lethal damage, a trampler can assign none past them.",
+            "502.9b from 1999-04-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            speaks="need+not+assign+lethal",
         ),
     )
     when_it_is_told = Provision(
@@ -125,24 +119,14 @@ class Says(Provisions):
     )
     no_blocker_left = Provision(
         Point(
-            "A blocked trampler that has no blocker left deals all its damage to the defending player.",
-            "Trample Questions from 1994-04-14; Step by Step from 1997-03-24",
+            "A blocked trampler that has no blocker left assigns all its damage to what it attacks.",
+            "Trample Questions from 1994-04-14; Step by Step from 1997-03-24; 502.9c from 1999-04-23; 702.17c from 2009-07-11; 702.18c from 2011-06-17; 702.19c from 2013-07-13; 702.19d from 2021-06-18",
+            speaks="removed+from+combat|no+creatures+blocking assigned player",
         ),
+    )
+    no_blocker_left_at_a_battle = Provision(
         Point(
-            "A trampler whose blockers have all been removed from combat assigns all its damage to the defending player.",
-            "502.9c from 1999-04-23",
-            speaks="removed+from+combat all+its+damage",
-        ),
-        Point(
-            "A blocked trampler that no creature blocks as damage is assigned assigns all of it to the player or "
-            "planeswalker that it attacks.",
-            "502.9c from 2007-10-01; 702.17c from 2009-07-11; 702.18c from 2011-06-17; 702.19c from 2013-07-13; "
-            "702.19d from 2021-06-18",
-            speaks="no+creatures+blocking planeswalker",
-        ),
-        Point(
-            "A blocked trampler that no creature blocks as damage is assigned assigns all of it to what it attacks, also "
-            "to a battle.",
+            "A blocked trampler that attacks a battle and has no blocker left assigns all its damage to the battle.",
             "702.19d from 2023-04-14",
             speaks="no+creatures+blocking planeswalker",
             confidence=Confidence.CONTRADICTORY,
@@ -150,24 +134,28 @@ class Says(Provisions):
     )
     nothing_elsewhere = Provision(
         Point(
-            "A trampler may assign past its blockers only to the player or planeswalker that it attacks.",
-            "502.9b from 2007-10-01",
-            speaks="remaining+damage chooses planeswalker",
+            "A trampler that attacks a planeswalker can assign nothing to the defending player.",
+            "502.9b from 2007-10-01; 702.17d from 2009-07-11; 702.18d from 2011-06-17; 702.19d from 2013-07-13; 702.19f from 2021-06-18",
+            speaks="none+of+its+combat+damage|remaining+damage planeswalker",
         ),
+    )
+    nor_once_it_is_gone = Provision(
         Point(
-            "A trampler that attacks a planeswalker can assign nothing to the defending player, though the planeswalker "
-            "be gone or its loyalty exceeded.",
+            "A trampler that attacked a planeswalker can assign nothing to the defending player though the planeswalker is gone or its loyalty exceeded.",
             "702.17d from 2009-07-11; 702.18d from 2011-06-17; 702.19d from 2013-07-13; 702.19f from 2021-06-18",
             speaks="none+of+its+combat+damage loyalty",
         ),
     )
     only_in_attack = Provision(
         Point(
-            "Trample serves attackers only.",
-            "Trample Questions from 1994-04-14; Trample from 1997-03-24",
+            "Trample does nothing for a creature that blocks.",
+            "Trample Questions from 1994-04-14; Trample from 1997-03-24; 502.9a from 1999-04-23; 702.17a from 2009-07-11; 702.18a from 2011-06-17; 702.19a from 2013-07-13",
+            speaks="noncombat blocking",
         ),
+    )
+    only_in_combat = Provision(
         Point(
-            "Trample does nothing for a creature that blocks or deals damage other than combat damage.",
+            "Trample does nothing for damage that is no combat damage.",
             "502.9a from 1999-04-23; 702.17a from 2009-07-11; 702.18a from 2011-06-17; 702.19a from 2013-07-13",
             speaks="noncombat blocking",
         ),
@@ -177,7 +165,7 @@ class Says(Provisions):
 class Literal(Says):
     """The text of 2023-04-14 to the letter."""
 
-    no_blocker_left = Provision(
+    no_blocker_left_at_a_battle = Provision(
         Point(
             "Read alone, the sentence on a trampler without blockers left lets it assign to a player or planeswalker only.",
             "702.19d from 2023-04-14",
@@ -246,19 +234,18 @@ class TrampleAnswer:
         says = state.rules.trample.says
         if assigner.recipients:
             return says.surplus
-        return (
-            says.blockers_not_to_be_hurt
-            if state.objects[assigner.creature].blockers
-            else says.no_blocker_left
-        )
+        thing = state.objects[assigner.creature]
+        if thing.blockers:
+            return says.blockers_not_to_be_hurt
+        return says.no_blocker_left_at_a_battle if _at_a_battle(state, thing) else says.no_blocker_left
 
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""
         says = state.rules.trample.says
         if ref in thing.blockers and not self.counted(state, (ref,)):
             return says.blockers_not_to_be_hurt
-        aim = thing.was_attacking if thing.attacked is None else thing.attacked
-        at_a_planeswalker = aim >= 0 and "battle" not in types(state.objects[aim])
+        aim = _aim(thing)
+        at_a_planeswalker = aim >= 0 and not _at_a_battle(state, thing)
         return says.nothing_elsewhere if ref < 0 and at_a_planeswalker else says.surplus
 
     def run_over(self, state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
@@ -302,6 +289,16 @@ class TrampleAnswer:
                     state.rules.trample.says.lethal_first,
                 )
         return None
+
+
+def _aim(thing: GameObject) -> Ref:
+    """What an attacker attacks or, once that is gone, attacked last."""
+    return thing.was_attacking if thing.attacked is None else thing.attacked
+
+
+def _at_a_battle(state: State, thing: GameObject) -> bool:
+    aim = _aim(thing)
+    return aim >= 0 and "battle" in types(state.objects[aim])
 
 
 _PERMANENTS = frozenset({"planeswalker"})

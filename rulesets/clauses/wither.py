@@ -40,8 +40,10 @@ class Says(Provisions):
             document="bulletin of 2009-09-03, rules text of 2009-10-01",
             confidence=Confidence.ARTICLE,
         ),
+    )
+    last_known_elsewhere = Provision(
         Point(
-            "Whether an object that is elsewhere by the time it deals damage had wither is told by what was last known of it.",
+            "Whether any object that is elsewhere by the time it deals damage had wither is told by what was last known of it.",
             "702.80b from 2021-07-23",
             speaks="last+known object zone",
         ),

@@ -14,12 +14,8 @@ class Says(Provisions):
 
     as_much_as_its_power = Provision(
         Point(
-            "A creature in combat deals damage equal to its power.",
-            "The Attack from 1993-08-05; none seen from 1994-04-14; Damage from 1997-03-24",
-        ),
-        Point(
-            "Each attacker and each blocker assigns combat damage equal to its power.",
-            "310.1a from 1999-04-23; 310.2a from 2003-07-01; 510.1a from 2009-07-11",
+            "A creature's combat damage is equal to its power.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Damage from 1997-03-24; 310.1a from 1999-04-23; 310.2a from 2003-07-01; 510.1a from 2009-07-11",
             speaks="equal+to+its+power",
         ),
     )

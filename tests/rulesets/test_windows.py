@@ -50,7 +50,10 @@ def test_every_window_is_the_business_of_one_clause() -> None:
         ("2003", "damage-assigned", "damage-timing.priority-while-it-waits"),
         ("sixth", "damage-prevention", "prevention"),
         ("alpha", "damage-prevention", "prevention"),
-        ("alpha", "cleanup", "response-model"),
+        ("alpha", "cleanup", "cleanup.players-act"),
+        ("sixth", "combat-ends", "end-of-combat.players-act"),
+        ("fifth", "combat-ends", "end-of-combat.players-act"),
+        ("modern", "turn-ends", "end-of-turn.players-act"),
         ("modern", "attack-intended", "response-model"),
     ],
 )

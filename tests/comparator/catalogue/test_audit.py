@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections import Counter
 from collections.abc import Callable
 from datetime import date
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -424,6 +425,71 @@ def test_exchanging_the_numbers_of_two_points_of_a_clause_is_noticed(
         if not any(_silence(theirs, here, text.opening(mine.numbers_on(text.date)[0])))
     }
     assert not unnoticed
+
+
+RENAMED = {"totem armor": "umbra armor"}
+"""Keywords that were given another name, under which the rules say of them what they said before."""
+
+
+def test_no_two_clauses_say_the_same() -> None:
+    """A sentence has one owner, whom the others ask; a keyword that got another name says there what it said here."""
+    said = Counter(
+        (says, RENAMED.get(clause, clause))
+        for clause, says in {
+            (provision.clause.replace("-", " "), one.says) for provision, one in every_point()
+        }
+    )
+    owners = Counter(says for says, _ in said)
+    assert [says for says, number in owners.items() if number > 1] == []
+
+
+def test_no_point_says_again_what_was_said_until_its_day() -> None:
+    """A sentence that goes on to hold is one point, with all the numbers that it bore."""
+    again = [
+        one.identifier(later)
+        for one in provisions()
+        for earlier, later in pairwise(one.points)
+        if earlier.says == later.says and earlier.gone is None
+    ]
+    assert again == []
+
+
+@READ_ONCE
+def test_no_point_begins_where_its_rule_only_came_to_have_other_words(texts: tuple[RulesText, ...]) -> None:
+    """As where it came to name planeswalkers or battles, which are points of their own, or where a zone was renamed."""
+    reworded = [
+        one.identifier(later)
+        for one in provisions()
+        for earlier, later in pairwise(one.points)
+        if (before := [text for text in texts if earlier.since <= text.date < later.since])
+        and (after := [text for text in texts if text.date >= later.since])
+        and (said := _plain(earlier, before[-1])) == _plain(later, after[0])
+        and said
+    ]
+    assert reworded == []
+
+
+def provisions() -> list[Provision]:
+    """Every provision there is."""
+    return list(dict.fromkeys(provision for provision, _ in every_point()))
+
+
+_NAMED_IN_PASSING = re.compile(
+    r"\(see[^)]*\)|\b(?:planeswalkers?|battles?|players?|or|and|an?|the|n?either|nor)\b|[^a-z0-9/+' ]"
+)
+
+
+def _plain(of: Point, text: RulesText) -> list[str]:
+    """What stands under the numbers of a point and below them, without words that came to it or changed while it stayed."""
+    numbers = [number for number in of.numbers_on(text.date) if NUMBER.match(number)]
+    below = [
+        rule
+        for number in numbers
+        for name, rule in text.rules.items()
+        if name == number or (name[:-1] == number and name[-1].isalpha())
+    ]
+    plain = " ".join(below).casefold().replace("the battlefield", "play").replace("local enchantment", "aura")
+    return _NAMED_IN_PASSING.sub(" ", plain).split()
 
 
 def wording(of: Point, text: RulesText) -> str:

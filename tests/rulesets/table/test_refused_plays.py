@@ -150,10 +150,17 @@ def test_choices_of_targets_are_counted_as_they_are_listed(targets: str, ruleset
 
 
 @pytest.mark.parametrize(
-    ("on", "since"), [("2005-10-01", "1993-08-05"), ("2006-02-01", "2006-02-01"), ("2008", "2006-02-01")]
+    ("what", "on", "since"),
+    [
+        ("where", "2005-10-01", "1993-08-05"),
+        ("where", "2008", "1993-08-05"),
+        ("on_the_stack", "2008", "2006-02-01"),
+    ],
 )
-def test_that_spells_have_their_abilities_on_the_stack_is_said_since_2006(on: str, since: str) -> None:
-    """Under the same number until it moved with all others in 2009."""
+def test_that_spells_have_their_abilities_on_the_stack_is_said_since_2006(
+    what: str, on: str, since: str
+) -> None:
+    """What permanents do in play is so from the first, under the same number until it moved with all others in 2009."""
     rules = find(on)
-    cited = rules.cite(rules.playing.says.where)
+    cited = rules.cite(getattr(rules.playing.says, what))
     assert (cited.numbers, cited.since.isoformat()) == (("402.8",), since)
