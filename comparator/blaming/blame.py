@@ -126,8 +126,7 @@ def _reworded(cards: tuple[str, ...], runs: Runs, left: Ruleset, right: Ruleset)
 
 def _refusing(ends: tuple[Run, Run]) -> set[str]:
     """The clauses for whose version one end is refused: what a version does may be as before it came."""
-    cited = [run.citation for run in ends if run.status == "refused" and run.citation is not None]
-    slugs = {citation.clause for citation in cited}
+    slugs = {citation.clause for run in ends if run.status == "refused" for citation in run.citations}
     return {slug for slug in slugs if len({run.ruleset.version(slug).id for run in ends}) > 1}
 
 

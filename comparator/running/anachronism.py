@@ -38,6 +38,8 @@ class Fitness:
     unnamed: tuple[Row, ...] = ()
     refused: Obstacle | None = None
     cause: Provision | None = None
+    also: tuple[Provision, ...] = ()
+    """What the rules said of the rest that is lacking, once it had come."""
 
     def borrowing(self, *versions: AnyVersion) -> Fitness:
         """The same with versions borrowed."""
@@ -69,7 +71,11 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     if lacks:
         # Until the last of it came the board cannot be played, whatever came before.
         why, first = max(lacks, key=lambda each: each[1].effective.day)
-        return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
+        named = missing.values() if why.name == "no such abilities yet" else ()
+        also = dict.fromkeys(version.begun()[0] for version in named if version is not first)
+        return Fitness(
+            board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0], also=tuple(also)
+        )
     fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
     to_come = [*missing.values(), *([equipment] if equipment else [])]
     return fitting.borrowing(*_newest(to_come)) if to_come else fitting

@@ -112,6 +112,8 @@ class Run:
     """What the texts of the day leave open, and the run had to answer all the same."""
     borrowed: tuple[str, ...] = ()
     """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""
+    also: tuple[Provision, ...] = ()
+    """What stands, once it had come, of what else the board lacked beside `cause`."""
     worded: tuple[Wording, ...] = ()
     """Of the cards that have been worded anew, which wording they had."""
     work: int = field(default=0, compare=False, repr=False)
@@ -126,3 +128,8 @@ class Run:
     def citation(self) -> Citation | None:
         """What is behind a run that was stopped, as its rules have it."""
         return None if self.cause is None else self.ruleset.cite(self.cause)
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """All that is behind a run that was stopped, what came last first."""
+        return () if self.cause is None else tuple(map(self.ruleset.cite, (self.cause, *self.also)))

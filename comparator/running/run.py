@@ -75,7 +75,7 @@ def run(
         return go_on(scenario, Underway(line, ruleset, fitness, pictured), watch)
     refused = Run(
         line.name, ruleset, "refused", (), {}, (), frozenset(fitness.asked), reason=fitness.refused,
-        cause=fitness.cause,
+        cause=fitness.cause, also=fitness.also,
     )  # fmt: skip
     return _worded(scenario, refused)
 

@@ -76,9 +76,9 @@ def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
     """Every citation with the ruleset whose run made it; those at a difference with none."""
     for line in comparison.lines:
         for run in line.runs:
-            if run.citation is not None:
+            for citation in run.citations:
                 # What a ruleset is refused for want of is no rule of its own.
-                yield run.citation, "" if run.status == "refused" else run.ruleset.name
+                yield citation, "" if run.status == "refused" else run.ruleset.name
             for citation in map(run.ruleset.cite, run.causes):
                 yield citation, run.ruleset.name
         for citation in _behind(line):

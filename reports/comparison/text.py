@@ -20,6 +20,7 @@ from reports.words.obstacles import why
 from reports.words.phrasing import counted
 from reports.words.taken import taken
 from reports.words.words import (
+    all_numbered_then,
     days_in_words,
     listed,
     moment,
@@ -330,7 +331,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         yield ""
         yield from _cited(
             f"{run.status.capitalize()}: {days_in_words(why(run.reason))}",
-            numbered_then(run.citation, run.ruleset.date) if run.citation is not None else "",
+            all_numbered_then(run.citations, run.ruleset.date),
             ink,
         )
     if run.facts:
@@ -352,7 +353,7 @@ def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     cited = map(run.ruleset.cite, run.causes)
     yield ""
     yield ink.bold("Rules cited")
-    for citation in dict.fromkeys(filter(None, (*cited, run.citation))):
+    for citation in dict.fromkeys((*cited, *run.citations)):
         days = (citation.as_of,) if citation.numbers else ()
         yield f"  {ink.bold(citation.label)}  {ink.quiet(numbering(days, citation.since))}"
         yield from wrapped(citation.says, "     ")

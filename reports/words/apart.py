@@ -8,7 +8,7 @@ from comparator.comparing.results import Failure, Miss, Unlike
 from comparator.running.record import Run
 from reports.words.obstacles import stopped
 from reports.words.outcomes import ZONE_WORDS
-from reports.words.words import numbered_then
+from reports.words.words import all_numbered_then, numbered_then
 
 
 def account(apart: Sequence[Unlike]) -> str:
@@ -43,7 +43,7 @@ def came(failure: Failure) -> str:
     run, miss = failure.run, failure.miss
     if miss is not None:
         return f"{_told(miss.fact, miss.found)}{_what_did_it(miss, run)}"
-    cited = f" ({numbered_then(run.citation, run.ruleset.date)})" if run.citation is not None else ""
+    cited = f" ({all_numbered_then(run.citations, run.ruleset.date)})" if run.citations else ""
     return f"{stopped(run.status, run.reason)}{cited}" if run.reason else run.status
 
 

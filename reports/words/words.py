@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import cache
@@ -38,6 +38,11 @@ def numbered_then(citation: Citation, when: date | None = None) -> str:
     """A rule's numbers, with their day unless that is the day which is spoken of: `310.4 of 10 July 2009`."""
     apart = citation.numbers and citation.as_of != when
     return f"{citation.label} of {day(citation.as_of)}" if apart else citation.label
+
+
+def all_numbered_then(citations: Iterable[Citation], when: date | None = None) -> str:
+    """The numbers of several rules, each with its day unless that is the day which is spoken of."""
+    return ", ".join(numbered_then(citation, when) for citation in citations)
 
 
 def version_called(version: str) -> str:
