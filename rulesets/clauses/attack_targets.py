@@ -65,7 +65,7 @@ class Says(Provisions):
     )
     planeswalkers_too = Provision(
         Point(
-            "A planeswalker of an opponent's can be attacked.",
+            "A planeswalker can be attacked.",
             "306.3 from 2007-10-01; 506.3 from 2009-07-11",
             speaks="planeswalker attacked",
             betrays="phase",
@@ -73,7 +73,7 @@ class Says(Provisions):
     )
     battles_too = Provision(
         Point(
-            "A battle that an opponent protects can be attacked.",
+            "A battle can be attacked.",
             "506.3 from 2023-04-14",
             speaks="battle attacked",
             betrays="phase",

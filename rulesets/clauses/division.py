@@ -52,13 +52,9 @@ class Says(Provisions):
     )
     nothing_left_to_block = Provision(
         Point(
-            "A blocker deals combat damage to nothing but what it blocks.",
-            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24",
-        ),
-        Point(
-            "A blocker that blocks no creature any more assigns no combat damage.",
-            "310.1d from 1999-04-23; 310.2d from 2003-07-01; 510.1d from 2009-07-11",
-            speaks="a+blocking+creature currently no+combat+damage",
+            "A blocker that blocks no creature any more deals no combat damage.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; 310.1d from 1999-04-23; 310.2d from 2003-07-01; 510.1d from 2009-07-11",
+            speaks="currently+blocking|blocking no+combat+damage",
         ),
     )
     legal_recipients = Provision(

@@ -31,23 +31,21 @@ class Says(Provisions):
             "Creature Abilities from 1993-08-05; Attack Sequence 6 from 1994-04-14; First Strike from 1997-03-24",
         ),
         Point(
-            "Where an attacker or a blocker has first strike, creatures without it assign nothing in the first combat "
-            "damage step.",
+            "Where an attacker or a blocker has first strike, creatures without it assign nothing in the first combat damage step.",
             "502.2b from 1999-04-23",
             speaks="at+least+one first+strike don't+assign",
         ),
         Point(
-            "Where an attacker or a blocker has first or double strike, creatures with neither assign nothing in the "
-            "first combat damage step.",
-            "502.28b from 2003-03-15",
-            speaks="at+least+one first+strike double+strike don't+assign",
+            "Where an attacker or a blocker has first or double strike, only such creatures assign in the first combat damage step.",
+            "502.28b from 2003-03-15; 310.5, 502.2b, 502.28b from 2003-07-01; 510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
+            speaks="at+least+one first+strike double+strike don't+assign|only+creatures",
         ),
+    )
+    looked_at_as_it_begins = Provision(
         Point(
-            "Where an attacker or a blocker has first or double strike as the combat damage step begins, only such "
-            "creatures assign in it.",
-            "310.5, 502.2b, 502.28b from 2003-07-01; 510.5, 702.4b, 702.7b from 2009-07-11; "
-            "510.4, 702.4b, 702.7b from 2016-09-30",
-            speaks="at+least+one first+strike double+strike start|begins don't+assign|only+creatures",
+            "Whether there are two combat damage steps is told by who has first or double strike as the first begins.",
+            "310.5, 502.2b, 502.28b from 2003-07-01; 510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
+            speaks="at+least+one first+strike double+strike start|begins",
         ),
     )
     second_step = Provision(
