@@ -393,7 +393,7 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
 def test_a_group_that_is_stopped_cites_each_ruleset_by_its_own_numbers() -> None:
     """Trample was 502.9 in 2003 and in 2008, and is 702.19 since: one prohibition under three numbers."""
     said = told_in_full(compared.shipped("banding-does-not-loosen-trample"))
-    told = "the rule: 502.9b on 1 July 2003; 502.9b on 1 February 2008; 702.19b on 6 June 2025"
+    told = "the rule: 502.9b on 1 July 2003 and 1 February 2008; 702.19b on 6 June 2025"
     assert told in " ".join(said.split())
 
 
@@ -919,7 +919,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
         (
             "deathtouch-with-trample", ("2009-07-11", "2010-07-16"),
             ("Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided among "
-            "them and the player or planeswalker that it attacks. 702.17b."),
+            "them and what it attacks. 702.17b."),
         ),
         (
             "trample-and-damage-already-there", (),
