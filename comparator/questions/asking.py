@@ -32,6 +32,7 @@ from comparator.questions.documents import (
     definite,
     document_of,
     document_text,
+    played_of,
     signature,
     smallest,
     world_of,
@@ -129,10 +130,17 @@ def _otherwise_as_printed(asked: Asked) -> bool:
     world = None if whole == document else world_of(whole, named()[asked.ruleset])
     if world is None:
         return False
-    if world.run.status == "illegal":
+    told = World(played, named()[asked.ruleset]) if (played := played_of(asked.text)) is not None else world
+    divides = isinstance(asked.fact, Most | Divisions | Legal)
+    if world.run.status == "illegal" or (divides and _bands(world) != _bands(told)):
         return True
     answer = None if isinstance(asked.fact, Since | Moments) else asked.fact.of(world)
     return answer is not None and answer != asked.answer
+
+
+def _bands(world: World) -> bool:
+    """Whether anything has banding, so that another player may divide damage."""
+    return any("banding" in piece.facts.keyword_names for piece in world.scenario.pieces)
 
 
 def _key(asked: Asked) -> tuple[str, str, str]:

@@ -212,7 +212,7 @@ def _prompt(asked: Asked, pictured: Run, order: Sequence[str]) -> str:
             return f"Since when {_is_so(fact, value, fought)}?"
         case Days(fact):
             return f"On which of these days {_is_so(fact, asked.answer, fought)}?"
-    twice = any(event.window == "first-damage-dealt" for event in pictured.events)
+    twice = any(event.window.startswith("first-damage") for event in pictured.events)
     return asked_for(asked.fact, asked.kind == "reason", twice, order)
 
 

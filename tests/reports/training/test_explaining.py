@@ -207,3 +207,13 @@ def test_what_is_chosen_for_a_spell_is_told_as_a_choice() -> None:
 def test_a_keyword_that_was_renamed_has_the_name_of_the_day() -> None:
     """What lies on a creature in its stead is umbra armor today."""
     assert "(umbra armor;" in _first("hyena-umbra-takes-the-blow", "first").stem
+
+
+def test_a_step_that_is_one_of_two_is_named_though_nothing_was_dealt_in_the_first() -> None:
+    """A first striker without power has a first step all the same."""
+    assert "regular" in _first("zero-power-first-striker", "first", "2008").prompt
+
+
+def test_a_division_is_not_asked_of_a_card_that_has_lost_its_banding() -> None:
+    """As printed it lets another player divide the damage."""
+    assert "divisions" not in {one.kind for one in _asked("banding-overrides-the-order")}
