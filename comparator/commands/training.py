@@ -138,6 +138,11 @@ def train(  # one parameter for each option
     if count:
         _count(bank)
         return
+    if bank.cut_short:
+        told = ", ".join(sorted(bank.cut_short))
+        click.echo(
+            f"Note: not all that could be asked was tried of {told}: it takes too much to work out.", err=True
+        )
     two = two_rulesets(between) if between is not None else None
     wanted = Wanted(topics, clauses, levels, tags, tuple(map(_own_name, eras)), two, number)
     try:
@@ -206,6 +211,8 @@ def _count(bank: Bank) -> None:
         say(f"by {title}: " + ", ".join(f"{name} {times}" for name, times in sorted(tally.items())))
     if thin:
         say(f"too thin to ask about: {counted(len(thin), 'scenario')} ({', '.join(sorted(thin))})")
+    if cut := bank.cut_short:
+        say(f"not all was tried: {counted(len(cut), 'scenario')} ({', '.join(sorted(cut))})")
 
 
 def _write(sheet: Sheet, name: str, output: str | None) -> None:
