@@ -40,7 +40,7 @@ def bounded(most: int) -> Iterator[None]:
         _BUDGET.reset(token)
 
 
-def spend(work: int) -> None:
+def use_up(work: int) -> None:
     """So much has been looked at.
 
     Raises:

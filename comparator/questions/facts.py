@@ -9,7 +9,7 @@ from datetime import date
 from functools import cached_property
 from itertools import islice
 
-from comparator.questions.budget import spend
+from comparator.questions.budget import use_up
 from comparator.questions.sequels import Sequel, first_place, sequel
 from comparator.running.answering.reply import Unscripted
 from comparator.running.caching import Runs
@@ -103,7 +103,7 @@ class Played:
         """
         before = self.runs.work
         found = self.runs.under(ruleset)
-        spend(self.runs.work - before)
+        use_up(self.runs.work - before)
         return found
 
 
@@ -503,7 +503,7 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
         try:
             return _divided(world, creature, state)
         finally:
-            spend(state.work)
+            use_up(state.work)
     except (NotInForce, OverBudget):
         return None
 

@@ -14,7 +14,7 @@ from typing import Any
 from comparator.questions.asked import Asked, Made, Source, Wrong, named
 from comparator.questions.asking import ask
 from comparator.questions.beliefs import beliefs
-from comparator.questions.budget import MOST_WORK_IN_WORDS, TooMuchToAsk, bounded, spend
+from comparator.questions.budget import MOST_WORK_IN_WORDS, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import spans, under
 from comparator.questions.deciding import was_sure_on
 from comparator.questions.documents import only_line
@@ -185,7 +185,7 @@ def _question(asked: Asked) -> Question:
     line = only_line(scenario)
     world = World(Played(scenario, line), ruleset)
     pictured = run(scenario, line, ruleset)
-    spend(pictured.work)
+    use_up(pictured.work)
     choices = _choices(asked, world)
     right = [choice.text for choice in choices if choice.right]
     answer = (
@@ -211,7 +211,7 @@ def _run_at(world: World, moment: str) -> Run:
     """What comes of the board with its play at some moment, with pictures."""
     then = at(world, moment)
     shown = run(then.scenario, then.line, then.ruleset)
-    spend(shown.work)
+    use_up(shown.work)
     return shown
 
 

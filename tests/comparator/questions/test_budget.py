@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from comparator import library
 from comparator.commands.cli import commands
 from comparator.questions import asking
-from comparator.questions.budget import TooMuchToAsk, bounded, spend
+from comparator.questions.budget import TooMuchToAsk, bounded, use_up
 from comparator.scenario.reading import read_file
 from reports.training import making
 from reports.training.making import bank_of, questions
@@ -58,10 +58,10 @@ def test_a_hostile_board_is_told_of_and_takes_nothing_from_the_others(tmp_path: 
 
 def test_nothing_is_counted_where_no_scenario_is_asked_about() -> None:
     """Only within the budget is there an end to it; a budget within another takes nothing from it."""
-    spend(10**12)
+    use_up(10**12)
     with bounded(10):
-        spend(10)
+        use_up(10)
         with bounded(5), pytest.raises(TooMuchToAsk):
-            spend(6)
+            use_up(6)
         with pytest.raises(TooMuchToAsk):
-            spend(1)
+            use_up(1)
