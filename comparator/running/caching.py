@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from comparator.running.record import Run
 from comparator.running.resuming import Tree
@@ -28,7 +28,9 @@ class Known(Generic[Result]):
 
     def __init__(self, dated: Sequence[date] = ()) -> None:
         self._dated = dated
-        self._found: dict[tuple[int, frozenset[str]], tuple[attrgetter[Any], dict[object, Result]]] = {}
+        self._found: dict[
+            tuple[int, frozenset[str]], tuple[Callable[[Ruleset], object], dict[object, Result]]
+        ] = {}
 
     def get(self, ruleset: Ruleset) -> tuple[Result, frozenset[str]] | None:
         """What was found under a ruleset that answered alike, and the clauses consulted for it."""
@@ -153,8 +155,10 @@ class Runs:
 
 
 @lru_cache
-def _ids_of(clauses: frozenset[str]) -> attrgetter[Any]:
-    """What reads the ids of a ruleset's versions of some clauses (of one clause: the id alone)."""
+def _ids_of(clauses: frozenset[str]) -> Callable[[Ruleset], object]:
+    """What reads the ids of a ruleset's versions of some clauses (of one clause: the id alone; of none: nothing)."""
+    if not clauses:
+        return lambda _ruleset: ()
     return attrgetter(*(f"{slug.replace('-', '_')}.id" for slug in sorted(clauses)))
 
 
