@@ -86,7 +86,7 @@ def _brought(entry: EntryPoint, taken: Collection[str]) -> Named | str:
         try:
             named = _named(entry)
             answers.append(next(_wrong(named, taken), "") or named)
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - nothing that a stranger's code raises may stop us
+        except BaseException as error:  # noqa: BLE001 - nothing that a stranger's code raises may stop us
             answers.append(f"{type(error).__name__}: {error}")
 
     loading = Thread(target=load, daemon=True)

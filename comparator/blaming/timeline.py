@@ -16,7 +16,7 @@ from comparator.blaming.causes import Blame
 from comparator.comparing.align import event_key
 from comparator.comparing.compare import MOST_IN_PASSING
 from comparator.comparing.outcome import agreement
-from comparator.running.caching import Runs
+from comparator.running.caching import MOST_WORK_BRIEFLY, Runs
 from comparator.running.facts import Facts
 from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Line, Scenario
@@ -83,7 +83,7 @@ def timelines(scenario: Scenario, briefly: bool = False) -> tuple[Timeline, ...]
 
 def timeline(scenario: Scenario, line: Line, briefly: bool = False) -> Timeline:
     """Run a line under the rules of every amendment's day, and find what changed and why."""
-    runs = Runs(scenario, line, pictured=False)
+    runs = Runs(scenario, line, pictured=False, most=MOST_WORK_BRIEFLY if briefly else None)
     history = amendments()
     swept = [(turn, runs.alike(as_of(turn.day))) for turn in _turns(scenario, history)]
     turns = [swept[0], *(after for before, after in pairwise(swept) if _parts(before[1], after[1]))]

@@ -14,7 +14,7 @@ import click
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, keep_apart, two_rulesets
 from comparator.commands.options import OUTPUT, RULESET, most_option
-from comparator.commands.terminal import progress, say
+from comparator.commands.terminal import complain, progress, say
 from reports.searches.formats import CENSUS
 from reports.words.phrasing import counted
 from reports.writing.formats import named_by, write_text
@@ -198,7 +198,7 @@ def _take(wanted: Job, ledger: Ledger, processes: int, address: str | None, path
         )
         raise BadInput(f"{fault}{local} {kept}") from fault
     except KeyboardInterrupt:
-        click.echo(f"\n{kept}", err=True)
+        complain(f"\n{kept}")
         raise
 
 

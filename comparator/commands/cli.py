@@ -29,7 +29,7 @@ from comparator.commands.serving import serve
 from comparator.commands.site import site
 from comparator.commands.stale import stale
 from comparator.commands.status import INTERRUPTED
-from comparator.commands.terminal import is_watched, own_output, program, say
+from comparator.commands.terminal import complain, is_watched, own_output, program, say
 from comparator.commands.training import train
 from comparator.commands.vectors import vectors
 from comparator.files.writing import CannotWrite, write_file
@@ -79,7 +79,7 @@ def run_commands() -> None:
         fault.show()
         status = fault.exit_code
     except click.Abort:
-        click.echo("Interrupted: no file was left half written.", err=True)
+        complain("Interrupted: no file was left half written.")
         status = INTERRUPTED
     except SystemExit as end:  # click's answer to a pipe that nobody reads any more, or a plug-in's doing
         status = READER_LEFT if _raised_by(click.Command.main, end) else _reported(end)
@@ -93,7 +93,7 @@ def _printing(error: Exception) -> int:
     if not (isinstance(error, OSError) and _raised_by(click.echo, error)):
         return 0
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left has nowhere to go
-    click.echo(f"Cannot print: {(error.strerror or str(error)).lower()}.", err=True)
+    complain(f"Cannot print: {(error.strerror or str(error)).lower()}.")
     return BadInput.exit_code
 
 
@@ -120,11 +120,9 @@ def _reported(error: BaseException) -> int:
             write_file(path, report)
         except CannotWrite:
             continue
-        click.echo(f"{found.line()} Please attach {path} to an issue.", err=True)
+        complain(f"{found.line()} Please attach {path} to an issue.")
         return INTERNAL_ERROR
-    click.echo(
-        f"{found.line()} No report of it could be written; this is its trace:\n{found.trace}", err=True
-    )
+    complain(f"{found.line()} No report of it could be written; this is its trace:\n{found.trace}")
     return INTERNAL_ERROR
 
 

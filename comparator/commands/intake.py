@@ -16,7 +16,8 @@ from typing import IO, TYPE_CHECKING, Literal
 import click
 
 from comparator import library
-from comparator.commands.terminal import listed, progress
+from comparator.commands.terminal import complain, listed, progress
+from comparator.files.signs import without_commands
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -37,7 +38,7 @@ class BadInput(click.ClickException):
 
     def show(self, file: IO[str] | None = None) -> None:
         """Print the message alone: the faults of a file speak for themselves."""
-        click.echo(self.message, file=file, err=file is None)
+        click.echo(without_commands(self.message), file=file, err=file is None)
 
 
 def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scenario]:
@@ -214,7 +215,7 @@ def _tell_meant(names: tuple[str, ...]) -> None:
     from reports.words.words import days_in_words
 
     for sentence in filter(None, map(taken, names)):
-        click.echo(days_in_words(sentence), err=True)
+        complain(days_in_words(sentence))
 
 
 def two_rulesets(names: tuple[str, str]) -> tuple[Ruleset, Ruleset]:
@@ -251,4 +252,4 @@ def warn_of_broken_rulesets() -> None:
     from rulesets.registry import plugged_in
 
     for broken in plugged_in()[1]:
-        click.echo(f"Warning: {broken}.", err=True)
+        complain(f"Warning: {broken}.")

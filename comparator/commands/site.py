@@ -15,7 +15,7 @@ from comparator import library
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_each, rulesets_named, rulesets_of
 from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
-from comparator.commands.terminal import listed, progress, say
+from comparator.commands.terminal import complain, listed, progress, say
 from comparator.running.sharing import shared
 from reports.words.phrasing import counted
 
@@ -81,7 +81,7 @@ def site(
     read, complaints = read_each([*files, *map(str, shipped)])
     scenarios = list(read.values())
     if complaints:
-        click.echo("\n\n".join(complaints.values()), err=True)
+        complain("\n\n".join(complaints.values()))
     if not scenarios:
         raise BadInput("No scenario can be read; nothing was written.")
     clashes = [slug for slug, times in Counter(each.slug for each in scenarios).items() if times > 1]

@@ -15,7 +15,7 @@ import click
 from comparator.commands.delivery import save, say_in
 from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named
 from comparator.commands.options import RULESET, format_option
-from comparator.commands.terminal import progress, say
+from comparator.commands.terminal import complain, progress, say
 from reports.training.exports.formats import NOT_SO
 from reports.words.phrasing import counted
 
@@ -137,7 +137,7 @@ def _of_scenario_or_links(path: Path, before: Ruleset | None, after: Ruleset | N
         raise BadInput(faults.render()) from faults
     blank = sum(link.fact is None for link in links)
     if blank:
-        click.echo(f"Note: {path}: {counted(blank, 'question')} not linked yet.", err=True)
+        complain(f"Note: {path}: {counted(blank, 'question')} not linked yet.")
     yield from stale_links(links, after or find("current"))
 
 
@@ -201,7 +201,7 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
     except OSError as fault:
         raise BadInput(f"{path}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault
     if fix and path.suffix.lower() in PACKAGES:
-        click.echo(f"Note: {path}: the numbers in a package are told and not rewritten.", err=True)
+        complain(f"Note: {path}: the numbers in a package are told and not rewritten.")
 
 
 def _in_place(text: Text, one: Outdated) -> NotSo:

@@ -13,6 +13,8 @@ from typing import TextIO, TypeVar
 
 import click
 
+from comparator.files.signs import without_commands
+
 Item = TypeVar("Item")
 
 PATIENCE = 1.0
@@ -93,8 +95,14 @@ def _watched(stream: TextIO | None) -> bool:
 
 
 def say(text: str) -> None:
-    """Print with one newline at the end, in colour only where it is wanted."""
-    click.echo(text.removesuffix("\n"), file=_kept.get(), color=colored())
+    """Print with one newline at the end, in colour only where it is wanted; a terminal is given no commands."""
+    shown = without_commands(text) if is_watched() else text
+    click.echo(shown.removesuffix("\n"), file=_kept.get(), color=colored())
+
+
+def complain(text: str) -> None:
+    """Say on standard error what is wrong, or what is to be noted besides; nothing of it is a command to a terminal."""
+    click.echo(without_commands(text), err=True)
 
 
 def listed(names: Iterable[str]) -> str:

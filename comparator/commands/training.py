@@ -22,7 +22,7 @@ from comparator.commands.intake import (
     two_rulesets,
 )
 from comparator.commands.options import OUTPUT, RULESET, SCENARIO
-from comparator.commands.terminal import progress, say
+from comparator.commands.terminal import complain, progress, say
 from reports.training.exports.formats import FORMATS, write_every
 from reports.words.phrasing import counted
 from reports.writing.formats import MissingPackage, named_by, write
@@ -138,6 +138,9 @@ def train(  # one parameter for each option
     if count:
         _count(bank)
         return
+    if bank.cut_short:
+        told = ", ".join(sorted(bank.cut_short))
+        complain(f"Note: not all that could be asked was tried of {told}: it takes too much to work out.")
     two = two_rulesets(between) if between is not None else None
     wanted = Wanted(topics, clauses, levels, tags, tuple(map(_own_name, eras)), two, number)
     try:
@@ -160,7 +163,7 @@ def train(  # one parameter for each option
     else:
         _write(sheet, name, output)
     if sheet.short:
-        click.echo(f"Note: {sheet.short}.", err=True)
+        complain(f"Note: {sheet.short}.")
 
 
 def _own_name(era: str) -> str:
@@ -206,6 +209,8 @@ def _count(bank: Bank) -> None:
         say(f"by {title}: " + ", ".join(f"{name} {times}" for name, times in sorted(tally.items())))
     if thin:
         say(f"too thin to ask about: {counted(len(thin), 'scenario')} ({', '.join(sorted(thin))})")
+    if cut := bank.cut_short:
+        say(f"not all was tried: {counted(len(cut), 'scenario')} ({', '.join(sorted(cut))})")
 
 
 def _write(sheet: Sheet, name: str, output: str | None) -> None:
@@ -230,7 +235,7 @@ def _write_every(sheet: Sheet, output: str | None) -> None:
     written = 0
     for form, made in zip(progress(list(FORMATS.values()), "writing"), write_every(sheet), strict=True):
         if isinstance(made, MissingPackage):
-            click.echo(f"Note: {made}", err=True)
+            complain(f"Note: {made}")
         else:
             save(Path(output) / f"questions{form.suffix}", made)
             written += 1

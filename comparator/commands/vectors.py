@@ -24,7 +24,7 @@ from comparator.commands.options import (
     library_option,
     rulesets_option,
 )
-from comparator.commands.terminal import progress, say
+from comparator.commands.terminal import complain, progress, say
 from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
@@ -127,5 +127,5 @@ def _drawn(family: str, limit: int, seed: int) -> list[Scenario]:
     except UnknownFamily as unknown:
         raise BadInput(str(unknown)) from unknown
     if len(drawn) < limit:
-        click.echo(f"The family {family} has {counted(len(drawn), 'board')}; all were taken.", err=True)
+        complain(f"The family {family} has {counted(len(drawn), 'board')}; all were taken.")
     return list(scenarios(family, drawn, title))

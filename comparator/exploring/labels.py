@@ -110,6 +110,10 @@ def mapped(
         return tuple([mapped(each, of, are_refs, card) for each in value])
     if kind is frozenset:
         return frozenset([mapped(each, of, are_refs, card) for each in value])
+    if kind is dict:
+        return frozenset([
+            (mapped(key, of, are_refs, card), mapped(each, of, are_refs, card)) for key, each in value.items()
+        ])  # fmt: skip
     if isinstance(value, OF_CARDS):
         return card(value)
     records = refs_in(kind)  # type: ignore[arg-type]  # mypy takes a class for unhashable

@@ -23,6 +23,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.beliefs import beliefs
+from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded
 from comparator.questions.causes import last_day_before, since, until
 from comparator.questions.deciding import because_of, disputed, of_the_cause, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
@@ -101,12 +102,22 @@ MOST_RULESETS = 3
 def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
     """All that can be asked of a scenario: under the rules that are named, or else under those that part it most."""
     made = Made()
+    played_of.cache_clear()  # what is known already would not be counted, and how much is tried must not hang on that
+    try:
+        with bounded(MOST_WORK):
+            _ask(made, scenario, under)
+    except TooMuchToAsk:
+        made.candidates += 1
+        made.dropped["too much to work out"] += 1
+    return made
+
+
+def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
     seen: set[tuple[str, str, str]] = set()
     for line in scenario.lines:
         document = document_of(scenario, line)
         for name in under or _asked_about(document):
             for kind, fact in _facts(document, named()[name]):
-                made.candidates += 1
                 try:
                     asked = _asked(scenario, document, name, kind, fact)
                     if _otherwise_as_printed(asked):
@@ -116,11 +127,11 @@ def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
                         raise Dropped("duplicate")
                 except Dropped as why:
                     made.dropped[str(why)] += 1
-                    continue
-                seen.add(key)
-                made.questions.append(asked)
+                else:
+                    seen.add(key)
+                    made.questions.append(asked)
+                made.candidates += 1
     _add_lesson(made, scenario, document_of(scenario, scenario.lines[0]))
-    return made
 
 
 def _otherwise_as_printed(asked: Asked) -> bool:

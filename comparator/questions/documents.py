@@ -14,6 +14,7 @@ from typing import Any
 
 from comparator.discovery.shrinking import shrunk
 from comparator.exploring.scripts import as_text
+from comparator.questions.budget import WORK_FOR_A_SIGN, use_up
 from comparator.questions.facts import Played, World
 from comparator.scenario.alone import BOARD_KEYS, SCRIPT_KEYS, alone
 from comparator.scenario.faults import Faults
@@ -51,6 +52,7 @@ def document_text(document: Document) -> str:
 @lru_cache(maxsize=256)
 def played_of(text: str) -> Played | None:
     """The board and line in a text; None where it is no scenario."""
+    use_up(len(text) * WORK_FOR_A_SIGN)
     try:
         scenario = read(text, "question")
     except Faults:

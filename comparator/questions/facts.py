@@ -9,6 +9,7 @@ from datetime import date
 from functools import cached_property
 from itertools import islice
 
+from comparator.questions.budget import use_up
 from comparator.questions.sequels import Sequel, first_place, sequel
 from comparator.running.answering.reply import Unscripted
 from comparator.running.caching import Runs
@@ -22,6 +23,7 @@ from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
 from rulesets.table.events import Event
 from rulesets.table.machine import begin
+from rulesets.table.state import State
 from rulesets.version import NotInForce
 
 MOST_DIVISIONS = 400
@@ -93,6 +95,17 @@ class Played:
             self._worded[wording] = self.scenario.on(day)
         return self._worded[wording]
 
+    def under(self, ruleset: Ruleset) -> Run:
+        """The line played out, without pictures.
+
+        Raises:
+            TooMuchToAsk: all that is asked of the scenario has used up its budget.
+        """
+        before = self.runs.work
+        found = self.runs.under(ruleset)
+        use_up(self.runs.work - before)
+        return found
+
 
 @dataclass(frozen=True)
 class World:
@@ -115,7 +128,7 @@ class World:
     @cached_property
     def run(self) -> Run:
         """The line played out, without pictures."""
-        return self.played.runs.under(self.ruleset)
+        return self.played.under(self.ruleset)
 
     @cached_property
     def as_told(self) -> bool:
@@ -487,25 +500,33 @@ class _TooMany(Exception):
 def _divisions(world: World, creature: str) -> frozenset[Split] | None:
     try:
         state = lay_out(world.scenario, world.ruleset, listen=False)
-        script = Script(world.line, state.rules)
-        if script.refused is not None:
-            return None
-        begin(state)
-        for decision, reply, refused in follow(state, script):
-            if isinstance(decision, AssignDamage):
-                assigners = decision.assigners
-                if len(assigners) != 1 or state.name(assigners[0].creature) != creature:
-                    return None
-                legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
-                known = decision.listed_whole(state) or len(legal) == decision.count(state)
-                if not known or len(legal) > MOST_DIVISIONS:
-                    raise _TooMany
-                names = [state.name(ref) for ref in assigners[0].everyone]
-                return frozenset(split(zip(names, amounts[0], strict=True)) for amounts in legal)
-            if refused is not None or (reply.default is not None and reply.default.choice == "damage order"):
-                return None
+        try:
+            return _divided(world, creature, state)
+        finally:
+            use_up(state.work)
     except (NotInForce, OverBudget):
         return None
+
+
+def _divided(world: World, creature: str, state: State) -> frozenset[Split] | None:
+    """The same from a table that is laid out."""
+    script = Script(world.line, state.rules)
+    if script.refused is not None:
+        return None
+    begin(state)
+    for decision, reply, refused in follow(state, script):
+        if isinstance(decision, AssignDamage):
+            assigners = decision.assigners
+            if len(assigners) != 1 or state.name(assigners[0].creature) != creature:
+                return None
+            legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
+            known = decision.listed_whole(state) or len(legal) == decision.count(state)
+            if not known or len(legal) > MOST_DIVISIONS:
+                raise _TooMany
+            names = [state.name(ref) for ref in assigners[0].everyone]
+            return frozenset(split(zip(names, amounts[0], strict=True)) for amounts in legal)
+        if refused is not None or (reply.default is not None and reply.default.choice == "damage order"):
+            return None
     return None
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from comparator.running.record import Run
 from comparator.running.resuming import Tree
@@ -28,7 +28,9 @@ class Known(Generic[Result]):
 
     def __init__(self, dated: Sequence[date] = ()) -> None:
         self._dated = dated
-        self._found: dict[tuple[int, frozenset[str]], tuple[attrgetter[Any], dict[object, Result]]] = {}
+        self._found: dict[
+            tuple[int, frozenset[str]], tuple[Callable[[Ruleset], object], dict[object, Result]]
+        ] = {}
 
     def get(self, ruleset: Ruleset) -> tuple[Result, frozenset[str]] | None:
         """What was found under a ruleset that answered alike, and the clauses consulted for it."""
@@ -45,8 +47,10 @@ class Known(Generic[Result]):
         results[ids(ruleset)] = found
 
 
-MOST_WORK: Final = 15_000_000
+MOST_WORK: Final = 9_000_000
 """So much may be looked at for all runs of a line together, counted as the budget of a run counts it."""
+MOST_WORK_BRIEFLY: Final = 3_000_000
+"""The same where it is only a ribbon beside what has its own runs."""
 
 
 class UsedUp(Exception):
@@ -54,9 +58,10 @@ class UsedUp(Exception):
 
 
 class _Meter:
-    """What the runs of a line have taken so far."""
+    """What the runs of a line have taken so far, and how much that may be."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.work = 0
 
 
@@ -67,13 +72,18 @@ class Runs:
     """
 
     def __init__(
-        self, scenario: Scenario, line: Line, pictured: bool = True, meter: _Meter | None = None
+        self,
+        scenario: Scenario,
+        line: Line,
+        pictured: bool = True,
+        meter: _Meter | None = None,
+        most: int | None = None,
     ) -> None:
         self.scenario = scenario
         self.line = line
         self.pictured = pictured
         self.made = 0
-        self._meter = _Meter() if meter is None else meter
+        self._meter = _Meter(MOST_WORK if most is None else most) if meter is None else meter
         self._known: Known[Run] = Known(scenario.dated)
         self._worded: dict[int, Runs] = {}
         self._trees: dict[int, Tree] = {}
@@ -105,7 +115,7 @@ class Runs:
         try:
             return self.played(ruleset)
         except UsedUp:
-            reason = because("too many runs", MOST_WORK)
+            reason = because("too many runs", self._meter.most)
             return Run(self.line.name, ruleset, "unfinished", (), {}, (), frozenset(), reason=reason)
 
     def played(self, ruleset: Ruleset) -> Run:
@@ -117,7 +127,7 @@ class Runs:
         found = self._known.get(ruleset)
         if found is not None:
             return found[0]
-        if self._meter.work > MOST_WORK:
+        if self._meter.work > self._meter.most:
             raise UsedUp
         if self.pictured:
             played = run(self.scenario, self.line, ruleset)
@@ -131,6 +141,11 @@ class Runs:
         self._known.add(ruleset, played.consulted, played)
         return played
 
+    @property
+    def work(self) -> int:
+        """How much has been looked at for all of them so far."""
+        return self._meter.work
+
     def _tree(self, ruleset: Ruleset) -> Tree:
         """The runs with the cards as they are worded on a day."""
         worded = bisect(self.scenario.dated, ruleset.date)
@@ -140,8 +155,10 @@ class Runs:
 
 
 @lru_cache
-def _ids_of(clauses: frozenset[str]) -> attrgetter[Any]:
-    """What reads the ids of a ruleset's versions of some clauses (of one clause: the id alone)."""
+def _ids_of(clauses: frozenset[str]) -> Callable[[Ruleset], object]:
+    """What reads the ids of a ruleset's versions of some clauses (of one clause: the id alone; of none: nothing)."""
+    if not clauses:
+        return lambda _ruleset: ()
     return attrgetter(*(f"{slug.replace('-', '_')}.id" for slug in sorted(clauses)))
 
 

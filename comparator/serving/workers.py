@@ -53,9 +53,16 @@ class Helpers:
     def begin(self) -> None:
         """Load what they need, without waiting for it."""
         if self._forks:
+            from multiprocessing import resource_tracker  # noqa: PLC0415 - not on every system
             from multiprocessing.forkserver import ensure_running  # noqa: PLC0415 - not on every system
 
-            ensure_running()
+            # An interrupt is for the server to answer, also while the process that they are copies of still loads.
+            resource_tracker.ensure_running()  # which lets interrupts through again, once it runs
+            before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+            try:
+                ensure_running()
+            finally:
+                signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def take(self) -> Worker:
         """One that waits, the last to have come first, or a new one."""

@@ -110,6 +110,11 @@ def laid_out(question: Question) -> Played:
     return _laid_out(question.source, question.scenario)
 
 
+def forget_boards() -> None:
+    """Read every board anew that is asked for from now on, so that what that takes hangs on nothing before it."""
+    _laid_out.cache_clear()
+
+
 @lru_cache(maxsize=16)
 def _laid_out(source: str, slug: str) -> Played:
     scenario = read(source, slug)

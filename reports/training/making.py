@@ -14,6 +14,7 @@ from typing import Any
 from comparator.questions.asked import Asked, Made, Source, Wrong, named
 from comparator.questions.asking import ask
 from comparator.questions.beliefs import beliefs
+from comparator.questions.budget import MOST_WORK_IN_WORDS, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import spans, under
 from comparator.questions.deciding import was_sure_on
 from comparator.questions.documents import only_line
@@ -39,7 +40,7 @@ from comparator.running.run import run
 from comparator.running.sharing import shared
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
-from reports.training.answers import MOMENT, asked_for, division, told, told_order
+from reports.training.answers import MOMENT, asked_for, division, forget_boards, told, told_order
 from reports.training.explaining import explanation, mistake, reason, tried, works
 from reports.training.gates import GATES
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
@@ -74,11 +75,19 @@ class Bank:
     dropped: Counter[str] = field(default_factory=Counter)
     thin: list[str] = field(default_factory=list)
     """The scenarios that give no question at all."""
+    cut_short: list[str] = field(default_factory=list)
+    """The scenarios of which not all was tried that could be asked: it would take too much to work out."""
 
 
 def questions(scenario: Scenario, eras: Sequence[str] = ()) -> Bank:
     """All questions of one scenario, under the rules of some eras where they are named."""
-    return _worded(ask(scenario, eras))
+    made = ask(scenario, eras)
+    forget_boards()
+    with bounded(MOST_WORK_IN_WORDS):
+        bank = _worded(made)
+    if bank.dropped["too much to work out"]:
+        bank.cut_short.append(scenario.slug)
+    return bank
 
 
 def make(scenarios: Sequence[Scenario], eras: Sequence[str] = ()) -> Iterator[Bank]:
@@ -96,6 +105,7 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
         whole.dropped += one.dropped
         if not one.questions:
             whole.thin.append(scenario.slug)
+        whole.cut_short += one.cut_short
         for question in one.questions:
             key = _likeness(question)
             pattern = _pattern(question)
@@ -155,8 +165,11 @@ def _share(slug: str) -> int:
 def _worded(made: Made) -> Bank:
     bank = Bank(candidates=made.candidates, dropped=made.dropped)
     for asked in made.questions:
-        question = in_language(_question(asked), "modern")
-        fault = next((name for name, passes in GATES.items() if not passes(question)), "")
+        try:
+            question = in_language(_question(asked), "modern")
+            fault = next((name for name, passes in GATES.items() if not passes(question)), "")
+        except TooMuchToAsk:
+            fault = "too much to work out"
         if not fault and len(bank.questions) == MOST_FROM_ONE:
             fault = "scenario asked about often enough"
         if fault:
@@ -172,6 +185,7 @@ def _question(asked: Asked) -> Question:
     line = only_line(scenario)
     world = World(Played(scenario, line), ruleset)
     pictured = run(scenario, line, ruleset)
+    use_up(pictured.work)
     choices = _choices(asked, world)
     right = [choice.text for choice in choices if choice.right]
     answer = (
@@ -196,7 +210,9 @@ def _question(asked: Asked) -> Question:
 def _run_at(world: World, moment: str) -> Run:
     """What comes of the board with its play at some moment, with pictures."""
     then = at(world, moment)
-    return run(then.scenario, then.line, then.ruleset)
+    shown = run(then.scenario, then.line, then.ruleset)
+    use_up(shown.work)
+    return shown
 
 
 def _title(asked: Asked) -> str:

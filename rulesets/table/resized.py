@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.state import GameObject, Ref, State
 
@@ -24,6 +25,7 @@ def sizes_now(state: State) -> dict[Ref, str]:
 
 def tell_sizes(state: State, before: dict[Ref, str]) -> None:
     """Tell of each creature that is still there how big it is, where that is not what it was before."""
+    count_work(state, len(before))
     for handle, was in before.items():
         thing = state.objects[handle]
         if thing.in_play and not thing.phased_out and is_creature(thing):

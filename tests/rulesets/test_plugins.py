@@ -90,6 +90,7 @@ def test_the_example_passes_its_own_tests_where_it_is_installed(packages: Path) 
 BROKEN = {
     "raises_at_import": ("raise RuntimeError('out of order')", "RuntimeError: out of order"),
     "exits_at_import": ("raise SystemExit(3)", "SystemExit: 3"),
+    "interrupts_at_import": ("raise KeyboardInterrupt('no')", "KeyboardInterrupt: no"),
     "has_no_era": ("", "AttributeError"),
     "is_no_ruleset": ("ERA = 7", "AttributeError"),
     "takes_a_name": (

@@ -93,7 +93,9 @@ def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:
 
 def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
     pool = state.player(resolving.entry.controller).pool
-    for symbol in effect.words or (MANA_OF[resolving.entry.choice],):
+    chosen = resolving.entry.choice
+    # Of so many as there are of something there may be none.
+    for symbol in effect.words or ((MANA_OF[chosen],) if chosen else ()):
         pool[symbol] = pool.get(symbol, 0) + 1
 
 

@@ -465,3 +465,19 @@ def test_output_that_is_full_is_told_in_a_sentence() -> None:
             [sys.executable, "-m", "comparator", "rulesets"], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert (found.returncode, found.stderr) == (2, b"Cannot print: no space left on device.\n")
+
+
+def test_nothing_that_others_wrote_is_a_command_to_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Colours pass, and line ends; a title, a cleared screen and a line written over do not. A pipe gets what there is."""
+    hostile = "\x1b[31mred\x1b[0m\r\n\x1b]0;title\x07\x9b2J once\rtwice\x7f\n"
+    tame = "red\r\n\N{REPLACEMENT CHARACTER}]0;title\N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}2J once"
+    tame += "\N{REPLACEMENT CHARACTER}twice\N{REPLACEMENT CHARACTER}\n"
+    terminal.complain(hostile)
+    assert capsys.readouterr().err == f"{tame}\n"
+    terminal.say(hostile)
+    assert "\x07" in capsys.readouterr().out
+    monkeypatch.setattr(terminal, "is_watched", lambda: True)
+    terminal.say(hostile)
+    assert capsys.readouterr().out.replace("\x1b[31m", "").replace("\x1b[0m", "") == tame

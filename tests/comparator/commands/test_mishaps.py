@@ -40,6 +40,7 @@ ERA = Own("own", (), "Own", stack_2003.ERA.date, "Rules of our own.")
 """A plug-in that is sound while it is looked at as it is loaded, and afterwards as it is filled in."""
 
 RAISES = OWN.format(made="1 / 0")
+COMMANDS = OWN.format(made="(_ for _ in ()).throw(RuntimeError('\\x1b]0;a title\\x07 \\x9b2J red'))")
 EXITS = OWN.format(made="exit(0)")
 LIES = OWN.format(made="replace(rules, damage_timing=replace(rules.damage_timing, does=None))")
 PRINTS = OWN.format(made="print('asked again') or rules")
@@ -131,6 +132,14 @@ def test_a_plug_in_that_fails_after_it_was_loaded_is_named(here: Path, text: str
     assert found.returncode == cli.INTERNAL_ERROR, found.stderr
     assert "the plug-in own_rules had a part in it" in found.stderr
     assert len(found.stderr.splitlines()) == 2  # what it prints comes first
+
+
+def test_what_a_plug_in_raises_is_no_command_to_the_terminal(here: Path) -> None:
+    """A message of a stranger's may say what it likes, and sets no title and clears no screen."""
+    plant(here, "own_rules", COMMANDS)
+    said = program(here, "run", "trade.yaml", "-r", "own").stderr.splitlines()[-1]
+    assert "red" in said
+    assert said.isprintable()
 
 
 def test_what_a_plug_in_prints_does_not_spoil_what_the_program_says(here: Path) -> None:

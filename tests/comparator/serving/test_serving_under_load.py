@@ -403,6 +403,26 @@ def test_nothing_outlives_a_server_that_was_killed(slow: Any) -> None:
         until(lambda: not any(map(alive, children)))
 
 
+LOADING = """\
+import os, signal, time
+from comparator.serving.workers import Helpers
+Helpers("comparator.commands.warm", 1).begin()
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+time.sleep(0.3)
+os.killpg(0, signal.SIGINT)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are not forked there")
+def test_an_interrupt_while_the_helpers_load_is_no_trace_of_theirs() -> None:
+    """What a terminal sends to all of a group is for the server alone to answer."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOADING], cwd=ROOT, capture_output=True, text=True, check=False,
+        start_new_session=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_workers_end_with_a_command_that_was_killed() -> None:
     program = (
         "import time\nfrom comparator.running.sharing import shared\nlist(shared(time.sleep, [60] * 8))\n"
