@@ -663,6 +663,57 @@ def test_what_a_play_leaves_to_be_dealt_is_in_its_picture() -> None:
     assert (waits.stroke.then, bolted.stroke.then) == (None, ())
 
 
+def test_damage_that_waits_and_is_not_dealt_is_crossed_out() -> None:
+    """What waits for the Fanatic comes to nothing once it is thrown; what it deals itself does not."""
+    old, _ = fanatic().lines[0].deciding
+    assert old.stroke.lost == (("Goblin Piker", "Mogg Fanatic"),)
+    assert old.board is not None
+    told = svg(old.board, fanatic().names, EARLY, "waiting", old.stroke)
+    assert told.count('class="tag waits lost"') == 1
+    assert "for Mogg Fanatic and is not dealt" in told
+    assert "What waits from Goblin Piker for Mogg Fanatic is not dealt." in told
+
+
+def test_damage_that_is_dealt_under_some_rules_of_a_group_says_under_which_it_is_not() -> None:
+    """What stopped being a creature was dealt its damage in 1999 and no more by 2003; the giant is hurt under all three."""
+    (line, _) = view.page_view(compared.shipped("the-recipient-stops-being-a-creature", ())).lines
+    old, new = line.deciding
+    assert old.stroke.lost == () == new.stroke.lost
+    assert ("Waking Statue", "the 3 not dealt in 2003 and 2008") in old.stroke.remarks
+    assert not any(identifier == "Hill Giant" for identifier, _ in old.stroke.remarks)
+
+
+def test_those_who_are_alike_and_do_the_same_stand_in_a_picture_as_one_card() -> None:
+    """Ten Bears are one card, with their places in the order; the Snake that is blocked is not one with the others."""
+    scenario = compared.shipped("gigantosaurus-against-ten-bears", ())
+    free, bound = view.page_view(scenario).lines[0].deciding
+    assert free.stroke.crowds == bound.stroke.crowds == (("First Bear", 10, "Grizzly Bears"),)
+    assert free.stroke.others == bound.stroke.others == 0
+    assert ("First Bear", "1st to 10th in order") in bound.stroke.remarks
+    assert bound.board is not None
+    told = svg(bound.board, names(scenario.scenario), EARLY, "bears", bound.stroke)
+    assert told.count(">10 × Grizzly") == 1
+    assert told.count(">1 each<") == 1
+    snakes = view.page_view(compared.shipped("seshiro-dies-with-damage-waiting", ())).lines[0].deciding
+    assert [each.stroke.crowds for each in snakes] == [(("Snake Two", 2, "Snake token"),)] * 2
+
+
+def test_a_kind_of_permanent_that_rules_lacked_is_the_reason_why_a_board_could_not_be_played() -> None:
+    """A Jitte could not be played since there was no Equipment, and not for want of the ability to equip."""
+    comparison = compared.shipped("umezawas-jitte-with-one-counter", ())
+    for line in view.page_view(comparison, timelines(comparison.scenario)).lines:
+        assert [(each.since, each.says, each.before) for each in line.reasons] == [
+            (
+                "1 December 2003",
+                "There is Equipment, an artifact that can be attached to a creature and to nothing else.",
+                "",
+            )
+        ]
+    walkers = compared.shipped("trample-at-a-planeswalker", ("2003", "modern"))
+    (reason,) = view.page_view(walkers, timelines(walkers.scenario)).lines[0].reasons
+    assert reason.since == "1 October 2007"
+
+
 def test_a_division_that_is_not_legal_is_pictured_with_its_amounts() -> None:
     """As the script has it, where it is refused; where it is legal it waits, and nothing is refused."""
     uneven = compared.shipped("craw-wurm-legal-splits", ("2008", "2009-07-11"))
