@@ -692,7 +692,7 @@ def test_those_who_are_alike_and_do_the_same_stand_in_a_picture_as_one_card() ->
     assert ("First Bear", "1st to 10th in order") in bound.stroke.remarks
     assert bound.board is not None
     told = svg(bound.board, names(scenario.scenario), EARLY, "bears", bound.stroke)
-    assert told.count(">10 × Grizzly") == 1
+    assert told.count("<title>10 × Grizzly Bears</title>") == 1
     assert told.count(">1 each<") == 1
     snakes = view.page_view(compared.shipped("seshiro-dies-with-damage-waiting", ())).lines[0].deciding
     assert [each.stroke.crowds for each in snakes] == [(("Snake Two", 2, "Snake token"),)] * 2
