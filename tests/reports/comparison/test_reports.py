@@ -260,7 +260,9 @@ def test_choosing_is_weighed_for_whoever_chooses() -> None:
     """Nina alone decides; what a choice gains and costs is told as a trade."""
     old, new = fanatic().choices
     assert old.rulesets == ("2003", "2008")
-    assert old.worth.startswith("A trade for Nina: “hold it for the stack” and “hold it or keep it”")
+    assert old.worth.startswith(
+        "A trade for Nina: “hold it for the stack” and “hold it for the stack, or keep it”"
+    )
     assert new.cells[1] == "Suntail Hawk survives, Goblin Piker dies and Nina falls to 19"
 
 
