@@ -48,6 +48,8 @@ LOST = "and is not dealt"
 """What is said of damage that waits and comes to nothing; its number is crossed out."""
 EACH = "each"
 """What is said of damage of, or to, each of several that are drawn as one card."""
+BLOCKED = "blocked"
+"""What is said on the line of a block over which no damage goes."""
 USED = "used"
 """What a label says of a play that says no more of itself."""
 HEADS = {
@@ -186,7 +188,11 @@ def _tie(tie: Tie, scene: Scene) -> str:
     if tie.kind == "attack":
         back = x2 - 8 if middle < x2 else x2 + 8
         return f'{line}M{back:g} {y2 - 4.5:g}L{x2:g} {y2:g}L{back:g} {y2 + 4.5:g}"/>'
-    return f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
+    bar = f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
+    if not scene.stroke.shown:
+        return bar
+    named = _text("tied", middle, (y1 + y2) / 2 - 5, BLOCKED, "middle")
+    return f"<g><title>{escape(f'{scene.names[tie.right]} blocks {scene.names[tie.left]}')}</title>{bar}{named}</g>"
 
 
 def _damage(tie: Tie, scene: Scene) -> str:

@@ -176,8 +176,12 @@ class Scene:
                 kind,
                 seat_of[each.controller],
                 size_of(each),
-                [state for state in states_of(each) if state != "tapped" or not shown],
                 # Who attacks is tapped for it; in a picture of a moment that is no news.
+                [
+                    state
+                    for state in states_of(each)
+                    if state != "tapped" or stroke is None or not each.attacking
+                ],
                 each.tapped and not (stroke is not None and each.attacking),
                 role=LEFT_SIDE if each.attacking else RIGHT_SIDE if each.blocking else None,
             )

@@ -1073,7 +1073,8 @@ def reasons(comparison: Comparison) -> list[str]:
     line = next(line for line in page.lines if line.name == page.lead or not page.lead)
     found = [each.when for each in line.reasons]
     drawn = passed_on.drawn(page)
-    assert all(f"{each[0].upper()}{each[1:]}: " in drawn for each in found)
+    leads = [f"{each[0].upper()}{each[1:]}" for each in found]
+    assert all(f"{lead}: " in drawn or f"{lead}, " in drawn for lead in leads)
     return found
 
 
