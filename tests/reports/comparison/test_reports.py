@@ -21,6 +21,7 @@ from comparator.running.answering.reply import Unscripted
 from comparator.running.record import Board, BoardCreature
 from comparator.running.run import run
 from comparator.scenario.reading import read
+from reports import html
 from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD, Scene
@@ -1139,3 +1140,29 @@ def test_what_a_creature_bears_is_in_its_picture() -> None:
     """Without the Spike nobody sees why 2 damage costs 11 life."""
     (line,) = view.page_view(compared.shipped("deathtouch-with-trample", ())).lines
     assert all("Quietus Spike" in each.stroke.shown for each in line.deciding)
+
+
+def test_a_rule_of_a_keyword_says_which_and_a_day_stays_in_one_row() -> None:
+    """`What has it is destroyed` tells nobody of what; what was attached is no keyword, though it has a name of one."""
+    comparison = compared.shipped("hyena-umbra-takes-the-blow", ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    (said,) = page.said(page.lines[0].reasons[0])
+    assert said.lead == "Since 23 April 2010, totem armor"
+    told = html.drawn_page(page)
+    assert '<span class="nb">22 April</span> 2010' in told
+    assert '<p class="gap">Not played.</p>' in told
+    hammer = compared.shipped("loxodon-warhammer-at-three-life", ())
+    (line,) = view.page_view(hammer, timelines(hammer.scenario)).lines
+    assert line.reworded == ()
+
+
+def test_a_block_over_which_no_damage_goes_is_named_as_one() -> None:
+    """The bar alone is a sign that one has to know."""
+    old, new = fanatic().lines[0].deciding
+    assert old.board is not None
+    assert new.board is not None
+    pictures = [
+        svg(each.board, fanatic().names, EARLY, "x", each.stroke) for each in (old, new) if each.board
+    ]
+    assert [told.count(">blocked<") for told in pictures] == [0, 1]
+    assert "<title>Mogg Fanatic blocks Goblin Piker</title>" in pictures[1]
