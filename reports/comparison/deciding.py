@@ -317,7 +317,7 @@ def _stroke(
         told.setdefault(identifier, []).append(words)
     places = ordered(run.events[:place], parts)
     alone = {source, *targets, *(each for pair in _worn(scenario) for each in pair)}
-    crowds = merging.merged(board, parts, alone, damage, told, places)
+    crowds = merging.crowds(board, parts, alone, damage, told, places)
     behind = {each for crowd in crowds for each in crowd[1:]}
     some = [each for each in parts if each in here and each not in behind][:MOST_CARDS]
     crowds = [crowd for crowd in crowds if crowd[0] in some]

@@ -11,7 +11,7 @@ Damage = tuple[Hashable, str, str, int]
 """What becomes of it, its source and its recipient, and how much it is."""
 
 
-def merged(
+def crowds(
     board: Board,
     parts: Iterable[str],
     alone: Collection[str],
