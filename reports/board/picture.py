@@ -44,6 +44,12 @@ DAMAGE = {
     "then": "is then dealt to",
     "refused": "may not be assigned to",
 }
+LOST = "and is not dealt"
+"""What is said of damage that waits and comes to nothing; its number is crossed out."""
+EACH = "each"
+"""What is said of damage of, or to, each of several that are drawn as one card."""
+BLOCKED = "blocked"
+"""What is said on the line of a block over which no damage goes."""
 USED = "used"
 """What a label says of a play that says no more of itself."""
 HEADS = {
@@ -103,7 +109,12 @@ def _described(scene: Scene) -> str:
     """All of the picture in sentences."""
     told = describe_board(scene.board, scene.names, scene.words)
     sizes = scene.stroke.track
-    return f"{told} {track.track_in_words(sizes, scene.names[sizes.of])}" if sizes is not None else told
+    lost = [
+        f"What waits from {scene.names[source]} for {scene.names[recipient]} is not dealt."
+        for source, recipient in scene.stroke.lost
+    ]
+    tracked = [track.track_in_words(sizes, scene.names[sizes.of])] if sizes is not None else []
+    return " ".join((told, *lost, *tracked))
 
 
 def _track(scene: Scene, play: LabelledPlay | None) -> tuple[str, int]:
@@ -177,28 +188,45 @@ def _tie(tie: Tie, scene: Scene) -> str:
     if tie.kind == "attack":
         back = x2 - 8 if middle < x2 else x2 + 8
         return f'{line}M{back:g} {y2 - 4.5:g}L{x2:g} {y2:g}L{back:g} {y2 + 4.5:g}"/>'
-    return f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
+    bar = f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
+    if not scene.stroke.shown:
+        return bar
+    named = _text("tied", middle, (y1 + y2) / 2 - 5, BLOCKED, "middle")
+    return f"<g><title>{escape(f'{scene.names[tie.right]} blocks {scene.names[tie.left]}')}</title>{bar}{named}</g>"
 
 
 def _damage(tie: Tie, scene: Scene) -> str:
     start, end = scene.ends[tie] if tie.way == 1 else scene.ends[tie][::-1]
     source, recipient = tie[:2] if tie.way == 1 else (tie.right, tie.left)
     (x1, y1), (x2, y2) = start, end
-    middle, half = _middle(x1, x2), 7 + 4.3 * len(str(tie.amount))
+    amount = f"{tie.amount} {EACH}" if tie.each else str(tie.amount)
+    middle, half = _middle(x1, x2), 7 + 4.3 * len(amount)
     tip = x2 - 7 if middle < x2 else x2 + 7
     at = (x1 + x2 + 6 * middle) / 8  # halfway along the curve
+    nothing = f" {LOST}" if tie.lost else ""
     title = escape(
-        f"{tie.amount} damage from {scene.names[source]} {DAMAGE[tie.kind]} {scene.names[recipient]}"
+        f"{amount} damage from {scene.names[source]} {DAMAGE[tie.kind]} {scene.names[recipient]}{nothing}"
     )
     y = (y1 + y2) / 2
-    kind = f"{tie.kind} left" if scene.is_gone(tie) else tie.kind
+    kind = " ".join(
+        (tie.kind, *("left" for _ in (tie,) if scene.is_gone(tie)), *("lost" for _ in (tie,) if tie.lost))
+    )
     return (
         f'<g class="tag {kind}"><title>{title}</title>'
         f'<path class="rope" fill="none" stroke="currentColor" '
         f'd="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {tip:g} {y2:g}"/>'
         f'<polygon class="tip" points="{x2:g},{y2:g} {tip:g},{y2 - 4.5:g} {tip:g},{y2 + 4.5:g}"/>'
         f'<rect x="{at - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
-        f'<text x="{at:g}" y="{y + 5:g}" text-anchor="middle">{tie.amount}</text></g>'
+        f'<text x="{at:g}" y="{y + 5:g}" text-anchor="middle">{amount}</text>{_crossed_out(tie, at, half, y)}</g>'
+    )
+
+
+def _crossed_out(tie: Tie, at: float, half: float, y: float) -> str:
+    """A bar across the number of what comes to nothing."""
+    return (
+        f'<path class="bar" d="M{at - half - 3:g} {y + 6:g}L{at + half + 3:g} {y - 6:g}"/>'
+        if tie.lost
+        else ""
     )
 
 

@@ -47,7 +47,8 @@ class Tie(NamedTuple):
     """What runs between a card on the left and one on the right.
 
     `attack` and `block` are lines; every other kind is so much damage, which waits, is dealt, is dealt later and so
-    on, to the right where `way` is 1 and else to the left; `gone` is a line to what has left.
+    on, to the right where `way` is 1 and else to the left; `gone` is a line to what has left.  What is `lost` waits
+    and comes to nothing.
     """
 
     left: str
@@ -55,6 +56,9 @@ class Tie(NamedTuple):
     kind: str
     amount: int = 0
     way: int = 1
+    lost: bool = False
+    each: bool = False
+    """Whether it is so much for each of several that are drawn as one card."""
 
 
 @dataclass
@@ -172,8 +176,12 @@ class Scene:
                 kind,
                 seat_of[each.controller],
                 size_of(each),
-                [state for state in states_of(each) if state != "tapped" or not shown],
                 # Who attacks is tapped for it; in a picture of a moment that is no news.
+                [
+                    state
+                    for state in states_of(each)
+                    if state != "tapped" or stroke is None or not each.attacking
+                ],
                 each.tapped and not (stroke is not None and each.attacking),
                 role=LEFT_SIDE if each.attacking else RIGHT_SIDE if each.blocking else None,
             )
@@ -209,6 +217,8 @@ class Scene:
         for identifier, remark in self.stroke.remarks:
             if identifier in self.cards:
                 self.cards[identifier].notes.append(remark)
+        for identifier, number, name in self.stroke.crowds:
+            self.cards[identifier].title = f"{number} × {name}"
         for identifier, size in self.stroke.sizes:
             if identifier in self.cards:
                 self.cards[identifier].size += f"›{size}"
@@ -247,10 +257,12 @@ class Scene:
                     side = 1 - self.cards[other].side if other in self.cards else LEFT_SIDE
                     notes = [self.words.place(gone[absent])] if absent in gone else []
                     self.cards[absent] = Box(briefly(self.names, absent), "gone", side, notes=notes)
+            lost = kind == "waits" and (source, recipient) in self.stroke.lost
+            each = any(one in (source, recipient) for one, _, _ in self.stroke.crowds)
             if self.cards[source].side == LEFT_SIDE:
-                yield Tie(source, recipient, kind, amount, 1)
+                yield Tie(source, recipient, kind, amount, 1, lost, each)
             else:
-                yield Tie(recipient, source, kind, amount, -1)
+                yield Tie(recipient, source, kind, amount, -1, lost, each)
 
     def _place(self) -> float:
         """Stand the cards in rows, each attacker beside its blockers; the height they take."""

@@ -45,8 +45,9 @@ class Stroke:
     picture stands for, though under some it waits on the way; `refused` is damage that was to be divided so and may not be.
     `shown` are those who have a part in it, empty for all; those left out
     are counted in `others`, and `gone` are those who had one and have left, each with whose it was.  `track` tells whose size changes, where that decides.
+    `lost` are sources and recipients of damage that waits and is then dealt under none of the rules that the picture stands for.
     `remarks` are words for single cards, `sizes` those that creatures have once damage is dealt, where it is another;
-    `worn` says what is attached to what.
+    `worn` says what is attached to what, and `crowds` who stands for how many of which name that are drawn as one card.
     `year` is that of the rules by which damage does what it does, where not all that the picture stands for agree.
     """
 
@@ -65,6 +66,8 @@ class Stroke:
     before: tuple[tuple[str, str, int], ...] = ()
     alike: tuple[tuple[str, str, int], ...] = ()
     year: str = ""
+    lost: tuple[tuple[str, str], ...] = ()
+    crowds: tuple[tuple[str, int, str], ...] = ()
     remarks: tuple[tuple[str, str], ...] = ()
     sizes: tuple[tuple[str, str], ...] = ()
     worn: tuple[tuple[str, str], ...] = ()

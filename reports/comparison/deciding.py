@@ -14,9 +14,9 @@ from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
-from reports.comparison import sizes, verdict
+from reports.comparison import merging, sizes, verdict
 from reports.comparison.model import Deciding
-from reports.comparison.remarks import later_sizes, remarks
+from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, never_dealt, ordered, remarks
 from reports.words import narration, scripts
 from reports.words.obstacles import why
 from reports.words.words import Names, called, days_in_words, moment, words_on
@@ -102,6 +102,12 @@ def _deciding(
     stroke = _stroke(run, place, board, scenario, changing) if board is not None else Stroke()
     if mixed and stroke.dealt and all(sorted(_dealt(each, turn)) == sorted(stroke.dealt) for each in others):
         stroke = replace(stroke, dealt=(), alike=stroke.dealt)
+    if board is not None and board.pending:
+        stroke = replace(
+            stroke,
+            lost=tuple(never_dealt(board, others)),
+            remarks=(*stroke.remarks, *dealt_to_some(board, others)),
+        )
     alike = shared and not (mixed and (stroke.dealt or (board is not None and board.pending)))
     if not alike and mixed:
         stroke = replace(stroke, year=str(run.ruleset.date.year))
@@ -291,19 +297,48 @@ def _stroke(
     before = () if board.pending else _dealt_before(run, place, board)
     refused = tuple(_refused(run, scenario))
     ends = tuple(_ends(run, board, scenario, changing))
-    here = {each.id for each in board.permanents}
+    here = {each.id: each.name for each in board.permanents}
     parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ()), *refused))))
     worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
     parts = list(dict.fromkeys((*parts, *worn)))
-    some = [each for each in parts if each in here][:MOST_CARDS]
+    remarked = list(remarks(run, place, board, scenario, label, parts))
+    damage = [
+        (kind, *each)
+        for kind, some in (
+            ("waits", board.pending),
+            ("dealt", dealt),
+            ("then", then or ()),
+            ("refused", refused),
+        )
+        for each in some
+    ]
+    told: dict[str, list[str]] = {}
+    for identifier, words in (*((end.id, end.word) for end in ends), *remarked):
+        told.setdefault(identifier, []).append(words)
+    places = ordered(run.events[:place], parts)
+    alone = {source, *targets, *(each for pair in _worn(scenario) for each in pair)}
+    crowds = merging.crowds(board, parts, alone, damage, told, places)
+    behind = {each for crowd in crowds for each in crowd[1:]}
+    some = [each for each in parts if each in here and each not in behind][:MOST_CARDS]
+    crowds = [crowd for crowd in crowds if crowd[0] in some]
     shown = (*(each for each in parts if each not in here), *some)
+    placed = {each: [places[each]] for each in some if each in places} | {
+        crowd[0]: [places[each] for each in crowd] for crowd in crowds if crowd[0] in places
+    }
     return Stroke(
-        by, source, targets, label, dealt, then, refused, ends, shown, len(here - set(some)),
+        by, source, targets, label, dealt, then, refused, ends, shown,
+        len({*here} - {*some, *(each for crowd in crowds for each in crowd)}),
         gone=tuple(_fought(run, place, board, scenario, some)), before=before,
-        remarks=tuple(remarks(run, place, board, scenario, label, shown)),
+        remarks=(*remarked, *((each, in_order(row)) for each, row in placed.items())),
         sizes=tuple(later_sizes(run, place, board)) if turn.kind in PLAYS else (),
-        worn=tuple((piece.id, piece.attached_to) for piece in scenario.pieces if piece.attached_to),
+        worn=tuple(_worn(scenario)),
+        crowds=tuple((crowd[0], len(crowd), here[crowd[0]]) for crowd in crowds),
     )  # fmt: skip
+
+
+def _worn(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """What lies on something as it all begins, and on what."""
+    return ((piece.id, piece.attached_to) for piece in scenario.pieces if piece.attached_to)
 
 
 def _labelled(detail: str) -> str:

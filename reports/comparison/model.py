@@ -20,6 +20,7 @@ from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import joined
 from reports.words.words import FAN_WORK, day, numbering
 from rulesets.history import CLAUSES
+from rulesets.keywords.table import ROWS
 from rulesets.points import Citation
 
 DECISIVE = "Behind a difference"
@@ -302,6 +303,13 @@ class Said(NamedTuple):
         )
 
 
+def _naming(lead: str, rule: Rule) -> str:
+    """What leads on to a rule, with the keyword that it tells of where it does not name that itself."""
+    name = next((row.name for row in ROWS if row.slug == rule.clause), "")
+    name = name if CLAUSES[rule.clause].group == "keyword" else ""
+    return f"{lead}, {name}" if name and name.lower() not in rule.says.lower() else lead
+
+
 @dataclass(frozen=True, slots=True)
 class EndingRow:
     """How one object or player ends up: a phrase for each group."""
@@ -520,9 +528,10 @@ class Page:
     def said(self, reason: Reason) -> Iterator[Said]:
         """The sentences of a reason: what came on a day, what had to come with it, and what was before."""
         rule = self.rule(reason.rule)
-        yield Said(f"{reason.when[:1].upper()}{reason.when[1:]}", rule, _numbering_of(rule, reason.since))
+        when = f"{reason.when[:1].upper()}{reason.when[1:]}"
+        yield Said(_naming(when, rule), rule, _numbering_of(rule, reason.since))
         for beside in map(self.rule, reason.also):
-            yield Said("And", beside, _numbering_of(beside, reason.since))
+            yield Said(_naming("And", beside), beside, _numbering_of(beside, reason.since))
         if reason.before:
             before = self.rule(reason.before)
             yield Said(

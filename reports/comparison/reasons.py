@@ -13,6 +13,7 @@ from comparator.comparing.results import Group, LineComparison
 from reports.comparison.model import Reason
 from reports.words.words import called, day, listed, of_its_day
 from rulesets.history import CLAUSES
+from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Provision
 from rulesets.table.events import Event
 from rulesets.windows import opener_of
@@ -202,11 +203,12 @@ def _by_the_cards(blame: Blame) -> bool:
 
 def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     """Each rule that carries the change, with what has to come beside it; coupled clauses are one."""
-    # Where a board could not be played before, no more is worth telling than the ability that it lacked.
+    swaps = list(_carrying(blame))
     refused = blame.ends[0][0] == "refused"
-    swaps = [
-        swap for swap in _carrying(blame) if not refused or CLAUSES[swap.clause].group == "keyword"
-    ]  # fmt: skip
+    if refused:
+        # Where a board could not be played before, no more is worth telling than what it lacked.
+        lacked = _lacked(line)
+        swaps = [swap for swap in swaps if swap.clause in lacked]
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line)) is not None}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
     for clause, each in found.items():
@@ -215,9 +217,18 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
         yield replace(
             each,
+            before=None if refused else each.before,
             also=(*each.also, *reversed(beside)),
             more=tuple(CLAUSES[other].question for other in others),
         )
+
+
+def _lacked(line: LineComparison) -> set[str]:
+    """The clauses of what some rules did not have and the board needs: abilities, or a kind of permanent."""
+    refused = [run for run in line.runs if run.status == "refused"]
+    named = {name for run in refused if run.reason is not None for name in run.reason.about}
+    kinds = {run.citation.clause for run in refused if run.citation is not None}
+    return {*kinds, *(row.slug for row in ROWS if row.name in named)}
 
 
 def _carrying(blame: Blame) -> Iterator[Swap]:

@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Piece, Scenario
 from reports.board.described import size_of
-from reports.words.phrasing import counters, possessive
+from reports.words.phrasing import counters, ordinal, possessive
+from reports.words.words import listed
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import Event
 
 MOST_EFFECTS = 2
 """How many of its effects a card is told to have."""
 
-PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+MOST_CHANGES = 6
+"""How many changes of a life total are told one by one."""
 
 
 def remarks(
@@ -37,7 +39,6 @@ def remarks(
             )
             yield from _whose(piece, here[identifier].controller, later)
             yield from _counters(identifier, later)
-    yield from _order(run.events[:place], shown)
 
 
 def later_sizes(run: Run, place: int, board: Board) -> Iterator[tuple[str, str]]:
@@ -55,6 +56,30 @@ def later_sizes(run: Run, place: int, board: Board) -> Iterator[tuple[str, str]]
 
 def _is_combat_damage(event: Event) -> bool:
     return event.kind == "deal" and event.detail == "combat"
+
+
+def never_dealt(board: Board, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
+    """Whose damage waits for whom and is dealt in none of the runs."""
+    for source, recipient, _ in board.pending:
+        if all(_spares(run, source, recipient) for run in runs):
+            yield source, recipient
+
+
+def dealt_to_some(board: Board, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
+    """For those whom waiting damage is dealt to in some of the runs alone, under which rules it is not."""
+    for source, recipient, amount in board.pending:
+        spared = [run for run in runs if _spares(run, source, recipient)]
+        if 0 < len(spared) < len(runs):
+            years = dict.fromkeys(str(run.ruleset.date.year) for run in spared)
+            yield recipient, f"the {amount} not dealt in {listed([*years])}"
+
+
+def _spares(run: Run, source: str, recipient: str) -> bool:
+    """Whether no combat damage of a source is dealt to a recipient."""
+    return not any(
+        _is_combat_damage(event) and (event.subject, event.target) == (source, recipient)
+        for event in run.events
+    )
 
 
 def _effects(piece: Piece, run: Run) -> Iterator[str]:
@@ -93,17 +118,22 @@ def _life(player: str, run: Run, scenario: Scenario) -> Iterator[tuple[str, str]
     """What a player loses and gains one by one, where that is not just the combat damage."""
     changes = [event.amount for event in run.events if event.kind == "life" and event.subject == player]
     damage = sum(event.amount for event in run.events if _is_combat_damage(event) and event.target == player)
-    if 1 < len(changes) <= len(PLACES) and sum(changes) != -damage:
+    if 1 < len(changes) <= MOST_CHANGES and sum(changes) != -damage:
         yield player, f"then {', '.join(f'{each:+}'.replace('-', '−') for each in changes)}"
 
 
-def _order(earlier: Sequence[Event], shown: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Who comes where in an order in which damage has to be assigned."""
+def ordered(earlier: Sequence[Event], parts: Sequence[str]) -> dict[str, int]:
+    """Who comes where in an order in which damage has to be assigned, from 1 on."""
+    places: dict[str, int] = {}
     for event in earlier:
         if event.kind == "order":
-            ordered = sorted(
-                (each for each in shown if each and each in event.detail), key=event.detail.index
-            )
-            blockers = [each for each in ordered if each != event.subject]
-            if 1 < len(blockers) <= len(PLACES):
-                yield from ((each, f"{PLACES[number]} in order") for number, each in enumerate(blockers))
+            named = sorted((each for each in parts if each and each in event.detail), key=event.detail.index)
+            blockers = [each for each in named if each != event.subject]
+            places |= {each: number for number, each in enumerate(blockers, 1) if len(blockers) > 1}
+    return places
+
+
+def in_order(places: Sequence[int]) -> str:
+    """The same in words, for one or for several in a row: `2nd in order`, `2nd to 5th in order`."""
+    first, last = ordinal(min(places)), ordinal(max(places))
+    return f"{first} in order" if first == last else f"{first} to {last} in order"

@@ -6,6 +6,7 @@ without which it shows everything too.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -13,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, Template
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from comparator import __version__
 from comparator.blaming.timeline import Timeline, timelines
@@ -203,6 +204,11 @@ def _capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def _whole_days(text: str) -> Markup:
+    """The text, in which no day of a month is parted from the month at the end of a row."""
+    return Markup(re.sub(r"\b\d{1,2} [A-Z][a-z]+\b", r'<span class="nb">\g<0></span>', str(escape(text))))
+
+
 @cache
 def _environment() -> Environment:
     made = environment(TEMPLATES)
@@ -210,6 +216,7 @@ def _environment() -> Environment:
         listed=listed,
         shortened=shortened,
         capitalized=_capitalized,
+        whole_days=_whole_days,
         counted=counted,
         zip=zip,
         shortened_text=_shortened_text,

@@ -9,7 +9,8 @@ from comparator.scenario.scenario import Scenario
 from reports.words.fates import fates
 from reports.words.obstacles import why
 from reports.words.phrasing import joined, quoted_moment
-from reports.words.words import called, days_in_words, version_called
+from reports.words.words import called, day, days_in_words, version_called
+from rulesets.history import CLAUSES
 
 NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
 
@@ -65,9 +66,16 @@ def _comes_to(cause: Cause, blame: Blame, side: Side, scenario: Scenario) -> str
 
 def _given(swaps: Sequence[Swap]) -> str:
     return joined([
-        version_called(swap.right.version) if swap.right.in_force else f"the lack of {swap.clause}"
+        f"{version_called(swap.right.version)}{_came(swap)}" if swap.right.in_force else f"the lack of {swap.clause}"
         for swap in swaps
     ])  # fmt: skip
+
+
+def _came(swap: Swap) -> str:
+    """When a clause first came that one side lacks, where the other has a later version of it."""
+    came = CLAUSES[swap.clause].versions[0]
+    later = not swap.left.in_force and came.id != swap.right.version
+    return f" (it came on {day(came.effective.day)})" if later else ""
 
 
 def _taken_back(swaps: Sequence[Swap]) -> str:

@@ -30,6 +30,12 @@ def counters(number: int, kind: str) -> str:
     return f"{NUMBERS[number] if 0 <= number < len(NUMBERS) else number} {kind} counter{'s' * (number != 1)}"
 
 
+def ordinal(number: int) -> str:
+    """A place in a row: `1st`, `12th`, `23rd`."""
+    ending = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
 def joined(words: Sequence[str]) -> str:
     """`one`, `one and two`, `one, two and three`."""
     if len(words) < 2:

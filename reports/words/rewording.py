@@ -8,7 +8,7 @@ from comparator.scenario.scenario import Scenario, Wording
 from reports.words.fates import fates
 from reports.words.obstacles import why
 from reports.words.phrasing import quoted_moment
-from reports.words.words import called, day, listed
+from reports.words.words import called, day, days_in_words, listed
 
 
 def worded(one: Wording) -> str:
@@ -25,8 +25,8 @@ def began(stage: Stage) -> str:
 
 def reworded(blame: Blame, scenario: Scenario) -> str:
     """What the cards' own wordings change between two rulesets, in a sentence; empty where they change nothing."""
-    if blame.reworded is None:
-        return ""
+    if blame.reworded is None or all(reason is not None for reason in blame.reworded.reasons):
+        return ""  # what cannot be played with it could not be played without it
     cards = listed(list(blame.reworded.cards))
     return (
         f"By the rules of {called(blame.rulesets[1])} {cards} {'is' if len(blame.reworded.cards) == 1 else 'are'} worded anew. "
@@ -39,7 +39,7 @@ def _change(found: Reworded, scenario: Scenario) -> str:
         return f"{fates(found.facts, 'right', scenario)}; without it {fates(found.facts, 'left', scenario)}"
     if found.moments:
         return f"the way through {listed(list(map(quoted_moment, found.moments)))} is another"
-    before, after = map(why, found.reasons)
+    before, after = (days_in_words(why(reason)) for reason in found.reasons)
     return (
         f"the script cannot be played: {after}"
         if after

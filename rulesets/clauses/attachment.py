@@ -48,6 +48,13 @@ class Says(Provisions):
             speaks="enchant",
         ),
     )
+    equipment = Provision(
+        Point(
+            "There is Equipment, an artifact that can be attached to a creature and to nothing else.",
+            "212.2g from 2003-12-01; 301.7 from 2009-07-11; 301.5 from 2010-02-01",
+            speaks="equipment attached creature",
+        ),
+    )
     equipment_loosens = Provision(
         Point(
             "An Equipment on what is no creature, or has protection from it, lies on nothing any more and stays in play.",

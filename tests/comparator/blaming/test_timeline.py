@@ -49,7 +49,7 @@ def causes(stage: Stage) -> list[str]:
             [("2009-07-11", "result", ["damage-timing"])],
         ),
         (
-            "mogg-fanatic-trades-up", "hold it or keep it",
+            "mogg-fanatic-trades-up", "hold it for the stack, or keep it",
             [("2009-07-11", "result", ["damage-timing"])],
         ),
         (

@@ -178,7 +178,7 @@ def test_a_vector_lists_the_legal_answers_and_counts_those_it_leaves_out(
 def test_the_command_prints_a_line_for_each_line_and_ruleset() -> None:
     found = CliRunner().invoke(commands, ["vectors", str(FANATIC), "-r", "2003", "-r", "modern"])
     ids = [json.loads(row)["id"] for row in found.output.splitlines()]
-    lines = ("hold it for the stack", "hold it or keep it", "throw it early")
+    lines = ("hold it for the stack", "hold it for the stack, or keep it", "throw it early")
     assert ids == [f"{FANATIC.stem}/{line}/{name}" for line in lines for name in ("2003", "modern")]
 
 

@@ -127,6 +127,12 @@ def test_the_main_rulesets_are_expected_something_of() -> None:
     assert not silent
 
 
+def test_each_way_to_play_it_is_named_by_what_is_done() -> None:
+    """`eat the Worker at the last moment before damage`: no name begins with the moment alone, or needs another to be understood."""
+    named = [line.name for path in library.every_path() for line in scenario_in(path).lines]
+    assert not [name for name in named if re.search(r"^(once|then|when)\b|\botherwise\b|\bthen or\b", name)]
+
+
 def test_many_combats_are_fought_by_cards_that_everybody_knows() -> None:
     """At least 60 boards beside those of training and witnesses have real cards only, each as the book has it."""
     real = [

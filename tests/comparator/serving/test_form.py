@@ -117,7 +117,7 @@ def test_a_way_to_play_it_is_edited_alone() -> None:
     early = done(text, line="throw it early", do="play", at=0, play=None)
     assert early["line"] == "throw it early"
     assert early["plays"] == []
-    kept: dict[str, Any] = dict(board(early["text"], "", None, "hold it or keep it"))
+    kept: dict[str, Any] = dict(board(early["text"], "", None, "hold it for the stack, or keep it"))
     assert [play["otherwise"] for play in kept["plays"]] == ["skip"]
 
 

@@ -21,6 +21,7 @@ from comparator.running.answering.reply import Unscripted
 from comparator.running.record import Board, BoardCreature
 from comparator.running.run import run
 from comparator.scenario.reading import read
+from reports import html
 from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD, Scene
@@ -260,7 +261,9 @@ def test_choosing_is_weighed_for_whoever_chooses() -> None:
     """Nina alone decides; what a choice gains and costs is told as a trade."""
     old, new = fanatic().choices
     assert old.rulesets == ("2003", "2008")
-    assert old.worth.startswith("A trade for Nina: “hold it for the stack” and “hold it or keep it”")
+    assert old.worth.startswith(
+        "A trade for Nina: “hold it for the stack” and “hold it for the stack, or keep it”"
+    )
     assert new.cells[1] == "Suntail Hawk survives, Goblin Piker dies and Nina falls to 19"
 
 
@@ -663,6 +666,57 @@ def test_what_a_play_leaves_to_be_dealt_is_in_its_picture() -> None:
     assert (waits.stroke.then, bolted.stroke.then) == (None, ())
 
 
+def test_damage_that_waits_and_is_not_dealt_is_crossed_out() -> None:
+    """What waits for the Fanatic comes to nothing once it is thrown; what it deals itself does not."""
+    old, _ = fanatic().lines[0].deciding
+    assert old.stroke.lost == (("Goblin Piker", "Mogg Fanatic"),)
+    assert old.board is not None
+    told = svg(old.board, fanatic().names, EARLY, "waiting", old.stroke)
+    assert told.count('class="tag waits lost"') == 1
+    assert "for Mogg Fanatic and is not dealt" in told
+    assert "What waits from Goblin Piker for Mogg Fanatic is not dealt." in told
+
+
+def test_damage_that_is_dealt_under_some_rules_of_a_group_says_under_which_it_is_not() -> None:
+    """What stopped being a creature was dealt its damage in 1999 and no more by 2003; the giant is hurt under all three."""
+    (line, _) = view.page_view(compared.shipped("the-recipient-stops-being-a-creature", ())).lines
+    old, new = line.deciding
+    assert old.stroke.lost == () == new.stroke.lost
+    assert ("Waking Statue", "the 3 not dealt in 2003 and 2008") in old.stroke.remarks
+    assert not any(identifier == "Hill Giant" for identifier, _ in old.stroke.remarks)
+
+
+def test_those_who_are_alike_and_do_the_same_stand_in_a_picture_as_one_card() -> None:
+    """Ten Bears are one card, with their places in the order; the Snake that is blocked is not one with the others."""
+    scenario = compared.shipped("gigantosaurus-against-ten-bears", ())
+    free, bound = view.page_view(scenario).lines[0].deciding
+    assert free.stroke.crowds == bound.stroke.crowds == (("First Bear", 10, "Grizzly Bears"),)
+    assert free.stroke.others == bound.stroke.others == 0
+    assert ("First Bear", "1st to 10th in order") in bound.stroke.remarks
+    assert bound.board is not None
+    told = svg(bound.board, names(scenario.scenario), EARLY, "bears", bound.stroke)
+    assert told.count("<title>10 × Grizzly Bears</title>") == 1
+    assert told.count(">1 each<") == 1
+    snakes = view.page_view(compared.shipped("seshiro-dies-with-damage-waiting", ())).lines[0].deciding
+    assert [each.stroke.crowds for each in snakes] == [(("Snake Two", 2, "Snake token"),)] * 2
+
+
+def test_a_kind_of_permanent_that_rules_lacked_is_the_reason_why_a_board_could_not_be_played() -> None:
+    """A Jitte could not be played since there was no Equipment, and not for want of the ability to equip."""
+    comparison = compared.shipped("umezawas-jitte-with-one-counter", ())
+    for line in view.page_view(comparison, timelines(comparison.scenario)).lines:
+        assert [(each.since, each.says, each.before) for each in line.reasons] == [
+            (
+                "1 December 2003",
+                "There is Equipment, an artifact that can be attached to a creature and to nothing else.",
+                "",
+            )
+        ]
+    walkers = compared.shipped("trample-at-a-planeswalker", ("2003", "modern"))
+    (reason,) = view.page_view(walkers, timelines(walkers.scenario)).lines[0].reasons
+    assert reason.since == "1 October 2007"
+
+
 def test_a_division_that_is_not_legal_is_pictured_with_its_amounts() -> None:
     """As the script has it, where it is refused; where it is legal it waits, and nothing is refused."""
     uneven = compared.shipped("craw-wurm-legal-splits", ("2008", "2009-07-11"))
@@ -1020,7 +1074,8 @@ def reasons(comparison: Comparison) -> list[str]:
     line = next(line for line in page.lines if line.name == page.lead or not page.lead)
     found = [each.when for each in line.reasons]
     drawn = passed_on.drawn(page)
-    assert all(f"{each[0].upper()}{each[1:]}: " in drawn for each in found)
+    leads = [f"{each[0].upper()}{each[1:]}" for each in found]
+    assert all(f"{lead}: " in drawn or f"{lead}, " in drawn for lead in leads)
     return found
 
 
@@ -1085,3 +1140,29 @@ def test_what_a_creature_bears_is_in_its_picture() -> None:
     """Without the Spike nobody sees why 2 damage costs 11 life."""
     (line,) = view.page_view(compared.shipped("deathtouch-with-trample", ())).lines
     assert all("Quietus Spike" in each.stroke.shown for each in line.deciding)
+
+
+def test_a_rule_of_a_keyword_says_which_and_a_day_stays_in_one_row() -> None:
+    """`What has it is destroyed` tells nobody of what; what was attached is no keyword, though it has a name of one."""
+    comparison = compared.shipped("hyena-umbra-takes-the-blow", ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    (said,) = page.said(page.lines[0].reasons[0])
+    assert said.lead == "Since 23 April 2010, totem armor"
+    told = html.drawn_page(page)
+    assert '<span class="nb">22 April</span> 2010' in told
+    assert '<p class="gap">Not played.</p>' in told
+    hammer = compared.shipped("loxodon-warhammer-at-three-life", ())
+    (line,) = view.page_view(hammer, timelines(hammer.scenario)).lines
+    assert line.reworded == ()
+
+
+def test_a_block_over_which_no_damage_goes_is_named_as_one() -> None:
+    """The bar alone is a sign that one has to know."""
+    old, new = fanatic().lines[0].deciding
+    assert old.board is not None
+    assert new.board is not None
+    pictures = [
+        svg(each.board, fanatic().names, EARLY, "x", each.stroke) for each in (old, new) if each.board
+    ]
+    assert [told.count(">blocked<") for told in pictures] == [0, 1]
+    assert "<title>Mogg Fanatic blocks Goblin Piker</title>" in pictures[1]

@@ -329,6 +329,17 @@ def test_what_makes_a_line_legal_is_not_said_to_carry_all_that_it_comes_to() -> 
     )
 
 
+def test_the_sentence_of_a_cause_tells_when_a_rule_came_where_the_later_rules_have_it_reworded() -> None:
+    """Deathtouch came in 2007 and was said otherwise in 2010: whoever lacked it did not lack it until then."""
+    scenario = board(POISONED)
+    found = blame(scenario, scenario.lines[0], find("2006"), find("modern"))
+    told = enough(found.causes[0].sufficient[0], found.causes[0], found, scenario)
+    assert "only deathtouch of 16 July 2010 (it came on 1 May 2007) and the script can be played" in told
+    early = blame(scenario, scenario.lines[0], find("2006"), find("2008"))
+    told = enough(early.causes[0].sufficient[0], early.causes[0], early, scenario)
+    assert "only deathtouch of 1 May 2007 and the script can be played" in told
+
+
 def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
     """Maze of Ith prevents what its target would deal, and what it would be dealt: two shields, none around nobody."""
     found = play(
