@@ -17,13 +17,20 @@ KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS)
 
 def keywords_of(facts: Facts) -> Iterator[Keyword]:
     """Those that stand on a card, on its other face, and in what it grants or makes."""
+    for face in facts.faces():
+        yield from _of_face(face)
+    if facts.double_faced:
+        yield Keyword("transform")
+
+
+def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
-    if facts.face_up is not None:
-        yield from keywords_of(facts.face_up)
     for ability in facts.abilities:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
+        if ability.trigger is not None and ability.trigger.event == "transforms":
+            yield Keyword("transform")
         yield from _given(ability)
 
 

@@ -25,6 +25,7 @@ from rulesets.table.abilities import (
     AT_ONCE,
     MARKS,
     THIS,
+    TRANSFORMED,
     YOU,
     Ability,
     Amount,
@@ -427,6 +428,7 @@ KEYS: dict[str, Reader] = {
     "attacking": _state("attacking"),
     "blocking": _state("blocking"),
     "tapped": _state("tapped"),
+    TRANSFORMED: _state(TRANSFORMED),
 }
 """What may stand beside a verb."""
 
@@ -480,7 +482,8 @@ VERBS: Mapping[str, Verb] = {
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "copy": Verb("copy", _copied, ("amount", "at", *_STATES)),
-    "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES)),
+    "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
+    "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED,)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "mana": Verb("mana", _mana, player=True),
@@ -498,9 +501,9 @@ VERBS: Mapping[str, Verb] = {
     **{
         name: Verb(name, _TO_SUBJECT)
         for name in (
-            "return", "tap or untap", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
+            "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "goad",
+            "counter spell", "turn face up", "attach", "goad", "transform",
         )
     },
 }  # fmt: skip

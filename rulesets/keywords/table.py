@@ -417,6 +417,7 @@ TABLE: tuple[Row, ...] = (
 
 ACTIONS: tuple[Row, ...] = (
     Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate", spellings=()),
+    Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform", spellings=()),
     Row("goad", "plain", "Conspiracy: Take the Crown",
         "701.35 from 2016-08-26; 701.36 from 2016-09-30; 701.37 from 2018-04-27; 701.38 from 2020-07-03; 701.15 from 2025-06-06",
         spellings=(), says="Until the next turn of whoever goads a creature, it attacks if able."),
