@@ -255,8 +255,8 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["protector"] = board.find_player(protector)
     if (down := part.get("face down")) is not None and down.flag():
         changes["facts"] = face_down(piece.facts)
-    if (turned := part.get("transformed")) is not None and turned.flag():
-        changes["facts"] = piece.facts.turned_over or piece.facts
+    if (turned := part.get("transformed")) is not None and turned.flag() and piece.facts.back is not None:
+        changes["facts"] = piece.facts.turned_over
     wish = part.get("id")
     return replace(
         placed,

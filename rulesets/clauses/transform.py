@@ -23,7 +23,7 @@ class Says(Provisions):
 
     turns_over = Provision(
         Point(
-            "To transform a permanent is to turn it over, so that its other face is up.",
+            "Transforming turns a permanent round, and it shows the other of its two faces.",
             _numbers("701.25b from 2011-09-30; ", "a"),
             speaks="transform turn other face",
         ),
