@@ -250,6 +250,17 @@ table:
     - Hidden: {pt: 4/4, face down: true, abilities: [{ability: show itself, effect: {turn face up: this}}]}
 attacks: [Hidden]
 """,
+    "explore": """format: 1
+title: What lies on top
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Scout: {pt: 1/1, abilities: [{ability: look about, effect: {explore: this}}, {trigger: joy, when: explores, effect: {gain life: 1}}]}]
+  Noah: []
+library: {Anna: [Path: {types: [land]}, Beast: 3/3]}
+attacks: [Scout]
+plays: [{by: Anna, when: attackers-declared, use: Scout, times: 2}]
+choices: [{for: Scout, may: true}]
+""",
     **dict.fromkeys(
         ("transform", "back"),
         """format: 1

@@ -14,6 +14,9 @@ SPELLED_OUT = ("boast", "exhaust")
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS)
 """What effects do that the rules of every day do not know."""
 
+ACTIONS_TOLD = {"transforms": "transform", "explores": "explore"}
+"""The same of the events that tell of them."""
+
 
 def keywords_of(facts: Facts) -> Iterator[Keyword]:
     """Those that stand on a card, on its other face, and in what it grants or makes."""
@@ -29,8 +32,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
-        if ability.trigger is not None and ability.trigger.event == "transforms":
-            yield Keyword("transform")
+        if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
+            yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)
 
 

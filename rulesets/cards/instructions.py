@@ -451,6 +451,17 @@ class Verb:
 NEEDED = {"deal": "to", "redirect": "instead to", "fight": "with"}
 """What a verb cannot do without; damage goes to the target where there is one."""
 
+
+def _one_thing(part: Part, effect: Effect, scope: Scope) -> Effect:
+    """Somebody who does what only one at a time can do."""
+    found = _subject(part, scope)
+    if found.kind == "each" or found.number > 1:
+        part.complain(
+            "only one at a time can do that", str(part.value), "`this`, or one target", at_key=False
+        )
+    return replace(effect, subject=found)
+
+
 _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
@@ -483,6 +494,7 @@ VERBS: Mapping[str, Verb] = {
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "copy": Verb("copy", _copied, ("amount", "at", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
+    "explore": Verb("explore", _one_thing),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED,)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),

@@ -354,6 +354,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "turn face up",
+    "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
     "goad",  # it attacks if able
@@ -521,6 +522,7 @@ EVENTS = (
     "sacrifices",
     "turned face up",
     "transforms",
+    "explores",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",

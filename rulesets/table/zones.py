@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import TRANSFORMED
-from rulesets.table.budget import next_handle
+from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
@@ -168,6 +168,26 @@ def mill(state: State, player: Ref, number: int) -> None:
             arrive(state, card, "graveyard")
         else:
             _unknown(state, player, f"card {len(state.objects)} of {who.name}'s library", "graveyard")
+
+
+def top_of_library(state: State, player: Ref) -> GameObject:
+    """The card on top of a player's library.
+
+    Raises:
+        OverBudget: the board does not say which that is.
+    """
+    named = list(_library(state, player))
+    if not named or any(
+        card.incarnation > 1 for card in named
+    ):  # what was put there lies anywhere among them
+        raise OverBudget(because("top of the library not named", state.name(player)))
+    return named[0]
+
+
+def put(state: State, card: GameObject, zone: str) -> None:
+    """Let a card that is nowhere on the table go to another zone."""
+    state.tell("move", card.id, detail=zone)
+    arrive(state, card, zone)
 
 
 def _library(state: State, player: Ref) -> Iterator[GameObject]:

@@ -330,6 +330,7 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["chosen color"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} becomes|become colorless until end of turn",
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
+    Phrase("{thing} explores", {"explore": "{thing}"}),
     *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform") for whom in ("{thing}", "{every}")),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),

@@ -12,6 +12,7 @@ from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import (
     changing,
     dealing,
+    exploring,
     fighting,
     giving_up,
     moving,
@@ -129,6 +130,7 @@ VERBS: dict[str, Verb] = {
     **giving_up.VERBS,
     **proliferating.VERBS,
     **transforming.VERBS,
+    **exploring.VERBS,
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,
