@@ -541,6 +541,10 @@ class Transform(Protocol):
     def once(self) -> bool:
         """Whether a permanent's own ability leaves it as it is where it has transformed since."""
 
+    @property
+    def costs_as_its_front(self) -> bool:
+        """Whether a back face has the mana value of its front, and not none."""
+
     def copied(self, facts: Facts) -> Facts:
         """What a token has that is a copy of a double-faced permanent."""
 

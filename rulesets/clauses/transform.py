@@ -69,6 +69,13 @@ class Says(Provisions):
             speaks="timestamp transforms",
         ),
     )
+    costs = Provision(
+        Point(
+            "A back face has the mana value that the cost of its front face comes to.",
+            "202.3b from 2016-04-08",
+            speaks="converted|value back front",
+        ),
+    )
     copied = Provision(
         Point(
             "What copies a double-faced permanent copies the face that is up.",
@@ -91,6 +98,7 @@ class TransformAnswer:
 
     renews: bool = False
     once: bool = False
+    costs_as_its_front: bool = False
     tokens_turn: bool = False
 
     def copied(self, facts: Facts) -> Facts:
@@ -104,7 +112,11 @@ CLAUSE: Clause[contract.Transform, Says] = Clause(
     (
         Version(Says, on("2011-09-30"), TransformAnswer()),
         Version(Says, on("2015-07-17"), TransformAnswer(renews=True)),
-        Version(Says, on("2016-04-08"), TransformAnswer(renews=True, once=True)),
-        Version(Says, on("2023-04-14"), TransformAnswer(renews=True, once=True, tokens_turn=True)),
+        Version(Says, on("2016-04-08"), TransformAnswer(renews=True, once=True, costs_as_its_front=True)),
+        Version(
+            Says,
+            on("2023-04-14"),
+            TransformAnswer(renews=True, once=True, costs_as_its_front=True, tokens_turn=True),
+        ),
     ),
 )

@@ -149,6 +149,14 @@ def test_what_has_one_face_does_not_transform_nor_come_transformed() -> None:
     assert found.facts["Squire"]["zone"] == "exile"
 
 
+@pytest.mark.parametrize(("day", "life"), [(BEFORE, 20), (ONCE, 23), ("modern", 23)])
+def test_a_back_face_has_the_mana_value_of_its_front_since_2016(day: str, life: int) -> None:
+    gain = "pt: 1/1, abilities: [{ability: gain, effect: {gain life: {mana value of: this}}}]"
+    uses = "plays: [{by: Anna, when: attackers-declared, use: Moon, target: Shape}, {by: Anna, when: attackers-declared, use: Shape}]"
+    found = play(find(day), board("pt: 1/1, cost: 2G", gain, "attacks: [Squire]"), uses)
+    assert found.facts["Anna"]["life"] == life
+
+
 def test_what_dies_with_its_back_face_up_is_a_card_with_its_front_face_up() -> None:
     blocked = "attacks: [Shape]\nblocks: {Ogre: Shape}"
     back = "pt: 1/1, abilities: [{trigger: come back, when: dies, effect: {put into play: this card}}]"
