@@ -28,9 +28,11 @@ from comparator.questions.deciding import because_of, disputed, of_the_cause, wa
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
     Document,
+    as_printed,
     definite,
     document_of,
     document_text,
+    played_of,
     signature,
     smallest,
     world_of,
@@ -107,6 +109,8 @@ def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
                 made.candidates += 1
                 try:
                     asked = _asked(scenario, document, name, kind, fact)
+                    if _otherwise_as_printed(asked):
+                        raise Dropped("a card does otherwise as printed")
                     key = _key(asked)
                     if key in seen:
                         raise Dropped("duplicate")
@@ -117,6 +121,26 @@ def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
                 made.questions.append(asked)
     _add_lesson(made, scenario, document_of(scenario, scenario.lines[0]))
     return made
+
+
+def _otherwise_as_printed(asked: Asked) -> bool:
+    """Whether cards of the book with all that is printed on them could not do this, or came to something else."""
+    document = yaml.safe_load(asked.text)
+    whole = as_printed(document)
+    world = None if whole == document else world_of(whole, named()[asked.ruleset])
+    if world is None:
+        return False
+    told = World(played, named()[asked.ruleset]) if (played := played_of(asked.text)) is not None else world
+    divides = isinstance(asked.fact, Most | Divisions | Legal)
+    if world.run.status == "illegal" or (divides and _bands(world) != _bands(told)):
+        return True
+    answer = None if isinstance(asked.fact, Since | Moments) else asked.fact.of(world)
+    return answer is not None and answer != asked.answer
+
+
+def _bands(world: World) -> bool:
+    """Whether anything has banding, so that another player may divide damage."""
+    return any("banding" in piece.facts.keyword_names for piece in world.scenario.pieces)
 
 
 def _key(asked: Asked) -> tuple[str, str, str]:

@@ -62,6 +62,8 @@ class Belief:
     """Whether it is no reason for a fate that is right by chance."""
     taught: bool = False
     """Whether what is so instead is wholly true by itself, as a sentence of a lesson."""
+    acted: bool = False
+    """Whether it is held only where the rule that it gets wrong acts."""
     dated: bool = False
     """Whether what is believed was wholly true by itself as long as its version stood."""
 
@@ -81,6 +83,8 @@ class Belief:
         return known[key][1]
 
     def _world(self, so: World) -> World | None:
+        if self.acted and self.rule not in so.run.causes:
+            return None
         if self.version or self.reading:
             rules = self._rules(so.ruleset)
             board = _divided_anew(so, self.divides) if self.divides else so

@@ -11,6 +11,7 @@ from comparator.questions.beliefs import Belief, beliefs, held_on
 from comparator.questions.causes import acted, carriers, last_day_before, under
 from comparator.questions.facts import (
     DamageDealt,
+    Days,
     Deaths,
     Dies,
     Divisions,
@@ -19,6 +20,7 @@ from comparator.questions.facts import (
     Life,
     Most,
     Next,
+    Since,
     Struck,
     Turn,
     World,
@@ -64,16 +66,19 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
             ),
         )
     if (cause := _prevented(world, fact)) is not None:
-        return Because("", sure([world.ruleset.cite(cause), *_lifelink(world, fact)]))
+        return Because(
+            "", sure([world.ruleset.cite(cause), *_prevents(world, cause), *_lifelink(world, fact)])
+        )
     if isinstance(fact, Life) and (excess := [one for one in world.run.causes if one.clause == "excess"]):
         return Because("", sure([world.ruleset.cite(one) for one in excess]))
     held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
-    known = [one for one in held if not one.novice]
+    known = [one for one in held if not one.novice or (one.moved and isinstance(fact, Legal))]
     if known:
         regenerating = {cited.point for cited in _regenerates(world, fact)}
         first = min(
             known,
             key=lambda one: (
+                not _makes_it_enough(one, fact, world),
                 bool(one.imagined or one.moved),
                 world.ruleset.cite(one.rule).point not in regenerating,
                 one.rule not in world.run.causes,
@@ -88,10 +93,16 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     if any(one.source.ruleset for one in wrong):  # and nobody can say by what they differ
         raise Dropped("no deciding rule")
     if deaths := _of_deaths(world, fact):
-        return Because("", sure([world.ruleset.cite(one) for one in deaths]))
+        return Because("", sure([*map(world.ruleset.cite, deaths), *_triggered(world, fact)]))
     if held:
         return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
+
+
+def _makes_it_enough(belief: Belief, fact: Fact, world: World) -> bool:
+    """Whether a division is legal since a blocker needs less than its toughness, or is gone: that is the reason, not trample."""
+    needs_less = belief.rule.clause == "lethal-damage" or bool(belief.moved)
+    return isinstance(fact, Legal) and bool(fact.of(world)) and needs_less
 
 
 def _of_other_rules(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
@@ -122,8 +133,27 @@ def _waiting(fact: Next, world: World) -> Iterator[Citation]:
     if turned and as_it_is.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(as_it_is)])
     for event in world.run.events[:place]:
-        if event.kind == "trigger" and event.cause is not None:
-            yield from filter(is_sure, [world.ruleset.cite(event.cause)])
+        if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
+            yield from filter(is_sure, [world.ruleset.cite(cause)])
+
+
+def _set_off_by(event: Event) -> Provision | None:
+    """The rule by which something has triggered: what counts as the event, or else the keyword that is the ability."""
+    keyword = CLAUSES.get(event.detail.replace(" ", "-"))
+    return event.cause or (
+        keyword.says.exists if keyword is not None and hasattr(keyword.says, "exists") else None
+    )
+
+
+def _triggered(world: World, fact: Fact) -> Iterator[Citation]:
+    """The keywords whose triggers have made one that is asked about larger, before it is dealt damage or dies."""
+    asked = {*names_in(fact)}
+    resized = {event.subject for event in world.run.events if event.kind in ("size", "counters")}
+    if asked & resized:
+        for event in world.run.events:
+            cause = _set_off_by(event) if event.kind == "trigger" and event.cause is None else None
+            if cause is not None and cause.on(world.ruleset.date) is not None:
+                yield from filter(is_sure, [world.ruleset.cite(cause)])
 
 
 def _overlooked_before(
@@ -196,6 +226,13 @@ def _prevented(world: World, fact: Fact) -> Provision | None:
     return None
 
 
+def _prevents(world: World, cause: Provision) -> Iterator[Citation]:
+    """What protection does about damage, where what tells whose damage it is has been cited."""
+    prevented = world.ruleset.protection.says.damage_prevented
+    if cause.clause == prevented.clause and cause != prevented:
+        yield from filter(is_sure, [world.ruleset.cite(prevented)])
+
+
 def _links(world: World, source: str, player: str) -> bool:
     """Whether damage of a source would gain a player life."""
     return any(
@@ -266,6 +303,8 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _loses(world, fact)
     yield from _regenerates(world, fact)
     yield from _shrinks_to_nothing(world, fact)
+    yield from _triggered(world, fact)
+    yield from _divides(world, fact)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
     if sized:
@@ -288,6 +327,16 @@ def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Cit
         if isinstance(fact, Divisions) and not tramples and divided.on(world.ruleset.date) is not None:
             tramples = [divided]
         yield from map(world.ruleset.cite, tramples)
+
+
+def _divides(world: World, fact: Fact) -> Iterator[Citation]:
+    """What is said of dividing among several blockers, where some divisions are legal and some are not."""
+    divided = world.ruleset.division.says.attackers_division
+    if isinstance(fact, Divisions) and divided.on(world.ruleset.date) is not None:
+        blockers = [block for block in world.line.blocks if fact.creature in block.attackers]
+        ordered = world.ruleset.division.does.announced
+        if len(blockers) > 1 and not ordered:
+            yield from filter(is_sure, [world.ruleset.cite(divided)])
 
 
 def _comes_to_block(world: World) -> Iterator[Citation]:
@@ -420,6 +469,17 @@ def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:
             checks = [world.ruleset.death_check.says.no_toughness, *late]
             yield from filter(is_sure, map(world.ruleset.cite, checks))
             return
+
+
+def is_beside(belief: Belief, world: World, fact: Fact) -> bool:
+    """Whether a belief speaks of something else: of what its clause does not find here, or of what befalls others."""
+    asked = {*names_in(fact)}
+    befalls = any(
+        event.cause == belief.rule and {event.subject, event.target} & asked for event in world.run.events
+    )
+    return acted_beside(belief.rule, world) or (
+        belief.acted and not isinstance(fact, Next | Since | Days) and not befalls
+    )
 
 
 CHECKS = frozenset({"life-check", "death-check"})

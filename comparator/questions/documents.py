@@ -91,6 +91,27 @@ def definite(document: Document, ruleset: Ruleset) -> Document:
     return found
 
 
+def as_printed(document: Document) -> Document:
+    """The document with every card in the book as it is printed, whatever less is said of it."""
+    found = deepcopy(document)
+    for zone in ("table", *ZONE_KEYS):
+        for player, cards in (found.get(zone) or {}).items():
+            found[zone][player] = [_as_printed(card) for card in _listed(cards)]
+    return found
+
+
+def _as_printed(card: Any) -> Any:
+    if isinstance(card, str):
+        return card
+    name, said = next(iter(card.items()))
+    if name not in book.card_names():
+        return card
+    if isinstance(said, str):  # `5/5 flying`, or less
+        return name
+    left = {key: value for key, value in said.items() if key not in _PRINTED}
+    return {name: left} if left else name
+
+
 def smallest(document: Document, keeps: Callable[[Document], bool]) -> Document:
     """The document without all that can be left out while `keeps` holds."""
     return shrunk(document, keeps, smaller)

@@ -106,7 +106,7 @@ def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Cita
             yield rules.cite(rules.damage_timing.says.priority_afterwards)
 
 
-WORKING = frozenset({"prevent", "regenerate", "leaves combat", "assign nothing"})
+WORKING = frozenset({"prevent", "regenerate", "leaves combat"})
 """Kinds of events that a rule brings about, by which a play changes what becomes of a creature."""
 
 
@@ -117,28 +117,22 @@ def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
     if any(event.kind == "trigger" and event.cause is None for event in new):
         raise Dropped("no deciding rule")
     rules = world.ruleset
-    causes = dict.fromkeys(
-        event.cause
-        for event in new
-        # What the creature itself would have assigned saves or kills nobody who is asked about.
-        if event.kind in WORKING
-        and event.cause is not None
-        and (event.kind, event.subject) != ("assign nothing", fact.creature)
-    )
+    causes = dict.fromkeys(event.cause for event in new if event.kind in WORKING and event.cause is not None)
     left = rules.removal_from_combat.says.left_play
-    if _its_foe_leaves(world, fact, new) and left.on(rules.date) is not None:
+    if _it_or_its_foe_leaves(world, fact, new) and left.on(rules.date) is not None:
         causes[left] = None
     yield from map(rules.cite, causes or (rules.death_check.says.lethal_damage,))
 
 
-def _its_foe_leaves(world: World, fact: Moments, new: Sequence[Event]) -> bool:
-    """Whether one that the creature fights is gone before anything is dealt."""
-    foes = {
+def _it_or_its_foe_leaves(world: World, fact: Moments, new: Sequence[Event]) -> bool:
+    """Whether the creature, where it is to be saved, or one that it fights is gone before anything is dealt."""
+    fighting = {
+        *(() if fact.dies else (fact.creature,)),
         *(block.creature for block in world.line.blocks if fact.creature in block.attackers),
         *(one for block in world.line.blocks if block.creature == fact.creature for one in block.attackers),
     }
     before = takewhile(lambda event: event.kind != "deal", new)
-    return any(event.kind in ("move", "die") and event.subject in foes for event in before)
+    return any(event.kind in ("move", "die") and event.subject in fighting for event in before)
 
 
 def gone_by_then(world: World, fact: Moments) -> str:

@@ -329,6 +329,11 @@ def _answering(reading: type[Any], does: Any) -> Any:
     return reading(**{one.name: getattr(does, one.name) for one in fields(does)})
 
 
+def poison_is_harmless(does: Any) -> Any:
+    """Poison counters alone make nobody lose."""
+    return replace(does, poison=False)
+
+
 READINGS: Mapping[str, tuple[str, Reading]] = {
     "source_must_be_there": ("dealing-source", source_must_be_there),
     "power_read_again": ("damage-timing", power_read_again),
@@ -342,6 +347,7 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "no_toughness_destroys": ("death-check", no_toughness_destroys),
     "deathtouch_bars_regeneration": ("death-check", deathtouch_bars_regeneration),
     "indestructible_survives_all": ("death-check", indestructible_survives_all),
+    "poison_is_harmless": ("life-check", poison_is_harmless),
     "more_than_toughness": ("death-check", more_than_toughness),
     "past_the_blockers": ("trample", past_the_blockers),
     "some_is_enough": ("trample", some_is_enough),

@@ -30,6 +30,7 @@ from comparator.questions.deciding import apart, disputed, is_sure, said_anew, s
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
 from comparator.questions.facts import Days, Fact, Since, Turn, World
+from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, as_of
 from rulesets.points import Citation
@@ -63,6 +64,19 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     if not clauses:
         raise Dropped("no deciding rule")
     days = _other_days(world, clauses, turn.day)
+    if len(days) < LEAST_WRONG:  # what else acts here changed on days of its own
+        acting = sorted(
+            {event.cause.clause for event in world.run.events if event.cause and event.kind in HAPPENINGS}
+            - {*clauses}
+        )
+        days += sorted(
+            (
+                one
+                for one in _other_days(world, acting, turn.day)
+                if one.effective.day not in {each.effective.day for each in days}
+            ),
+            key=lambda one: abs(one.effective.day - turn.day),
+        )
     if len(days) < LEAST_WRONG:
         raise Dropped("too few other answers")
     small = smallest(document, lambda one: _turns_alike(one, name, fact, turn))
@@ -73,6 +87,8 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     found = of_the_asked(
         then, fact, tuple(one for one in acted(then, clauses, other) if one.since == turn.day)
     )
+    if _has_ceased(under(shrunk, other), clauses, turn.day):
+        raise Dropped("no deciding rule")  # what is said anew is not what decides
     if not found and len(clauses) == 1:
         found = tuple(one for one in said_anew(then.ruleset, clauses, other) if one.since == turn.day)[:2]
         found = found if len(found) == 1 else ()  # of several that came at once nobody could say which it was
@@ -90,6 +106,11 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         scenario.slug, "since", name, document_text(small), fact, turn.day, wrong, because, turn, None,
         str(max(HISTORY, int(level(shrunk, tuple(clauses))))), effort(shrunk), (), scenario.tags,
     )  # fmt: skip
+
+
+def _has_ceased(then: World, clauses: Sequence[str], day: date) -> bool:
+    """Whether a sentence of some clauses that acted is not said any more from a day on."""
+    return any(cause.clause in clauses and cause.on(day) is None for cause in then.run.causes)
 
 
 def _stays(world: World, fact: Fact, turn: Turn) -> bool:
@@ -154,7 +175,10 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     shrunk = world_of(small, named()[name])
     assert shrunk is not None
     nearest = min((day for day in chosen if day not in right), key=lambda day: abs(day - world.ruleset.date))
-    then = under(shrunk, as_of(max(right)))  # a rule of today's is none of those days
+    after = [day for day in right if day > nearest]
+    then = under(
+        shrunk, as_of(min(after) if after else max(right))
+    )  # the day next to one on which it was not so
     found = apart(then, fact, as_of(nearest))
     found = of_the_asked(then, fact, found) or found
     if not found or len({one.clause for one in found}) < len(

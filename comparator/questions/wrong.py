@@ -10,7 +10,7 @@ from itertools import combinations
 from comparator.questions.asked import LEAST_WRONG, MOST_WRONG, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs, held_on
 from comparator.questions.causes import acted, carriers, of_the_asked, under
-from comparator.questions.deciding import acted_beside, is_sure
+from comparator.questions.deciding import is_beside, is_sure
 from comparator.questions.facts import Answer, Deaths, Fact, Legal, Next, Split, World, names_in, splits_of
 from rulesets.points import Citation
 
@@ -35,7 +35,9 @@ def answer_of(world: World, fact: Fact, source: Source) -> Answer | None:
         return fact.of(under(world, named()[source.ruleset]))
     believed: World | None = world
     for slug in source.beliefs:
-        believed = None if believed is None else beliefs()[slug].world(believed)
+        belief = beliefs()[slug]
+        known = believed is not None and not is_beside(belief, world, fact)
+        believed = belief.world(believed) if known and believed is not None else None
     return None if believed is None else fact.of(believed)
 
 
@@ -107,7 +109,7 @@ def reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
     for belief in held_on(world.ruleset.date):
         believed = belief.world(world)
         fate = None if believed is None else fact.of(believed)
-        if believed is None or fate is None or acted_beside(belief.rule, world):
+        if believed is None or fate is None or is_beside(belief, world, fact):
             continue
         if (
             belief.novice and belief.reading and fate is not False

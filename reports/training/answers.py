@@ -210,10 +210,12 @@ TWICE = {
 """The same of a combat in which first strikes have been dealt before."""
 
 
-def asked_for(fact: Fact, why: bool, twice: bool = False) -> str:  # a sentence for each kind of fact
+def asked_for(
+    fact: Fact, why: bool, twice: bool = False, order: Sequence[str] = ()
+) -> str:  # a sentence for each kind of fact
     """The sentence that asks for a fact, and for the reason where that is asked too.
 
-    `twice`: whether combat damage is dealt in two steps.
+    `twice`: whether combat damage is dealt in two steps. `order`: in which order the stem tells who may be dealt it.
     """
     reason = ", and why" if why else ""
     match fact:
@@ -222,7 +224,7 @@ def asked_for(fact: Fact, why: bool, twice: bool = False) -> str:  # a sentence 
         case Dies(creature):
             return f"{'Are' if is_plural(creature) else 'Is'} {creature} put into the graveyard this turn{reason}?"
         case Legal(creature, parts):
-            return f"May {creature} assign {joined(division(parts).split(', '))}{reason}?"
+            return f"May {creature} assign {joined(division(parts, order).split(', '))}{reason}?"
         case Next(moment):
             return f"What happens first {(ONCE | TWICE if twice else ONCE)[moment]}?"
         case Ordered(creature):

@@ -163,7 +163,8 @@ def _state(piece: Piece) -> Iterator[str]:
         if kind in _SIZES:
             change = number * _SIZES[kind]
             on_it = counted(number, f"{kind} counter") if number > 1 else f"a {kind} counter"
-            yield f"{on_it}: now {piece.facts.power + change}/{piece.facts.toughness + change}"
+            grown = f"{piece.facts.power + change}/{piece.facts.toughness + change}"
+            yield on_it if piece.facts.resizing else f"{on_it}: now {grown}"
         elif kind not in ("loyalty", "defense"):
             yield counted(number, f"{kind} counter")
     if piece.attached_to:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from random import Random
 
@@ -148,7 +148,15 @@ def _item(number: int, question: Question, shuffler: Random) -> Item:
     choices = list(question.choices)
     if question.kind not in ORDERED:
         shuffler.shuffle(choices)
-    return Item(number, question, tuple(choices))
+    return Item(number, _answered_in_order(question, choices), tuple(choices))
+
+
+def _answered_in_order(question: Question, choices: Sequence[Offer]) -> Question:
+    """The question with its right answers told in the order of their letters, where there are several."""
+    if not question.several:
+        return question
+    told = "; ".join(choice.text for choice in choices if choice.right)
+    return replace(question, answer=told, short=f"{told.rstrip('.')}.")
 
 
 def item(number: int, question: Question, seed: str) -> Item:

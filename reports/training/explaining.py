@@ -129,9 +129,10 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
         case Most(creature, _):
             assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
             power = sum(event.amount for event in assigned if event.window == assigned[0].window)
+            yield from _assigned_beside(creature, run)
+            yield from _grown(creature, run)
+            yield from _to_be_killed(creature, run)
             if isinstance(asked.answer, int) and power > asked.answer:
-                yield from _assigned_beside(creature, run)
-                yield from _grown(creature, run)
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
         case Struck(creature) | DamageDealt(creature):
             yield from _blows(creature, run)
@@ -308,8 +309,19 @@ def _blows(creature: str, run: Run) -> Iterator[str]:
         else ""
     )
     stays = "" if blows else _stays_blocked(creature, run)
+    if stays:
+        yield from _dead_blockers(creature, run)
     yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
     yield from _grown(creature, run)
+
+
+def _dead_blockers(attacker: str, run: Run) -> Iterator[str]:
+    """What has become of those that blocked an attacker, where they have died by themselves before any damage."""
+    before = list(takewhile(lambda event: event.kind != "deal", run.events))
+    met = {event.subject for event in before if (event.kind, event.target) == ("block", attacker)}
+    for event in before:
+        if event.kind == "die" and event.subject in met and event.detail.startswith("toughness"):
+            yield from _fate(event.subject, run)
 
 
 def _grown(creature: str, run: Run) -> Iterator[str]:

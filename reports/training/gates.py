@@ -145,6 +145,7 @@ def no_name_misleads(question: Question) -> bool:
 _CALLED_AFTER = {
     "trample": ("trample",), "touch": ("deathtouch", "protection"), "strike": ("first strike", "double strike"),
     "flyer": ("flying",), "ward ": ("ward",), "fog": ("prevent",), "healer": ("lifelink", "regenerate", "prevent"),
+    "proof": ("protection",),
 }  # fmt: skip
 """What an invented card must say if its name has a word in it."""
 

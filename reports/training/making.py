@@ -184,7 +184,7 @@ def _question(asked: Asked) -> Question:
     why = explanation(asked, told_of, line)
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked, pictured), choices,
+        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
         tuple(map(_cited, asked.because.citations)), _before(pictured), asked.level, asked.effort, asked.tags,
@@ -204,7 +204,7 @@ def _title(asked: Asked) -> str:
     return "Rules of several days" if asked.kind == "days" else f"Rules of {day(named()[asked.ruleset].date)}"
 
 
-def _prompt(asked: Asked, pictured: Run) -> str:
+def _prompt(asked: Asked, pictured: Run, order: Sequence[str]) -> str:
     fought = any(event.kind == "attack" for event in pictured.events)
     match asked.fact:
         case Since(fact):
@@ -212,8 +212,8 @@ def _prompt(asked: Asked, pictured: Run) -> str:
             return f"Since when {_is_so(fact, value, fought)}?"
         case Days(fact):
             return f"On which of these days {_is_so(fact, asked.answer, fought)}?"
-    twice = any(event.window == "first-damage-dealt" for event in pictured.events)
-    return asked_for(asked.fact, asked.kind == "reason", twice)
+    twice = any(event.window.startswith("first-damage") for event in pictured.events)
+    return asked_for(asked.fact, asked.kind == "reason", twice, order)
 
 
 def _is_so(fact: Dies | Life, value: Answer, fought: bool) -> str:

@@ -48,7 +48,7 @@ def stem(scenario: Scenario, line: Line, fact: Fact, *, ordered: bool = True) ->
     ]
     if isinstance(fact, Moments):
         sentences += [f"{play.player} can {_done(scenario, play, _ONCE)}, once." for play in line.plays]
-    sentences += _choices(line)
+    sentences += _choices(scenario, line)
     return _naming_all(" ".join(sentences), scenario)
 
 
@@ -208,8 +208,13 @@ def _orders(line: Line, *, ordered: bool, several: bool) -> Iterator[str]:
             yield f"The damage assignment order of {creature}{where} is {', then '.join(opponents)}."
 
 
-def _choices(line: Line) -> Iterator[str]:
+def _choices(scenario: Scenario, line: Line) -> Iterator[str]:
+    spells = {piece.id for piece in scenario.pieces if {"instant", "sorcery"} & {*piece.facts.types}}
     for choice in line.choices:
+        if choice.source in spells and choice.targets and choice.may is not False:
+            chosen = joined(list(choice.targets))
+            yield f"For {choice.source}, {chosen} {'are' if len(choice.targets) > 1 or is_plural(chosen) else 'is'} chosen."
+            continue
         on = f" on {joined(list(choice.targets))}" if choice.targets else ""
         yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
     if line.effect_order:

@@ -19,6 +19,8 @@ BATTLEFIELD = "2009-07-11"
 """Battlefield, exile, state-based actions; spells are cast and abilities activated."""
 DIES = "2011-07-15"
 """A creature put into a graveyard from the battlefield dies; planeswalkers, only from 2018 on, are not told apart."""
+UMBRA = "2024-06-07"
+"""What was totem armor is umbra armor."""
 TODAY = date.max
 """Stands for the date on which today's words are spoken."""
 
@@ -70,6 +72,7 @@ TERMS = (
     _since_battlefield("state-based action", "state-based effect"),
     _since_battlefield("state-based actions", "state-based effects"),
     _since_battlefield("State-based actions", "State-based effects"),
+    Term("umbra armor", ((UMBRA, "totem armor"),)),
     _of_death("dies", "is"),
     _of_death("die", "are"),
     _of_playing(

@@ -36,7 +36,7 @@ class Says(Provisions):
     )  # fmt: skip
     both_go = Provision(
         Point(
-            "A permanent loses as many counters of each of the two kinds as it has of the kind of which it has fewer.",
+            "A permanent with +1/+1 and -1/-1 counters loses them in pairs, one of each, until one kind is gone.",
             "420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29",
             speaks="both counter removed",
         )

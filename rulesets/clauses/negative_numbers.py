@@ -43,12 +43,12 @@ class Says(Provisions):
             speaks="less+than treated except+changing",
         ),
         Point(
-            "A negative number is used as it is where it changes power or toughness.",
+            "Where an effect that changes power or toughness works out a negative amount, it uses that amount.",
             "104.1b from 2007-05-01; 107.1b from 2009-07-11",
             speaks="negative power toughness",
         ),
         Point(
-            "A negative number counts as 0 where it changes power or toughness.",
+            "Where an effect works out a negative amount, it uses 0, unless it sets power or toughness.",
             "107.1b from 2017-07-08",
             speaks="negative power toughness",
         ),

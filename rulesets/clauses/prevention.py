@@ -75,13 +75,13 @@ class Says(Provisions):
     )
     of_a_number = Provision(
         Point(
-            "What prevents a number of damage stops so much of it: the text does not say more.",
+            "What prevents N damage stops N of it: the text does not say more.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "What prevents a number of damage takes so much off what has been assigned, in any order.",
+            "What prevents N damage takes N off what has been assigned, in any order.",
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
@@ -89,7 +89,7 @@ class Says(Provisions):
             "Damage from 1997-03-24",
         ),
         Point(
-            "A shield of a number stops so much damage, from however many sources.",
+            "A shield against the next N damage stops N damage in all, from however many sources.",
             "419.7b from 1999-04-23; 614.7 from 2009-07-11; 615.7 from 2009-10-01",
             speaks="amount shield reduce",
         ),

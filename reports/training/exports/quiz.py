@@ -9,6 +9,7 @@ from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, templates
 from reports.training.lessons import ExampleFrame, Worked, frames_of
 from reports.training.pictures import alternative, inline_board, spoken
+from reports.training.question import Offer, Question
 from reports.words.words import day
 from reports.writing.pages import inline as inlined
 from rulesets.registry import find
@@ -20,8 +21,16 @@ def page(sheet: Sheet, lesson: Worked | None = None) -> str:
     script = inlined(f"{template_file('fsrs.js')}\n{template_file('quiz.js')}")
     return templates().get_template("quiz.html").render(
         sheet=sheet, style=style, script=script, picture=inline_board, alternative=alternative, frames=frames_of_run,
-        lesson=lesson, day=day,
+        feedback=feedback, lesson=lesson, day=day,
     )  # fmt: skip
+
+
+def feedback(choice: Offer, question: Question) -> str:
+    """What is said of a choice once it has been answered: each belief on a line of its own."""
+    if choice.right:
+        return f"{choice.belief[:1].upper()}{choice.belief[1:]}." if question.several else "Right."
+    told = "; ".join(filter(None, (choice.belief, choice.right_when)))
+    return f"{told[:1].upper()}{told[1:]}.".replace(". Believes: ", ".\nBelieves: ")
 
 
 def template_file(name: str) -> str:

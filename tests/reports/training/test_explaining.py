@@ -121,13 +121,13 @@ def _why(board: str, kind: str) -> str:
         ("a-troll-and-a-halberdier", "moments", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
         ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no damage"),
         ("samite-healer-three-models", "moments", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
-        ("a-shielded-guardian-and-the-elves", "moments", "A shield of a number stops so much damage"),
+        ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
         ("layers-a-counter-on-what-was-shrunk", "first", "What defines a size applies first, then what sets it"),
         ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
         ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
-        ("toxic-with-the-damage", "life", "ten or more poison counters loses"),
+        ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
         ("a-plain-attacker-beside-a-trampler", "most", "Plain One assigns 1 to Wide Blocker in the same step."),
         ("disenchant-on-control-magic-in-an-attack", "moments", "A creature that changes controllers leaves combat."),
@@ -139,3 +139,81 @@ def _why(board: str, kind: str) -> str:
 def test_a_fate_is_told_with_all_that_it_hangs_on(board: str, kind: str, said: str) -> None:
     """Lethal damage by deathtouch is damage; a regeneration leaves combat; a shield keeps something off."""
     assert said in _why(board, kind)
+
+
+def test_a_card_of_the_book_does_the_same_with_all_that_is_printed_on_it() -> None:
+    """A flyer that has lost its flying with the rest of the board is blocked by nobody who could not block it."""
+    assert not any("amount: Mesa Pegasus" in one.asks for one in _asked("fire-that-is-white"))
+
+
+def test_a_belief_speaks_of_what_the_option_is_about() -> None:
+    """Who loses by poison is offered no mistake about lives, and who is dealt damage none about creatures."""
+    poisoned = [one for one in _asked("toxic-with-the-damage") if one.asks.startswith("life: Noah")]
+    assert poisoned
+    assert not any("lose-at-the-end" in _held(one) for one in poisoned)
+    assert "infect-overlooked" in _held(_first("an-elf-and-a-retainer", "reason"))
+    lives = [one for one in _asked("infect-instead-of-damage") if one.asks.startswith("life: ")]
+    assert not any("infect-overlooked" in _held(one) for one in lives)
+
+
+def test_a_division_cites_what_is_said_of_dividing_among_several_blockers() -> None:
+    """Beside what keeps the rest from going past them."""
+    question = _first("an-avatar-before-a-wall-and-a-giant", "divisions")
+    assert [rule.where for rule in question.rules] == ["702.19b", "510.1c"]
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        ("a-mammoth-and-a-bitten-blocker", "Damage that is there already"),
+        ("a-plain-attacker-beside-a-trampler", "What other creatures assign"),
+    ],
+)
+def test_why_less_than_the_toughness_is_enough_is_the_reason(board: str, said: str) -> None:
+    """That a trampler needs lethal damage is no reason why so little of it is lethal."""
+    question = next(one for one in _asked(board) if one.kind == "reason" and one.asks.startswith("legal"))
+    assert question.key[0].startswith(f"Yes. {said}")
+
+
+def test_a_moment_cites_what_saves_or_kills_the_one_asked_about() -> None:
+    """Whether a blocked attacker has anything left to hit is nothing to a creature that is shot, nor to one that is gone."""
+    for board in ("mogg-fanatic-and-the-hawk", "blocked-stays-blocked"):
+        moments = [one for one in _asked(board) if one.kind == "moments"]
+        assert moments
+        assert not any("division" in one.clauses for one in moments)
+
+
+def test_a_keyword_that_triggers_is_cited_by_its_own_rule() -> None:
+    """Both where its trigger comes first, and where it made a creature as large as it is."""
+    first = _first("accorder-paladin-cries-for-bears", "first")
+    assert "702.91a" in {rule.where for rule in first.rules}
+    assert "702.100a" in {rule.where for rule in _first("experiment-one-outgrows-a-bear", "result").rules}
+
+
+def test_since_when_is_not_asked_where_a_sentence_that_went_is_what_decides() -> None:
+    """That unspent mana went more often from one day on is not why it costs nothing any more."""
+    assert "since" not in {one.kind for one in _asked("mana-emptying-as-an-attack-begins")}
+    offered = _first("layers-grown-and-then-shrunk", "since").choices
+    assert {choice.text.partition(":")[0] for choice in offered} >= {"11 July 2009", "1 July 2003"}
+
+
+def test_what_is_chosen_for_a_spell_is_told_as_a_choice() -> None:
+    """A spell has no ability that is used, and a size that changes is not told as though it stood."""
+    told = _first("proliferate-every-kind", "since").stem
+    assert "For Winding Up, Spring Golem is chosen." in told
+    assert "now 2/2" not in told
+
+
+def test_a_keyword_that_was_renamed_has_the_name_of_the_day() -> None:
+    """What lies on a creature in its stead is umbra armor today."""
+    assert "(umbra armor;" in _first("hyena-umbra-takes-the-blow", "first").stem
+
+
+def test_a_step_that_is_one_of_two_is_named_though_nothing_was_dealt_in_the_first() -> None:
+    """A first striker without power has a first step all the same."""
+    assert "regular" in _first("zero-power-first-striker", "first", "2008").prompt
+
+
+def test_a_division_is_not_asked_of_a_card_that_has_lost_its_banding() -> None:
+    """As printed it lets another player divide the damage."""
+    assert "divisions" not in {one.kind for one in _asked("banding-overrides-the-order")}

@@ -31,6 +31,7 @@ from reports.training.answers import told as answered
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select
 from reports.training.exports.formats import FORMATS, write_every
+from reports.training.exports.quiz import feedback
 from reports.training.foreign import entries
 from reports.training.gates import GATES
 from reports.training.making import (
@@ -212,6 +213,10 @@ def test_what_a_belief_gets_wrong_stands_on_the_days_on_which_it_is_wrong(slug: 
     assert belief.rule.on(last) is not None
 
 
+def _of_the_library(slug: str) -> Path:
+    return next(path for path in library.every_path() if path.stem == slug)
+
+
 def _of_the_cub() -> list[Question]:
     scenario = read_file(BEAR_CUB.with_name("five-power-against-three-and-four.yaml"))
     bank = bank_of([scenario], make([scenario]))
@@ -264,6 +269,17 @@ def test_no_belief_is_offered_more_often_than_its_share() -> None:
     )
     for slug, times in offered.items():
         assert times <= (MOST_OF_A_NOVICES if beliefs()[slug].novice else MOST_OF_ONE_BELIEF), slug
+
+
+def test_several_right_answers_are_told_in_the_order_of_their_letters() -> None:
+    """Whoever compares a sheet with its key goes from A on."""
+    sheet = draw(
+        questions(read_file(_of_the_library("a-giant-before-three"))).questions,
+        Wanted(topics=("divisions",)),
+        3,
+    )
+    for item in sheet.items:
+        assert item.question.answer == "; ".join(choice.text for choice in item.choices if choice.right)
 
 
 def test_answers_with_an_order_of_their_own_are_shown_in_it() -> None:
@@ -370,6 +386,16 @@ def test_a_language_that_does_not_exist_names_the_nearest() -> None:
 
 def test_levels_are_the_five_that_judges_use() -> None:
     assert {question.level for question in asked()} <= set(LEVELS)
+
+
+def test_the_quiz_tells_each_belief_on_a_line_and_why_each_of_several_answers_is_right() -> None:
+    """Two mistakes in one paragraph are read as one."""
+    asked_first = next(one for one in questions(read_file(FANATIC)).questions if one.kind == "first")
+    said = [feedback(choice, asked_first) for choice in asked_first.choices]
+    assert "Right." in said
+    assert any(one.count("\nBelieves: ") == 1 for one in said)
+    moments = next(one for one in questions(read_file(FANATIC)).questions if one.kind == "moments")
+    assert any(feedback(choice, moments).startswith("Done then, it works.") for choice in moments.choices)
 
 
 def test_the_same_seed_draws_the_same_sheet_and_another_form_shuffles_it() -> None:
