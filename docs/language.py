@@ -84,6 +84,7 @@ SECTIONS = (
         "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
         "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
         "tapped": "make: {name: Elf token, pt: 1/1}, tapped: true",
+        "transformed": "exile and return: target, transformed: true",
         "later": "destroy: target, later: end of combat",
         "if": "tap: target, if: this is attacking",
         "unless": "tap: target, unless: target is Wall",

@@ -250,6 +250,47 @@ table:
     - Hidden: {pt: 4/4, face down: true, abilities: [{ability: show itself, effect: {turn face up: this}}]}
 attacks: [Hidden]
 """,
+    "explore": """format: 1
+title: What lies on top
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Scout: {pt: 1/1, abilities: [{ability: look about, effect: {explore: this}}, {trigger: joy, when: explores, effect: {gain life: 1}}]}]
+  Noah: []
+library: {Anna: [Path: {types: [land]}, Beast: 3/3]}
+attacks: [Scout]
+plays: [{by: Anna, when: attackers-declared, use: Scout, times: 2}]
+choices: [{for: Scout, may: true}]
+""",
+    **dict.fromkeys(
+        ("transform", "back"),
+        """format: 1
+title: A wolf comes out, and a hero comes back
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Village Girl:
+        pt: 1/1
+        colors: [red]
+        abilities: [{ability: turn over, cost: {mana: 3R}, effect: {transform: this}}]
+        back:
+          name: Village Wolf
+          pt: 4/4
+          colors: [red]
+          keywords: [trample]
+          abilities: [{trigger: howl, when: transforms, effect: {pump: +1/+0, on: each attacking creature}}]
+    - Squire:
+        pt: 2/2
+        abilities: [{ability: be knighted, effect: {exile and return: this, transformed: true}}]
+        back: {name: Knight, pt: 3/3, keywords: [vigilance]}
+    - {card: Cocoon, types: [artifact], back: {name: Moth, pt: 1/1, keywords: [flying]}, transformed: true}
+  Noah: [Bear: 2/2]
+attacks: [Village Girl, Cocoon]
+blocks: {Bear: Village Girl}
+plays:
+  - {by: Anna, when: blockers-declared, use: Village Girl}
+  - {by: Anna, when: blockers-declared, use: Squire}
+""",
+    ),
     "set": """format: 1
 title: As small as a mouse
 players: {Anna: 20, Noah: 20}

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rulesets.table.layering import Sizing
     from rulesets.table.obstacles import Obstacle
     from rulesets.table.packets import Packet
+    from rulesets.table.printed import Facts
     from rulesets.table.state import (
         Assigned,
         Entry,
@@ -535,6 +536,25 @@ class Proliferate(Protocol):
 
     def __call__(self, kinds: tuple[str, ...], /) -> tuple[tuple[str, ...], ...]:
         """The ways to give more to what has counters of these kinds: the kinds of which it gets another."""
+
+
+class Transform(Protocol):
+    """What does transforming do to a permanent?"""
+
+    @property
+    def renews(self) -> bool:
+        """Whether what transforms is from then on as old as that moment."""
+
+    @property
+    def once(self) -> bool:
+        """Whether a permanent's own ability leaves it as it is where it has transformed since."""
+
+    @property
+    def costs_as_its_front(self) -> bool:
+        """Whether a back face has the mana value of its front, and not none."""
+
+    def copied(self, facts: Facts) -> Facts:
+        """What a token has that is a copy of a double-faced permanent."""
 
 
 class Poisonous(Protocol):

@@ -79,6 +79,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.toxic import Says as ToxicSays
     from rulesets.clauses.trample import Says as TrampleSays
     from rulesets.clauses.trample_over_planeswalkers import Says as TrampleOverPlaneswalkersSays
+    from rulesets.clauses.transform import Says as TransformSays
     from rulesets.clauses.trigger_check import Says as TriggerCheckSays
     from rulesets.clauses.trigger_choice import Says as TriggerChoiceSays
     from rulesets.clauses.trigger_order import Says as TriggerOrderSays
@@ -141,6 +142,7 @@ class Ruleset:
     infect: Version[contract.Infect, InfectSays]
     toxic: Version[contract.Toxic, ToxicSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
+    transform: Version[contract.Transform, TransformSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]
     indestructible: Version[contract.Indestructible, IndestructibleSays]
     regeneration: Version[contract.Regeneration, RegenerationSays]

@@ -88,7 +88,9 @@ def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
         "become": st.sampled_from([{"types": [one]} for one in ("artifact", "creature", "planeswalker")]), "stop being": st.just("creature"),
         "counter": st.sampled_from(["+1/+1", "-1/-1", "charge"]), "mana": st.sampled_from(["R", "2G"]),
         "make": TOKEN, "note": st.just("so it is"),
-        "end the turn": st.just(True), "proliferate": st.just(True), "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
+        "end the turn": st.just(True), "proliferate": st.just(True),
+        "explore": st.sampled_from([one for one in SUBJECTS if not one.startswith("each") and (aimed or one != "target")]),
+        "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
         **dict.fromkeys(("gain life", "lose life", "poison", "draw", "mill", "discard", "search land"), st.sampled_from(amounts)),
     }  # fmt: skip
     effect: dict[str, Any] = {verb: draw(values.get(verb, subject))}

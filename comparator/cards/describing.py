@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from comparator.cards.readings import kept_reading
 from comparator.cards.records import Card, Face
-from rulesets.cards.building import LETTERS
+from rulesets.cards.building import BACK_KEYS, LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
@@ -20,6 +20,10 @@ SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow"
 """What stands before the types."""
 HALVES = frozenset({"split", "aftermath", "room"})
 """Layouts whose faces are cards of their own: whoever plays one names the half."""
+
+
+TURNING = frozenset({"transform"})
+"""Layouts of cards whose other face may come up while they are in play."""
 
 
 def _lacks_x(line: CardLine, cost: str) -> bool:
@@ -63,6 +67,22 @@ def describe(card: Card, face: int = -1) -> Described:
         reading.unread.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
     lines = reading.read()
     return Described(named.name, reading.plain, tuple(reading.unread), lines)
+
+
+def has_two_faces(card: Card) -> bool:
+    """Whether the card lies on the table with either of two faces up, and may turn over."""
+    return card.layout in TURNING and len(card.faces) == 2
+
+
+def describe_whole(card: Card, face: int = -1) -> Described:
+    """What lies on the table where a scenario names the card: one that transforms has both its faces, by whichever it is named."""
+    if not has_two_faces(card):
+        return describe(card, face)
+    front, back = describe(card, 0), describe(card, 1)
+    said = {key: value for key, value in back.plain.items() if key in BACK_KEYS}
+    unread = tuple(f"{back.name}: {line}" for line in back.unread)
+    plain = {**front.plain, "back": {"name": back.name, **said}}
+    return Described(front.name, plain, front.unread + unread, front.lines + back.lines)
 
 
 class _Reading:

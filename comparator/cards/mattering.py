@@ -87,13 +87,12 @@ def _with_given(facts: Facts) -> Iterator[Ability]:
 
 
 def _all(facts: Facts) -> Iterator[Facts]:
-    yield facts
-    if facts.face_up is not None:
-        yield from _all(facts.face_up)
-    for ability in _with_given(facts):
-        for effect in ability.effects:
-            if effect.token is not None:
-                yield from _all(effect.token)
+    for face in facts.faces():
+        yield face
+        for ability in _with_given(face):
+            for effect in ability.effects:
+                if effect.token is not None:
+                    yield from _all(effect.token)
 
 
 def reason_holds(reason: str, board: Circumstances) -> bool:

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from comparator.cards.describing import Described, describe
+from comparator.cards.describing import Described, describe_whole, has_two_faces
 from comparator.cards.faults import NoCards
 from comparator.cards.place import own_file
 from comparator.cards.store import opened
 
 
-def own_card(name: str) -> tuple[Described, str] | None:
-    """What the user's file has under that name as far as it is read, and what the file was made from.
+class OwnCard(NamedTuple):
+    """A card of the user's file as far as it is read, what the file was made from, and whether the name is its back face's."""
+
+    described: Described
+    place: str
+    turned: bool
+
+
+def own_card(name: str) -> OwnCard | None:
+    """What the user's file has under that name.
 
     Raises `BrokenCards` where there is such a file and it cannot be read.
     """
     try:
         with opened(own_file()) as store:
             found = store.named(name)
-            return (describe(found.card, found.face), came_from(store.about)) if found is not None else None
+            if found is None:
+                return None
+            turned = has_two_faces(found.card) and found.face > 0
+            return OwnCard(describe_whole(found.card, found.face), came_from(store.about), turned)
     except NoCards:
         return None
 

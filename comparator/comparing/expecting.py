@@ -59,6 +59,7 @@ def _wanted(fate: Fate) -> Iterator[tuple[str, object]]:
         "power",
         "toughness",
         "tapped",
+        "transformed",
         "controller",
     ):
         value = getattr(fate, fact)

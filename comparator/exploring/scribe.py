@@ -27,6 +27,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
@@ -62,6 +63,7 @@ class Scribe:
             ChooseTargets: self._target,
             ChooseSacrificed: self._sacrificed,
             ChooseProliferated: self._proliferated,
+            BuryExplored: self._buried,
             ChoosePayment: self._paid_with,
             Enlist: self._enlisted,
             MayUse: self._may_use,
@@ -125,6 +127,9 @@ class Scribe:
         self._choose(state, decision.source, targets=named, may=None if named else False)
         if set(proliferated(self.line(), state, decision).answer) != set(given):
             self.unsaid[because("kind of counter", state.name(decision.source))] = None
+
+    def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
+        self._choose(state, decision.source, may=given)
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))

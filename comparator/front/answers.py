@@ -20,6 +20,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
@@ -79,7 +80,9 @@ def _creature(
     return (decision.creature,)
 
 
-def _sacrificing(_state: State, decision: ChooseSacrificed | ChooseProliferated) -> tuple[Ref, ...]:
+def _sacrificing(
+    _state: State, decision: ChooseSacrificed | ChooseProliferated | BuryExplored
+) -> tuple[Ref, ...]:
     return (decision.source,)
 
 
@@ -242,6 +245,7 @@ FORMS: Mapping[type, Form] = {
     ChooseProliferated: Form(
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
     ),
+    BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),

@@ -62,6 +62,8 @@ def _of_object(state: State, thing: GameObject) -> dict[str, object]:
         "zone": "battlefield", "controller": state.name(standing.controller), "tapped": standing.tapped,
         "incarnation": thing.incarnation,
     }  # fmt: skip
+    if thing.facts.front is not None:
+        facts["transformed"] = True
     for kind, number in sorted(standing.counters.items()):
         facts[f"{kind} counters"] = number
     if "creature" in standing.types:

@@ -23,6 +23,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
@@ -47,6 +48,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     PickPrevented: choosing.prevented,
     ChooseSacrificed: choosing.sacrificed,
     ChooseProliferated: choosing.proliferated,
+    BuryExplored: choosing.buried,
     ChoosePayment: choosing.paid_with,
     Enlist: choosing.enlisted,
 }

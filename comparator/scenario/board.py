@@ -86,7 +86,7 @@ class Roster:
         for id_ in self.pieces if ids is None else ids:
             if id_ in self.pieces:
                 facts = self.pieces[id_].facts
-                for ability in facts.abilities + (facts.face_up.abilities if facts.face_up else ()):
+                for ability in (one for face in facts.faces() for one in face.abilities):
                     yield from ability.effects
                     yield from ability.hold
                 for ability in granted_by(facts):
@@ -121,9 +121,11 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     """The abilities that `cast:` or `use:` can mean for a piece where it lies, `granted` ones among them."""
     if cast:
         return tuple(ability for ability in piece.facts.abilities if ability.kind == "spell")
+    other = piece.facts.back or piece.facts.front
+    own = piece.facts.abilities + (other.abilities if other is not None else ())
     return tuple(
         ability
-        for ability in piece.facts.abilities + (granted if piece.zone == "battlefield" else ())
+        for ability in own + (granted if piece.zone == "battlefield" else ())
         if ability.kind == "activated" and ability.zone == piece.zone
     )
 

@@ -17,10 +17,13 @@ from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
-    "pump", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "turn face up",
+    "pump", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "turn face up", "transform", "explore",
     "lose all abilities", "control", "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
+
+BECOMING = {"become", "transform"}
+"""Verbs after which a permanent may be what it was not."""
 
 JOINING = {"attack", "block", "put into play", "make"}
 """Verbs that bring a creature into combat that was not declared."""
@@ -55,7 +58,7 @@ def _check_attacked(written: Written[Any], target: str, board: Roster) -> None:
             f"{board.active} cannot attack {target}", target, f"{board.defending}, a planeswalker or a battle"
         )
     elif piece is not None and piece.id not in board.guessed:
-        if not piece.facts.types & {"planeswalker", "battle"} and "become" not in board.verbs():
+        if not piece.facts.types & {"planeswalker", "battle"} and not board.verbs() & BECOMING:
             part.complain(f'"{target}" cannot be attacked', target, "a player, a planeswalker or a battle")
         elif (
             "battle" not in piece.facts.types
@@ -99,7 +102,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
             f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
             [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
         )  # fmt: skip
-    elif not is_creature_card(piece) and "become" not in board.verbs():
+    elif not is_creature_card(piece) and not board.verbs() & BECOMING:
         written.part.complain(f'"{id_}" is no creature and cannot {doing}', id_, "a creature", at_key=at_key)
 
 
@@ -164,6 +167,7 @@ def _sizes_are_fixed(script: ReadLine, board: Roster) -> bool:
             piece.facts.boosts
             or piece.facts.holds
             or piece.facts.face_up
+            or piece.facts.double_faced
             or any(map(_resizes, piece.facts.keywords))
         ):
             return False
@@ -184,10 +188,15 @@ def _used(play: Play, board: Roster, verbs: set[str]) -> bool:
     piece = board.pieces.get(play.source)
     return piece is not None and any(
         effect.verb in verbs
-        for ability in piece.facts.abilities
+        for ability in _shown(piece)
         if ability.label == play.ability
         for effect in ability.effects
     )
+
+
+def _shown(piece: Piece) -> tuple[Ability, ...]:
+    """The abilities of a card, whichever face of it is up."""
+    return tuple(ability for face in piece.facts.faces() for ability in face.abilities)
 
 
 def _check_play(play: Written[Play], board: Roster) -> None:
@@ -203,7 +212,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
             piece.id,
             f"a card of {said.player}'s",
         )
-    ability = next((one for one in piece.facts.abilities if one.label == said.ability), None)
+    ability = next((one for one in _shown(piece) if one.label == said.ability), None)
     if ability is not None:
         _check_targets(said, part, ability)
         _check_cost(said, part, ability)

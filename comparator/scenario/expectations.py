@@ -20,7 +20,7 @@ _ZONE = re.compile(f"({'|'.join(ZONE_WORDS)})(?: |$)")
 _FATE_FORM = (
     "a zone and what is known of the card there: `graveyard`, `in play 2/1 damage 1`, `in play tapped`"
 )
-_FATE_WORDS = ("damage", "tapped", "untapped", "under", "counters", "loyalty", "defense")
+_FATE_WORDS = ("damage", "tapped", "untapped", "transformed", "under", "counters", "loyalty", "defense")
 
 
 def read_expectations(part: Part, board: Roster, known: Known) -> list[Written[Expectation]]:
@@ -131,6 +131,8 @@ def read_fate(phrase: str, players: tuple[str, ...] = ()) -> Fate:
             fate = replace(fate, damage=_number(words, word))
         elif word in ("tapped", "untapped"):
             fate = replace(fate, tapped=word == "tapped")
+        elif word == "transformed":
+            fate = replace(fate, transformed=True)
         elif word == "under":
             fate = replace(fate, controller=_player(words, players))
         elif word == "counters":

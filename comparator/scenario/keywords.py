@@ -14,16 +14,26 @@ SPELLED_OUT = ("boast", "exhaust")
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS)
 """What effects do that the rules of every day do not know."""
 
+ACTIONS_TOLD = {"transforms": "transform", "explores": "explore"}
+"""The same of the events that tell of them."""
+
 
 def keywords_of(facts: Facts) -> Iterator[Keyword]:
     """Those that stand on a card, on its other face, and in what it grants or makes."""
+    for face in facts.faces():
+        yield from _of_face(face)
+    if facts.double_faced:
+        yield Keyword("transform")
+
+
+def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
-    if facts.face_up is not None:
-        yield from keywords_of(facts.face_up)
     for ability in facts.abilities:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
+        if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
+            yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)
 
 

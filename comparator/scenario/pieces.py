@@ -48,6 +48,8 @@ class _Placed:
 
     piece: Piece
     part: Part
+    called: str
+    """The card's own name, whichever side of it is up."""
     wish: str = ""
     like: str = ""
     guessed: bool = False
@@ -131,9 +133,11 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     counted = _COUNT.fullmatch(written)
     number, name = (int(counted[1]), counted[2]) if counted else (1, written)
     source, guessed = _source(name, described, at_key, board.sources)
-    piece = Piece("", source.facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
+    # What is nowhere on the table shows its front face, by whatever name it was called.
+    facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
+    piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
     like = name if guessed or source.facts.name != name else ""
-    placed = _Placed(piece, described, like=like, guessed=guessed or player not in board.players)
+    placed = _Placed(piece, described, facts.name, like=like, guessed=guessed or player not in board.players)
     if isinstance(described.value, dict):
         placed = _as_it_lies(placed, described, board)
     if number > 1 and placed.wish:
@@ -251,6 +255,8 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["protector"] = board.find_player(protector)
     if (down := part.get("face down")) is not None and down.flag():
         changes["facts"] = face_down(piece.facts)
+    if (turned := part.get("transformed")) is not None and turned.flag() and piece.facts.back is not None:
+        changes["facts"] = piece.facts.turned_over
     wish = part.get("id")
     return replace(
         placed,
@@ -271,6 +277,7 @@ _ON_THE_TABLE = (
     "attached to",
     "paired with",
     "face down",
+    "transformed",
 )
 """What only a permanent can be or have."""
 
@@ -283,6 +290,13 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             continue
         if piece.zone != "battlefield":
             said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
+        elif key == "transformed" and not piece.facts.double_faced:
+            said.complain(
+                f'"{piece.facts.name}" has no back face',
+                key,
+                "`back:` among what is said of the card",
+                at_key=True,
+            )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
 
@@ -297,7 +311,7 @@ def _counters(part: Part) -> tuple[tuple[str, int], ...]:
 
 def _give_ids(placed: list[_Placed], board: Roster) -> None:
     """Every piece gets its id: the author's, or its name, or its name and a number where several bear it."""
-    names = [one.wish or _own_name(one) for one in placed]
+    names = [one.wish or one.called for one in placed]
     shared = Counter(name for name, one in zip(names, placed, strict=True) if not one.wish)
     likes = Counter(one.like for one in placed)
     seen: Counter[str] = Counter()
@@ -350,8 +364,3 @@ def _take_control(board: Roster, aura: Piece) -> None:
     held = board.pieces.get(aura.attached_to)
     if held is not None and any(effect.verb == "control" for effect in aura.facts.holds):
         board.pieces[held.id] = replace(held, controller=aura.controller)
-
-
-def _own_name(placed: _Placed) -> str:
-    facts = placed.piece.facts
-    return facts.face_up.name if facts.face_up else facts.name

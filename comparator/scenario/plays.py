@@ -174,7 +174,7 @@ Labels = Callable[[Facts], list[str]]
 
 def triggering(facts: Facts) -> list[str]:
     """What its abilities are called that may trigger."""
-    labels = [one.label for one in facts.abilities if one.kind == "triggered"]
+    labels = [one.label for face in facts.faces() for one in face.abilities if one.kind == "triggered"]
     return labels + list(dict.fromkeys(keyword.name for keyword in facts.keywords))
 
 

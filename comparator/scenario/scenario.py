@@ -181,6 +181,7 @@ class Fate:
     power: int | None = None
     toughness: int | None = None
     tapped: bool | None = None
+    transformed: bool | None = None
     controller: str | None = None
     counters: tuple[tuple[str, int], ...] | None = None
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from comparator.scenario.vocabulary import (
     ATTACK_KEYS,
+    BACK_WRITTEN_KEYS,
     CHOICE_KEYS,
     FORMAT,
     KINDS,
@@ -53,6 +54,7 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "card": _card(),
             "piece": _mapping({"card": "the card's name", **PIECE_KEYS, **WRITTEN_KEYS}, _PIECE_SHAPES),
             "definition": _mapping(WRITTEN_KEYS, _PIECE_SHAPES),
+            "back": {**_mapping(BACK_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
             "effect": _effect(),
@@ -107,7 +109,7 @@ _CARDS = _named(_list(_ref("card")))
 _WINDOWS = _enum((*WINDOWS, "skip"))
 _SEAT_SHAPES: Mapping[str, Schema] = {"life": _NUMBER, "poison": _NUMBER, "has": _list(_ref("keyword"))}
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "face down"), _FLAG),
+    **dict.fromkeys(("tapped", "token", "sick", "face down", "transformed"), _FLAG),
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
     "marks": _list(_enum(MARKS)),
@@ -117,6 +119,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "pt": {"type": "string", "pattern": "^-?[0-9]+/-?[0-9]+$"},
     "keywords": _list(_ref("keyword")),
     "abilities": _list(_ref("ability")),
+    "back": _ref("back"),
 }
 _PLAY_SHAPES: Mapping[str, Schema] = {
     "when": _enum(WINDOWS),

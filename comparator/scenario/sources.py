@@ -49,9 +49,9 @@ class Sources:
 
         Raises `BrokenCards` where the user's card file had to be asked and cannot be read.
         """
-        found = self.here(name) or self.here(self._alike(name)) or _own(name)
+        found = self.here(name) or self.here(self._alike(name)) or self._by_its_back(name) or _own(name)
         if found is not None and found.plain:
-            self.taken[found.facts.name] = found.plain
+            self.taken[(found.facts.front or found.facts).name] = found.plain
         if found is not None and found.silent:
             self.silent[found.facts.name] = found.silent
         return found
@@ -70,6 +70,12 @@ class Sources:
         """The name in the definitions or the card book that differs in case, accents and signs alone."""
         alike = {folded_name(one): one for one in self.defined}
         return alike.get(folded_name(name)) or book_names().get(folded_name(name), name)
+
+    def _by_its_back(self, name: str) -> CardSource | None:
+        """The card of the definitions or the card book whose back face has that name, with that face up."""
+        alike = {folded_name(one.facts.back.name): key for key, one in self.defined.items() if one.facts.back}
+        found = self.here({**book_backs(), **alike}.get(folded_name(name), ""))
+        return found and replace(found, facts=found.facts.turned_over or found.facts)
 
     def names(self) -> tuple[str, ...]:
         """Every name in the scenario's definitions and in the card book."""
@@ -102,11 +108,20 @@ def _own(name: str) -> CardSource | None:
     found = own_card(name)
     if found is None:
         return None
-    described, place = found
+    described = found.described
     part = Part(dict(described.plain))
     facts = build(described.name, part)
+    if found.turned:
+        facts = facts.turned_over or facts
     unread = described.unread + tuple(complaint.message for complaint in part.complaints)
-    return CardSource(facts, Origin("own file", place), part.value, unread, described.silent)
+    return CardSource(facts, Origin("own file", found.place), part.value, unread, described.silent)
+
+
+@cache
+def book_backs() -> Mapping[str, str]:
+    """The cards of the card book that have a back face, by the folded form of its name."""
+    cards = (name for name in book.card_names() if "back" in book.description(name))
+    return {folded_name(back.name): name for name in cards if (back := book.card(name).back) is not None}
 
 
 @cache

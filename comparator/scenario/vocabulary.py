@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets.cards.building import CARD_KEYS
+from rulesets.cards.building import BACK_KEYS, CARD_KEYS
 
 FORMAT = "1"
 
@@ -79,6 +79,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "protector": "the player who protects this battle",
     "owner": "whose card it is, where another player controls it",
     "face down": "whether it lies face down: a 2/2 without a name",
+    "transformed": "whether the back face of this double-faced card is up",
 }
 """What may be said of a card where it lies, besides what is printed on it."""
 
@@ -88,6 +89,9 @@ WRITTEN_KEYS: Mapping[str, str] = {
     TEXT: "the card's own words, a line to each ability; what of them cannot be read is a fault",
 }
 """What a scenario or a file of cards may say of a card: what the card book may, and the card's own words."""
+
+BACK_WRITTEN_KEYS: Mapping[str, str] = {**BACK_KEYS, TEXT: WRITTEN_KEYS[TEXT]}
+"""The same of its back face."""
 
 ATTACK_KEYS = ("creature", "at", "band")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from comparator.cards.describing import Described, describe
+from comparator.cards.describing import Described, describe_whole, has_two_faces
 from comparator.cards.finding import Hits
 from comparator.cards.lookup import Lookup
 from comparator.cards.own import came_from
@@ -49,7 +49,7 @@ def _card(lookup: Lookup) -> Iterator[str]:
         yield f"A scenario takes it from the card book{before}"
         yield from (f"  {line}" for line in as_text({lookup.in_book: typed(lookup.written)}).splitlines())
     elif found is not None:
-        yield from _readable(describe(found.card, found.face))
+        yield from _readable(describe_whole(found.card, found.face))
 
 
 def card_file(lookup: Lookup, color: bool = False) -> str:
@@ -65,6 +65,9 @@ def card_file(lookup: Lookup, color: bool = False) -> str:
         place = lookup.found.face
         faces = lookup.faces if place < 0 else (lookup.faces[place],)
         cards = {face.name: dict(face.plain) for face in faces}
+        if has_two_faces(lookup.found.card):
+            whole, faces = describe_whole(lookup.found.card), lookup.faces
+            cards = {whole.name: dict(whole.plain)}
     return "\n".join([as_text({"format": 1, "cards": typed(cards)}).rstrip(), *_remarks(faces)])
 
 

@@ -175,6 +175,9 @@ def _state(piece: Piece) -> Iterator[str]:
     if piece.facts.face_up is not None:
         face = "; ".join((", ".join(size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
         yield f"face down; face up it is {face}"
+    if (other := piece.facts.back or piece.facts.front) is not None:
+        face = "; ".join((other.name, ", ".join(size(other)), *_by_itself(other)))
+        yield f"on its other face it is {face}"
 
 
 def _asks_for_colors(piece: Piece) -> bool:

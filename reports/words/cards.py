@@ -93,6 +93,13 @@ def does(facts: Facts) -> Iterator[str]:
         yield f"{_ability(ability)}."
     if facts.face_up is not None:
         yield f"Face down; turned up it is {facts.face_up.name}, {card_type_line(facts.face_up)}."
+    if (other := facts.back or facts.front) is not None:
+        side = "front" if facts.front is not None else "back"
+        yield f"On its {side} it is {other.name}, {card_type_line(other)}."
+        if other.keywords:
+            yield f"There: {', '.join(map(str, other.keywords))}."
+        for ability in other.abilities:
+            yield f"There: {_ability(ability)}."
     for until, before in facts.earlier:
         yield f"Until {day(until)}: {_otherwise(facts, before)}"
 

@@ -54,6 +54,8 @@ def _fact(fact: str, value: object) -> str:
         return f"has {fact.removeprefix('cards ')} {counted(int(str(value)), 'card') if value else 'nothing'}"
     if fact == "tapped":
         return "is tapped" if value else "is untapped"
+    if fact == "transformed":
+        return "shows its back face" if value else "shows its front face"
     if fact == "controller":
         return f"is controlled by {value}"
     return f"has {fact} {value}"

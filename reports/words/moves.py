@@ -11,6 +11,7 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
@@ -55,6 +56,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ChooseProliferated():
             told = [f"{state.name(one.on)} another {one.kind} counter" for one in given]
             return f"gives {joined(told)}" if told else "gives nothing another counter"
+        case BuryExplored():
+            return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {'into the graveyard' if given else 'on top'}"
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
             told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]

@@ -255,6 +255,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "gain": _gain,
     "lose": _lose,
     "become": _become,
+    "transform": "{subject} transforms into {detail}.",
     "control": "{target} gains control of {subject}.",
     "attach": _attach,
     "protector": "{target} becomes the protector of {subject}.",

@@ -106,6 +106,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "does not regenerate it": "{0} does not regenerate what is being destroyed",
     "gets nothing": "{0} gets nothing",
     "has defender": "{0} has defender",
+    "explores": "it explores, and {0} lies on top of the library",
+    "top of the library not named": "the board does not say what lies on top of {0}'s library",
     "has not attacked": "{0} has not attacked this turn",
     "has no horsemanship": "{0} has horsemanship, and {1} has not",
     "has": "{0} has {1}",

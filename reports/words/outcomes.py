@@ -168,6 +168,8 @@ def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[s
     """What a creature that stays carries in the end: its damage, and the counters that it did not begin with."""
     if facts.get("damage"):
         yield f"{facts['damage']} damage"
+    if facts.get("transformed"):
+        yield "transformed"
     kinds = {fact.removesuffix(" counters") for fact in facts if fact.endswith(" counters")} | {*before}
     for kind in sorted(kinds - {"loyalty", "defense"}):
         number = int(str(facts.get(f"{kind} counters", 0)))

@@ -61,6 +61,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "effect order": "which effect applies first to the damage to {0}",
     "enlisted": "whom {0} enlists",
+    "explored": "whether {0} goes to the graveyard",
     "how often": "how often {0}'s ability is used",
     "paid with": "what {0}'s ability is paid for with",
     "pay": "whether what {0}'s ability asks for is paid",

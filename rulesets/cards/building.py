@@ -34,9 +34,16 @@ CARD_KEYS: Mapping[str, str] = {
     "defense": "a battle's defense",
     "cost": "the mana cost, such as 2RR",
     "year": "when the card was first printed",
+    "back": "the back face of a double-faced card: its `name:`, and what else is printed there",
     "as of": "how it was worded anew: a day or a name of rules, and what it says of itself from then on",
 }
 """What a card may say, and what each key means."""
+
+BACK_KEYS: Mapping[str, str] = {
+    "name": "what the card is called while its back face is up",
+    **{key: said for key, said in CARD_KEYS.items() if key not in ("back", "as of", "year", "cost")},
+}
+"""What may be said of a back face."""
 
 _REWORDED = tuple(key for key in CARD_KEYS if key not in ("as of", "year"))
 """What a wording may say of a card."""
@@ -234,6 +241,19 @@ def build_token(part: Part) -> Facts:
     return build(named.words(), replace(part, value=rest))
 
 
+def _build_back(part: Part) -> Facts:
+    """The facts of a card's back face: a card's, and its name among them."""
+    named = part.get("name")
+    if not isinstance(part.value, dict) or named is None:
+        part.complain(
+            "a back face without a name", expected="a mapping with `name:`, and `pt:` if it is a creature"
+        )
+        return Facts("back face")
+    part.knows(BACK_KEYS)
+    rest = {key: value for key, value in part.value.items() if key in BACK_KEYS and key != "name"}
+    return build(named.words(), replace(part, value=rest))
+
+
 def face_down(facts: Facts) -> Facts:
     """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
     bears = next((keyword for keyword in facts.keywords if keyword.name in TURNING), None)
@@ -272,5 +292,6 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "loyalty": lambda part: {"loyalty": part.number(0, 99)},
     "defense": lambda part: {"defense": part.number(0, 99)},
     "cost": lambda part: {"cost": part.read(read_price, "")},
+    "back": lambda part: {"back": _build_back(part)},
     "year": lambda part: {"year": part.number(1993, 2100)},
 }

@@ -25,6 +25,7 @@ from rulesets.table.abilities import (
     AT_ONCE,
     MARKS,
     THIS,
+    TRANSFORMED,
     YOU,
     Ability,
     Amount,
@@ -427,6 +428,7 @@ KEYS: dict[str, Reader] = {
     "attacking": _state("attacking"),
     "blocking": _state("blocking"),
     "tapped": _state("tapped"),
+    TRANSFORMED: _state(TRANSFORMED),
 }
 """What may stand beside a verb."""
 
@@ -448,6 +450,17 @@ class Verb:
 
 NEEDED = {"deal": "to", "redirect": "instead to", "fight": "with"}
 """What a verb cannot do without; damage goes to the target where there is one."""
+
+
+def _one_thing(part: Part, effect: Effect, scope: Scope) -> Effect:
+    """Somebody who does what only one at a time can do."""
+    found = _subject(part, scope)
+    if found.kind == "each" or found.number > 1:
+        part.complain(
+            "only one at a time can do that", str(part.value), "`this`, or one target", at_key=False
+        )
+    return replace(effect, subject=found)
+
 
 _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
@@ -480,7 +493,9 @@ VERBS: Mapping[str, Verb] = {
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "copy": Verb("copy", _copied, ("amount", "at", *_STATES)),
-    "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES)),
+    "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
+    "explore": Verb("explore", _one_thing),
+    "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED,)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "mana": Verb("mana", _mana, player=True),
@@ -498,9 +513,9 @@ VERBS: Mapping[str, Verb] = {
     **{
         name: Verb(name, _TO_SUBJECT)
         for name in (
-            "return", "tap or untap", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
+            "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "goad",
+            "counter spell", "turn face up", "attach", "goad", "transform",
         )
     },
 }  # fmt: skip

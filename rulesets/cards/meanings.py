@@ -100,6 +100,9 @@ VERBS: Mapping[str, str] = {
     "phase in": "phases in",
     "counter spell": "the spell or ability is countered",
     "turn face up": "is turned face up",
+    "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
+    " else it gets a +1/+1 counter, and the card may go to the graveyard",
+    "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
 
@@ -128,6 +131,7 @@ KEYS: Mapping[str, str] = {
     "attacking": "true: it comes attacking",
     "blocking": "true: it comes blocking",
     "tapped": "true: it comes tapped",
+    "transformed": "true: a double-faced card comes with its back face up, and another does not come",
     "later": "a moment that it is put off until: `end of combat` or `end of turn`",
     "if": "a condition: else this effect does nothing",
     "unless": "a condition: where it is so, this effect does nothing",
@@ -235,6 +239,8 @@ EVENTS: Mapping[str, str] = {
     "loses life": "`you lose life`, `a player loses life`",
     "sacrifices": "`you sacrifice`: a permanent is sacrificed; `you sacrifice another creature`, `a player sacrifices a Clue`",
     "turned face up": "it is turned face up",
+    "explores": "it has explored, whatever came of that",
+    "transforms": "it has transformed; on the face that is up then",
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",
     "becomes tapped": "it becomes tapped, and was not",

@@ -417,6 +417,11 @@ TABLE: tuple[Row, ...] = (
 
 ACTIONS: tuple[Row, ...] = (
     Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate", spellings=()),
+    Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform", spellings=()),
+    Row("explore", "plain", "Ixalan",
+        "701.38 from 2017-09-29; 701.39 from 2018-04-27; 701.40 from 2020-07-03; 701.44 from 2025-06-06", spellings=(),
+        says="As a permanent explores, a land on top of its controller's library goes to hand; of any other card it gets a +1/+1 "
+        "counter, and the card may go to the graveyard."),
     Row("goad", "plain", "Conspiracy: Take the Crown",
         "701.35 from 2016-08-26; 701.36 from 2016-09-30; 701.37 from 2018-04-27; 701.38 from 2020-07-03; 701.15 from 2025-06-06",
         spellings=(), says="Until the next turn of whoever goads a creature, it attacks if able."),

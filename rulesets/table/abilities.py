@@ -299,6 +299,9 @@ class Effect:
 AT_ONCE = "at once"
 """The word of damage that is dealt along with that of the effect before it."""
 
+TRANSFORMED = "transformed"
+"""The word of what brings a double-faced card into play with its back face up."""
+
 VERBS = (
     "deal",  # amount damage from source to subject
     "pump",  # +power/+toughness, amount times
@@ -351,6 +354,8 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "turn face up",
+    "explore",  # it grows, or its controller gets a land
+    "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
@@ -516,6 +521,8 @@ EVENTS = (
     "loses life",
     "sacrifices",
     "turned face up",
+    "transforms",
+    "explores",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",

@@ -22,7 +22,7 @@ MOST_IN_A_ROW: Final = 12
 
 
 class OverBudget(Exception):
-    """Raised where a run is over its budget; says of what there is too much."""
+    """Raised where a run is over its budget, or hangs on what nobody has said; says of what there is too much or too little."""
 
     def __init__(self, reason: Obstacle) -> None:
         super().__init__(reason)

@@ -630,10 +630,18 @@ def _fits_hue(hue: str, number: int) -> bool:
 
 def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
     if bound.of == "mana value":
-        size = mana_value(thing.facts.cost)
+        size = mana_value_of(state, thing)
     else:
         size = power(state, thing) if bound.of == "power" else toughness(state, thing)
     return bound.least <= size <= bound.most
+
+
+def mana_value_of(state: State, thing: GameObject) -> int:
+    """The mana value of an object; the rules of the day say whether a back face has that of its front."""
+    front = thing.facts.front
+    if front is not None and state.rules.transform.does.costs_as_its_front:
+        return mana_value(front.cost)
+    return mana_value(thing.facts.cost)
 
 
 def mana_value(cost: str) -> int:

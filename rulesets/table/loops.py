@@ -99,7 +99,7 @@ def _permanent(state: State, thing: GameObject) -> Hashable:
     return (
         _called(state, thing.handle), thing.controller, thing.tapped, thing.phased_out, thing.blocked,
         None if thing.attacking is None else _called(state, thing.attacking),
-        frozenset([_called(state, ref) for ref in thing.blocking]), _called(state, thing.attached_to),
+        thing.facts.front is not None, frozenset([_called(state, ref) for ref in thing.blocking]), _called(state, thing.attached_to),
         frozenset(thing.modifiers), frozenset(thing.counters),
     )  # fmt: skip
 

@@ -296,7 +296,7 @@ def _refuse_limits(
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
         if only in ONCE:
-            if (thing.handle, index) in state.used:
+            if (thing.handle, thing.facts.use_of(index)) in state.used:
                 return Illegal(because("used this turn", thing.id), restricted)
         elif only == ANYBODY:
             continue
@@ -404,7 +404,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         sacrificed=play.paid_with, x=play.x,
     )  # fmt: skip
     if ability.once:
-        state.used |= {(play.source, play.ability)}
+        state.used |= {(play.source, thing.facts.use_of(play.ability))}
     if kind == "spell":
         thing.zone = "stack"
     if ability.keyword == holding.BESTOW:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
@@ -31,6 +32,10 @@ class Facts:
     cost: str = ""
     face_up: Facts | None = None
     """For a face-down creature: what it is when turned up, and `cost` the price of turning it."""
+    back: Facts | None = None
+    """For a double-faced card: what is printed on its back face."""
+    front: Facts | None = None
+    """For a double-faced card whose back face is up: what it is with its front face up."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
     kinds: frozenset[str] = frozenset()
@@ -84,8 +89,33 @@ class Facts:
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 
+    @property
+    def turned_over(self) -> Facts | None:
+        """A double-faced card with its other face up; None for all others."""
+        if self.front is not None:
+            return self.front
+        return replace(self.back, front=self) if self.back is not None else None
+
+    @property
+    def double_faced(self) -> bool:
+        """Whether something is printed on either side of it."""
+        return self.back is not None or self.front is not None
+
+    def faces(self) -> Iterator[Facts]:
+        """All that it may show: what is up, and what lies under that or on the other side."""
+        yield self
+        yield from (one for one in (self.face_up, self.back, self.front) if one is not None)
+
+    def use_of(self, ability: int | str) -> int | str:
+        """What the use of an ability, by number or label, is kept in mind as: a back face has others than the front."""
+        if self.front is None:
+            return ability
+        return -1 - ability if isinstance(ability, int) else f"{self.name}: {ability}"
+
     def on(self, day: date) -> Facts:
         """The card as it is worded on a day, and no longer dated."""
+        if self.front is not None and self.front.earlier:
+            return self.front.on(day).turned_over or self
         if self.face_up is not None and self.face_up.earlier:
             return replace(self, face_up=self.face_up.on(day))
         if not self.earlier:
@@ -95,4 +125,4 @@ class Facts:
     @property
     def dated(self) -> tuple[date, ...]:
         """The days on which it has been worded anew, oldest first."""
-        return tuple(until for until, _ in (self.face_up or self).earlier)
+        return tuple(until for until, _ in (self.face_up or self.front or self).earlier)

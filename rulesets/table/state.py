@@ -213,6 +213,8 @@ class Entry(NamedTuple):
     """The number that was chosen for X."""
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
+    turned: bool = False
+    """Whether its source has transformed since it was put on the stack."""
 
     @property
     def ref(self) -> Ref:
@@ -232,6 +234,8 @@ class Waiting(NamedTuple):
     it: Ref = NOTHING
     amount: int = 0
     cause: Provision | None = None
+    turned: bool = False
+    """Whether its source has transformed since an effect put it off."""
 
 
 class Delayed(NamedTuple):

@@ -265,7 +265,8 @@ def wait(state: State, waiting: Waiting) -> None:
     if waiting.ability.asks_that_player:
         waiting = waiting._replace(ability=_of_that_player(waiting))
     if "once each turn" in waiting.ability.only:
-        once = (waiting.source, waiting.ability.label)
+        facts = state.objects[waiting.source].facts
+        once = (waiting.source, facts.use_of(waiting.ability.label))
         if once in state.used:
             return
         state.used |= {once}
@@ -435,7 +436,7 @@ def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
     entry = Entry(
         next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
-        it=waiting.it, amount=waiting.amount, cause=waiting.cause,
+        it=waiting.it, amount=waiting.amount, cause=waiting.cause, turned=waiting.turned,
     )  # fmt: skip
     state.stack.append(entry)
     fire_aimed(state, entry)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.budget import next_handle
+from rulesets.table.abilities import TRANSFORMED
+from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
@@ -115,7 +116,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     thing.zone = "gone"
     if thing.token:
         return None
-    facts = thing.facts.face_up or thing.facts
+    facts = thing.facts.face_up or thing.facts.front or thing.facts
     card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
@@ -169,6 +170,26 @@ def mill(state: State, player: Ref, number: int) -> None:
             _unknown(state, player, f"card {len(state.objects)} of {who.name}'s library", "graveyard")
 
 
+def top_of_library(state: State, player: Ref) -> GameObject:
+    """The card on top of a player's library.
+
+    Raises:
+        OverBudget: the board does not say which that is.
+    """
+    named = list(_library(state, player))
+    if not named or any(
+        card.incarnation > 1 for card in named
+    ):  # what was put there lies anywhere among them
+        raise OverBudget(because("top of the library not named", state.name(player)))
+    return named[0]
+
+
+def put(state: State, card: GameObject, zone: str) -> None:
+    """Let a card that is nowhere on the table go to another zone."""
+    state.tell("move", card.id, detail=zone)
+    arrive(state, card, zone)
+
+
 def _library(state: State, player: Ref) -> Iterator[GameObject]:
     """The cards of a player's library that the board names."""
     return (card for card in state.objects if card.zone == "library" and card.owner == player)
@@ -194,7 +215,8 @@ def discard_card(state: State, player: Ref, card: GameObject, cause: Provision |
 
 def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
     """Put a card from another zone into play, as a new object."""
-    thing = GameObject(next_handle(state), card.id, card.facts, card.owner, "battlefield")
+    facts = card.facts.turned_over if TRANSFORMED in words else None
+    thing = GameObject(next_handle(state), card.id, facts or card.facts, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
     card.zone = "gone"
     return _arrive_in_play(state, thing, controller, words)
@@ -231,6 +253,9 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
         thing.counters[kind] = put_by(state, controller, number)
+    for kind, number in (("loyalty", thing.facts.loyalty), ("defense", thing.facts.defense)):
+        if number:
+            thing.counters[kind] = number
     tell_sizes(state, before)
     triggers.fire(state, "enters", thing.handle)
     return thing

@@ -11,6 +11,7 @@ from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.batches import ComesFirst
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
@@ -132,6 +133,14 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
 
 _HARMFUL = ("-1/-1", POISON)
 """Counters that one has rather on what is another's."""
+
+
+def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
+    """Whether what was explored goes to the graveyard: as the line says, and else it stays."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, choice=choice)
+    return Reply(False, Unscripted("explored", (state.name(decision.card),)))
 
 
 def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:

@@ -558,7 +558,19 @@ def _as_pronoun(effect: Plain) -> Plain:
     return f"{IT}alone" if effect == f"{IT}creature" else effect
 
 
-_OWN_VERBS = ("attacks", "blocks", "becomes", "dies", "leaves", "enters", "deals", "is", "turned", "goes")
+_OWN_VERBS = (
+    "attacks",
+    "blocks",
+    "becomes",
+    "dies",
+    "leaves",
+    "enters",
+    "deals",
+    "is",
+    "turned",
+    "goes",
+    "transforms",
+)
 
 
 def _with_whose(event: str) -> str:

@@ -330,7 +330,8 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["chosen color"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} becomes|become colorless until end of turn",
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
-    *(Phrase(f"goad {whom}", {"goad": whom}) for whom in ("{thing}", "{every}")),
+    Phrase("{thing} explores", {"explore": "{thing}"}),
+    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform") for whom in ("{thing}", "{every}")),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
@@ -374,6 +375,13 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("target {noun_one} doesn't untap during that target 's controller 's next untap step",
            {"note": "a target stays tapped next time", "who": "target: {noun_one}"}),
     Phrase("return that card to the battlefield under your control", {"put into play": "it: creature"}),
+    Phrase("return ~ to the battlefield under your control", {"put into play": "this"}),
+    Phrase("return ~ to the battlefield transformed under your control", {"put into play": "this", "transformed": "true"}),
+    Phrase("return ~ to the battlefield transformed under your control at the beginning of the next end step",
+           {"put into play": "this", "transformed": "true", "later": "end of turn"}),
+    *(Phrase(f"exile ~ , then return {it} to the battlefield transformed under {its} owner 's control",
+             {"exile and return": "this", "transformed": "true"})
+      for it, its in (("~", "~ 's"), ("~", "its"), ("it", "its"), ("him", "his"), ("her", "her"), ("them", "their"))),
     Phrase("attach ~ to {thing}", {"attach": "{thing}"}),
     Phrase("return {every} to their owners ' hands", {"return": "{every}"}),
     Phrase("return {every} to their owner 's hand", {"return": "{every}"}),
@@ -396,7 +404,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} phases out", {"phase out": "{thing}"}),
     Phrase("exile {thing} , then return that target to the battlefield under its owner 's control",
            {"exile and return": "{thing}"}),
-    *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap")
+    *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform")
       for when, moment in (("at end of combat", "end of combat"), ("at the beginning of the next end step", "end of turn"))
       for said in (f"{verb} {{thing}} {when}", f"{when} , {verb} {{thing}}")),
     *(Phrase(f"{verb} {{every}} {when}", {verb: "{every}", "later": moment}) for verb in ("destroy", "exile", "sacrifice")

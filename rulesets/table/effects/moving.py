@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.table import arrivals, holding, zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import TRANSFORMED, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.damage import change_counters
@@ -19,8 +19,9 @@ from rulesets.table.effects.resolving import (
     subjects,
     things,
 )
+from rulesets.table.effects.transforming import copied_facts
 from rulesets.table.printed import Facts
-from rulesets.table.state import STACK_BASE, Ref, State
+from rulesets.table.state import STACK_BASE, GameObject, Ref, State
 
 
 def _depart(zone: str, why: str) -> Verb:
@@ -54,11 +55,17 @@ def _sacrifice(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> None:
+    words = frozenset(effect.words)
     for thing in things(state, resolving, effect.subject):
         zones.leave(state, [zones.Leaving(thing, "exile", "exiled")])
         card = state.current(thing.id)
-        if card is not None and card.zone == "exile":
-            resolving.made.append(zones.enter(state, card, card.owner).handle)
+        if card is not None and card.zone == "exile" and _may_enter(card, words):
+            resolving.made.append(zones.enter(state, card, card.owner, words).handle)
+
+
+def _may_enter(card: GameObject, words: frozenset[str]) -> bool:
+    """Whether a card may come into play as an effect says: with its back face up only if it has one."""
+    return TRANSFORMED not in words or card.facts.double_faced
 
 
 def _destroy(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -97,7 +104,7 @@ def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
     """Make tokens that are what is printed on something, and nothing that has happened to it since."""
     for ref in subjects(state, resolving, effect.subject):
         if 0 <= ref < STACK_BASE:
-            printed = replace(state.objects[ref].facts, face_up=None)
+            printed = copied_facts(state, replace(state.objects[ref].facts, face_up=None))
             _make_tokens(state, resolving, effect, printed, resolving.entry.controller)
 
 
@@ -122,8 +129,10 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
         card = state.current(left.id)
         if card is None or card.zone not in ("hand", "graveyard", "library", "exile"):
             continue
+        if not _may_enter(card, words):
+            continue
         player = card.owner if {"-1/-1", "+1/+1"} & words else resolving.entry.controller
-        thing = zones.enter(state, card, player, words & {"tapped", "attacking", "blocking"})
+        thing = zones.enter(state, card, player, words & {"tapped", "attacking", "blocking", TRANSFORMED})
         resolving.made.append(thing.handle)
         for kind in ("-1/-1", "+1/+1"):
             if kind in words:

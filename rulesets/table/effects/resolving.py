@@ -8,7 +8,7 @@ from rulesets.table.abilities import Amount, Effect, Filter, Subject
 from rulesets.table.characteristics import (
     counted_of,
     has,
-    mana_value,
+    mana_value_of,
     matches,
     power,
     toughness,
@@ -191,7 +191,7 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
     if amount.of in _MET:
         return _MET[amount.of](thing)
     if amount.of == "mana value":
-        return mana_value(thing.facts.cost)
+        return mana_value_of(state, thing)
     if amount.of == "counters":
         counters = thing.last.counters if thing.last is not None else thing.counters
         return counters.get(amount.counter, 0)

@@ -9,7 +9,17 @@ from typing import Literal, NamedTuple
 
 from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effect, Subject
 from rulesets.table.characteristics import holds, matches
-from rulesets.table.effects import changing, dealing, fighting, giving_up, moving, proliferating, shielding
+from rulesets.table.effects import (
+    changing,
+    dealing,
+    exploring,
+    fighting,
+    giving_up,
+    moving,
+    proliferating,
+    shielding,
+    transforming,
+)
 from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve, subjects
 from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
@@ -121,6 +131,8 @@ VERBS: dict[str, Verb] = {
     **fighting.VERBS,
     **giving_up.VERBS,
     **proliferating.VERBS,
+    **transforming.VERBS,
+    **exploring.VERBS,
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,

@@ -306,6 +306,47 @@ def test_names_are_folded_to_plain_words(text: str, words: str) -> None:
     assert folded_name(text) == words
 
 
+@pytest.fixture
+def turning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card file with one card, which transforms."""
+    front = {
+        "name": "Mill Hand", "mana_cost": "{1}{G}", "type_line": "Creature \u2014 Human", "power": "2", "toughness": "1", "colors": ["G"],
+        "oracle_text": "{2}{G}: Transform Mill Hand.",
+    }  # fmt: skip
+    back = {
+        "name": "Mill Wolf", "mana_cost": "", "type_line": "Creature \u2014 Wolf", "power": "5", "toughness": "4", "colors": ["G"],
+        "oracle_text": "Trample\nWhen this creature transforms into Mill Wolf, draw a card.",
+    }  # fmt: skip
+    card = two_faced("transform", "Mill Hand", "Mill Wolf") | {"card_faces": [front, back]}
+    monkeypatch.setenv(ELSEWHERE, str(made(tmp_path, [card])))
+
+
+@pytest.mark.usefixtures("turning")
+def test_a_card_that_transforms_lies_with_both_its_faces_by_whichever_it_is_named() -> None:
+    """Under its front it has its front face up, under its back the other; either way it can turn over."""
+    board = "format: 1\ntitle: t\nplayers: {Anna: 20, Noah: 20}\ntable: {Anna: [mill hand, Mill Wolf], Noah: []}\n"
+    front, back = read(board, "t").pieces
+    assert (front.id, front.facts.power, back.id, back.facts.power) == ("Mill Hand", 2, "Mill Wolf", 5)
+    assert front.facts.back is not None
+    assert (back.facts.front, back.facts.turned_over) == (front.facts, front.facts)
+    assert [one.label for one in front.facts.back.abilities] == ["draw a card"]
+
+
+@pytest.mark.usefixtures("turning")
+def test_a_card_that_transforms_is_shown_and_written_with_both_faces(tmp_path: Path) -> None:
+    shown = invoked("show", "Mill Hand").output
+    assert "Mill Hand // Mill Wolf" in shown
+    assert "all that is printed on it is read" in shown
+    (tmp_path / "mine.yaml").write_text(
+        invoked("show", "mill wolf", "--format", "yaml").output, encoding="utf-8"
+    )
+    board = "format: 1\ntitle: t\nplayers: {Anna: 20, Noah: 20}\ncards: mine.yaml\ntable: {Anna: [Mill Wolf], Noah: []}\n"
+    (piece,) = read(board, "t", folder=tmp_path).pieces
+    assert (piece.origin.kind, piece.facts.name) == ("card file", "Mill Wolf")
+    assert piece.facts.front is not None
+    assert piece.facts.front.name == "Mill Hand"
+
+
 @pytest.mark.parametrize(
     ("typed", "name"),
     [("Hil Trampeler", "Hill Trampler"), ("wily scuot", "Wily Scout"), ("Shin", "Rain // Shine")],
@@ -376,7 +417,8 @@ def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path
         "table": {"Anna": ["Hill Trampler"]},
     }  # fmt: skip
     (piece,) = read(yaml.safe_dump(board), "board.yaml", folder=tmp_path).pieces
-    described, _ = found = own_card("Hill Trampler") or pytest.fail("it is in the file")
+    found = own_card("Hill Trampler") or pytest.fail("it is in the file")
+    described = found.described
     assert found
     assert piece.facts == build("Hill Trampler", Part(dict(described.plain)))
     assert piece.origin.kind == "card file"

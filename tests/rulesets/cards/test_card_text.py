@@ -83,6 +83,22 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        ("{3}{G}: Transform Brisk Tester.", """
+            cost: {mana: 3G}
+            effect: {transform: this}"""),
+        ("When this creature transforms into Brisk Tester, target creature explores.", """
+            when: transforms
+            targets: [creature]
+            effect: {explore: target}"""),
+        ("When Brisk Tester dies, return it to the battlefield transformed under your control.", """
+            when: dies
+            effect: {put into play: this card, transformed: 'true'}"""),
+        ("{2}: Exile Brisk Tester, then return it to the battlefield transformed under its owner's control.", """
+            cost: {mana: '2'}
+            effect: {exile and return: this, transformed: 'true'}"""),
+        ("Whenever a creature you control explores, Brisk Tester explores.", """
+            when: creature you control explores
+            effect: {explore: this}"""),
         ("{1}{R}, {T}, Sacrifice a Goblin: Brisk Tester deals 7 damage to any target.", """
             cost: {mana: 1R, tap: 'true', sacrifice: Goblin}
             targets: [any]
