@@ -731,6 +731,13 @@ class CounterAnnihilation(Protocol):
         """How many of each go from a permanent that has both."""
 
 
+class LegendRule(Protocol):
+    """What becomes of several legends of one name?"""
+
+    def __call__(self, state: State, thing: GameObject, /) -> Iterable[Finding]:
+        """Whether a permanent goes, or its controller chooses, because there is another like it."""
+
+
 class TriggerCheck(Protocol):
     """Whose abilities see an event?"""
 

@@ -229,7 +229,7 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
-    for kind, number in thing.facts.counters:
+    for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
     tell_sizes(state, before)
     triggers.fire(state, "enters", thing.handle)
