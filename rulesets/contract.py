@@ -795,6 +795,10 @@ class Layers(Protocol):
     def defined_lasts(self) -> bool:
         """Whether the size that an object's own ability defines stays when the object loses its abilities."""
 
+    @property
+    def before_abilities(self) -> frozenset[str]:
+        """What static abilities do, of changing types and colours, before abilities are lost and so although they are."""
+
     def place(self, change: Sizing) -> int:
         """Which changes of size apply before others: those of a lower place, and of one place the older."""
 

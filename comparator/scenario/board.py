@@ -104,6 +104,12 @@ class Roster:
         """The verbs of those effects: what might still happen to the board."""
         return {effect.verb for effect in self.effects(ids)}
 
+    def may_make_creatures(self) -> bool:
+        """Whether anything here might make a creature of what is none."""
+        return "become" in self.verbs() or any(
+            "creature" in boost.types for piece in self.pieces.values() for boost in piece.facts.retyping
+        )
+
 
 def granted_by(facts: Facts) -> tuple[Ability, ...]:
     """The abilities that a card's static abilities grant, and that its effects give."""

@@ -99,7 +99,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
             f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
             [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
         )  # fmt: skip
-    elif not is_creature_card(piece) and "become" not in board.verbs():
+    elif not is_creature_card(piece) and not board.may_make_creatures():
         written.part.complain(f'"{id_}" is no creature and cannot {doing}', id_, "a creature", at_key=at_key)
 
 

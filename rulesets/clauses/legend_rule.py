@@ -90,11 +90,11 @@ class LegendRuleAnswer:
     def __call__(self, state: State, thing: GameObject) -> Iterator[Finding]:
         """What is to be done about one permanent because of others like it."""
         says = state.rules.legend_rule.says
-        if self._is_legend(thing):
+        if self._is_legend(state, thing):
             name = thing.facts.name
             others = [
                 one for one in self._others(state, thing)
-                if one.facts.name == name and self._is_legend(one)
+                if one.facts.name == name and self._is_legend(state, one)
             ]  # fmt: skip
             if others and self.oldest_stays:
                 if any(one.handle < thing.handle for one in others):
@@ -103,10 +103,10 @@ class LegendRuleAnswer:
                 why = "another legend of its name"
                 cause = says.one_is_kept if self.one_is_kept else says.all_go
                 yield self._found(thing, why, cause, name)
-        if self.planeswalkers and "planeswalker" in types(thing):
+        if self.planeswalkers and "planeswalker" in types(state, thing):
             cause = says.one_planeswalker_is_kept if self.one_is_kept else says.planeswalkers_go
-            for kind in sorted(subtypes(thing)):
-                if any(self._is_such_a_planeswalker(one, kind) for one in self._others(state, thing)):
+            for kind in sorted(subtypes(state, thing)):
+                if any(self._is_such_a_planeswalker(state, one, kind) for one in self._others(state, thing)):
                     yield self._found(thing, "another planeswalker of its type", cause, kind)
 
     def _found(self, thing: GameObject, why: str, cause: Provision, group: str) -> Finding:
@@ -120,12 +120,12 @@ class LegendRuleAnswer:
             if one is not thing and one.in_play and (not self.one_is_kept or one.controller == thing.controller)
         )  # fmt: skip
 
-    def _is_legend(self, thing: GameObject) -> bool:
-        is_old = self.oldest_stays and OLD_LEGEND in subtypes(thing)
+    def _is_legend(self, state: State, thing: GameObject) -> bool:
+        is_old = self.oldest_stays and OLD_LEGEND in subtypes(state, thing)
         return bool(thing.facts.name) and ("legendary" in thing.facts.supertypes or is_old)
 
-    def _is_such_a_planeswalker(self, thing: GameObject, kind: str) -> bool:
-        return "planeswalker" in types(thing) and kind in subtypes(thing)
+    def _is_such_a_planeswalker(self, state: State, thing: GameObject, kind: str) -> bool:
+        return "planeswalker" in types(state, thing) and kind in subtypes(state, thing)
 
 
 CLAUSE: Clause[contract.LegendRule, Says] = Clause(

@@ -237,7 +237,7 @@ class TrampleAnswer:
 
     def _beyond(self, state: State, thing: GameObject, onto: frozenset[str]) -> Blockers:
         attacked = thing.attacked
-        if attacked is None or (attacked >= 0 and not types(state.objects[attacked]) & onto):
+        if attacked is None or (attacked >= 0 and not types(state, state.objects[attacked]) & onto):
             return ()
         return (attacked,)
 
@@ -258,7 +258,7 @@ class TrampleAnswer:
         if ref in thing.blockers and not self.counted(state, (ref,)):
             return says.blockers_not_to_be_hurt
         aim = thing.was_attacking if thing.attacked is None else thing.attacked
-        at_a_planeswalker = aim >= 0 and "battle" not in types(state.objects[aim])
+        at_a_planeswalker = aim >= 0 and "battle" not in types(state, state.objects[aim])
         return says.nothing_elsewhere if ref < 0 and at_a_planeswalker else says.surplus
 
     def run_over(self, state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:

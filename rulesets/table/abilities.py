@@ -538,6 +538,15 @@ class Boost:
     """The power and toughness that whatever it reaches has instead of its own."""
     keywords: tuple[Keyword, ...] = ()
     loses: tuple[Keyword, ...] = ()
+    types: frozenset[str] = frozenset()
+    """The card types that whatever it reaches has besides its own."""
+    subtypes: frozenset[str] = frozenset()
+    colors: frozenset[str] | None = None
+    """The colours that whatever it reaches has; none of them where it is colourless."""
+    keeps_colors: bool = False
+    """Whether it has these colours besides its own."""
+    instead: bool = False
+    """Whether it has these types and subtypes in place of its own."""
     loses_all: bool = False
     """Whether whatever it reaches loses all its abilities."""
     attached: bool = False
@@ -566,6 +575,8 @@ class Boost:
     prevents_all_but: int | None = None
     """The same of all of it but so much."""
 
+    retypes: bool = field(init=False)
+    """Whether it changes types."""
     resizes: bool = field(init=False)
     """Whether it changes sizes."""
     touched: frozenset[str] = field(init=False)
@@ -578,6 +589,7 @@ class Boost:
     def __post_init__(self) -> None:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
+        set_(self, "retypes", bool(self.types or self.subtypes))
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))

@@ -55,7 +55,7 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
     if thing.phased_out:
         return
     rules = state.rules
-    kinds = types(thing)
+    kinds = types(state, thing)
     if "creature" not in kinds:
         # Deathtouch counts from one check to the next only.
         thing.deathtouched = False
@@ -90,7 +90,7 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
     why = holding.lies_wrong(state, thing, state.objects[thing.attached_to])
     if not why:
         return
-    if holding.is_bestowed(thing):
+    if holding.is_bestowed(state, thing):
         cause = state.rules.version("bestow").says.exists
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
         return

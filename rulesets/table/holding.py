@@ -87,8 +87,8 @@ _AURA: Final = frozenset({"Aura"})
 
 def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
     """Why an Aura or Equipment may not lie on something: for its `kind`, for `protection`, or empty where it may."""
-    kinds = subtypes(thing)
-    if ("Equipment" in kinds or is_bestowed(thing)) and not is_creature(bearer):
+    kinds = subtypes(state, thing)
+    if ("Equipment" in kinds or is_bestowed(state, thing)) and not is_creature(state, bearer):
         return "kind"
     if "Aura" in kinds and not all(
         matches(state, bearer.handle, keyword.filter, thing.controller, thing)
@@ -103,9 +103,9 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
     return ""
 
 
-def is_bestowed(thing: GameObject) -> bool:
+def is_bestowed(state: State, thing: GameObject) -> bool:
     """Whether it is an Aura by its bestow, and a creature otherwise."""
-    return BESTOW in thing.facts.keyword_names and "Aura" in subtypes(thing)
+    return BESTOW in thing.facts.keyword_names and "Aura" in subtypes(state, thing)
 
 
 _LIE: Final = frozenset({"Aura", "Equipment"})
@@ -118,6 +118,8 @@ def change(state: State, thing: GameObject, effect: Effect, until: str, by: Game
         state.affect(thing, modifier, None if by is None else by.since)
 
 
+TOO: Final = "too"
+"""Says of colours that something has them besides its own."""
 COLORLESS: Final = "colorless"
 """What becomes of the colours of something that loses them all."""
 
@@ -132,11 +134,11 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
             yield Modifier("lose all", until=until, by=by)
         case "become":
             colors = frozenset(word for word in effect.words if word in COLORS)
-            subtypes = frozenset(effect.words) - colors - {"instead", COLORLESS}
+            subtypes = frozenset(effect.words) - colors - {"instead", COLORLESS, TOO}
             yield Modifier(
                 "become", types=effect.types, subtypes=subtypes, until=until, by=by,
                 colors=colors if colors or COLORLESS in effect.words else None,
-                instead="instead" in effect.words,
+                keeps_colors=TOO in effect.words, instead="instead" in effect.words,
             )  # fmt: skip
             if effect.sets_size:
                 yield Modifier("set with its types", effect.power, effect.toughness, until=until, by=by)

@@ -51,6 +51,10 @@ class Facts:
     """Those that change which keyword abilities something has."""
     granting: tuple[Boost, ...] = field(init=False)
     """Those that grant abilities spelled out."""
+    retyping: tuple[Boost, ...] = field(init=False)
+    """Those that change types."""
+    recoloring: tuple[Boost, ...] = field(init=False)
+    """Those that change colours."""
     stripping: tuple[Boost, ...] = field(init=False)
     """Those that take all abilities."""
     holds: tuple[Effect, ...] = field(init=False)
@@ -78,6 +82,8 @@ class Facts:
         set_(self, "resizing", tuple(boost for boost in self.boosts if boost.resizes))
         set_(self, "rewording", tuple(boost for boost in self.boosts if boost.rewords))
         set_(self, "granting", tuple(boost for boost in self.boosts if boost.abilities))
+        set_(self, "retyping", tuple(boost for boost in self.boosts if boost.retypes))
+        set_(self, "recoloring", tuple(boost for boost in self.boosts if boost.colors is not None))
         set_(self, "stripping", tuple(boost for boost in self.boosts if boost.loses_all))
         set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)

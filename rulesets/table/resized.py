@@ -18,7 +18,7 @@ def sizes_now(state: State) -> dict[Ref, str]:
     return {
         thing.handle: size_in_words(state, thing)
         for thing in state.table
-        if is_creature(thing) and not thing.phased_out
+        if is_creature(state, thing) and not thing.phased_out
     }
 
 
@@ -26,7 +26,7 @@ def tell_sizes(state: State, before: dict[Ref, str]) -> None:
     """Tell of each creature that is still there how big it is, where that is not what it was before."""
     for handle, was in before.items():
         thing = state.objects[handle]
-        if thing.in_play and not thing.phased_out and is_creature(thing):
+        if thing.in_play and not thing.phased_out and is_creature(state, thing):
             now = size_in_words(state, thing)
             if now != was:
                 state.tell("size", thing.id, detail=now)

@@ -96,6 +96,8 @@ class Modifier:
     subtypes: frozenset[str] = frozenset()
     colors: frozenset[str] | None = None
     until: str = "turn"
+    keeps_colors: bool = False
+    """Whether colours come besides those that it had."""
     instead: bool = False
     """Whether types and subtypes come in place of those that it had."""
     by: Ref = NOTHING
@@ -159,6 +161,7 @@ class LastKnown(NamedTuple):
     roles: frozenset[str]
     """Its part in combat."""
     counters: dict[str, int]
+    subtypes: frozenset[str]
 
 
 class Standing(NamedTuple):
@@ -466,7 +469,7 @@ class State:
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
     do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
     the abilities (an object and the number of one that is used, or the label of one that triggers) that work once a turn and did.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
-    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `noticing` those with an ability that triggers on how things stand, `clock` is the last
+    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
@@ -507,6 +510,7 @@ class State:
         "players",
         "prevention_due",
         "put_in_attacking",
+        "retyping",
         "rules",
         "shields",
         "stack",
@@ -530,6 +534,7 @@ class State:
         self.table: list[GameObject] = []
         self.boosters: list[GameObject] = []
         self.noticing: list[GameObject] = []
+        self.retyping: tuple[Ref, ...] = ()
         self.deciding: list[tuple[Ref, Boost | None]] = []
         self.work = 0
         self.asked = 0
@@ -583,6 +588,7 @@ class State:
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = [twin.objects[thing.handle] for thing in self.boosters]
         twin.noticing = [twin.objects[thing.handle] for thing in self.noticing]
+        twin.retyping = self.retyping
         twin.clock = self.clock
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
@@ -651,6 +657,8 @@ class State:
             self.boosters.append(thing)
         if thing.facts.notices:
             self.noticing.append(thing)
+        if thing.facts.retyping or thing.facts.recoloring:
+            self.retyping = (*self.retyping, thing.handle)
 
     def end_abilities(self, thing: GameObject) -> None:
         """Let them end."""

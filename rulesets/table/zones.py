@@ -8,7 +8,17 @@ from typing import NamedTuple
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.budget import next_handle
-from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
+from rulesets.table.characteristics import (
+    colors,
+    has,
+    is_creature,
+    keywords,
+    power,
+    roles,
+    subtypes,
+    toughness,
+    types,
+)
 from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
@@ -49,7 +59,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
         if zone == "graveyard":
-            kind: Kind = "die" if is_creature(thing) else "put into the graveyard"
+            kind: Kind = "die" if is_creature(state, thing) else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
@@ -57,7 +67,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         _take_off_table(state, thing)
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
-        if zone == "graveyard" and is_creature(thing):
+        if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
         if zone == "graveyard":
             triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
@@ -86,7 +96,7 @@ def _let_auras_go(state: State, gone: Container[Ref]) -> None:
 def _where_to(state: State, departure: Leaving) -> Leaving:
     """What would die may be exiled instead."""
     thing = departure.thing
-    mortal = is_creature(thing) or "planeswalker" in types(thing)
+    mortal = is_creature(state, thing) or "planeswalker" in types(state, thing)
     if departure.zone == "graveyard" and mortal and has(state, thing, EXILED):
         return departure._replace(zone="exile")
     return departure
@@ -98,8 +108,8 @@ EXILED = "exiled instead of dying"
 def remember(state: State, thing: GameObject) -> None:
     """Fix what is last known of an object."""
     thing.last = LastKnown(
-        power(state, thing), toughness(state, thing), types(thing), colors(thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), dict(thing.counters),
+        power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
+        thing.attacked is not None, roles(thing), dict(thing.counters), subtypes(state, thing),
     )  # fmt: skip
 
 

@@ -110,7 +110,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         effect = replace(
             effect, words=tuple([resolving.entry.choice if word == CHOSEN else word for word in effect.words])
         )
-    words = [*sorted(set(effect.words) - {"instead"}), *sorted(effect.types)]
+    words = [*sorted(set(effect.words) - {"instead", "too"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
@@ -126,7 +126,7 @@ CHOSEN = "chosen color"
 
 def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        was_creature = is_creature(thing)
+        was_creature = is_creature(state, thing)
         _modify(state, thing, Modifier("stop being", types=effect.types, until=effect.until), "lose",
                 " ".join(sorted(effect.types)))  # fmt: skip
         for kind in sorted(effect.types):
