@@ -129,6 +129,10 @@ def _ability(
         return None
     labels = tuple(ability.label for ability in abilities)
     if named is None:
+        if len({ability.keyword or ability.label for ability in abilities}) == 1:
+            # Of two that one keyword stands for, whether anything is aimed at tells which is meant.
+            aimed = any(part.get(key) is not None for key in ("target", "targets"))
+            abilities = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
         if len(abilities) > 1:
             source.complain(
                 f'"{piece.id}" has {len(abilities)} abilities', piece.id, f"`ability:` {' | '.join(labels)}"

@@ -274,7 +274,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 
 
 _OF_ITSELF = frozenset({
-    "changeling", "all colors", "crew", "saddle", "equip", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
+    "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
     "disguise",
 })  # fmt: skip
 
@@ -501,7 +501,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "goad",
+            "counter spell", "turn face up", "attach", "unattach", "goad",
         )
     },
 }  # fmt: skip

@@ -76,6 +76,7 @@ VERBS: Mapping[str, str] = {
     "gain no life": "these players gain no life",
     "lose all abilities": "loses all abilities",
     "control": "comes under the control of whoever uses this",
+    "unattach": "lies on nothing any more",
     "goad": "is goaded: attacks if able, this turn and until the next turn of whoever uses this",
     "double": "its damage is doubled",
     "return": "returns to its owner's hand; a card that has just gone to the graveyard, from there",

@@ -352,6 +352,7 @@ VERBS = (
     "counter spell",  # counters the spell or ability that is the target
     "turn face up",
     "attach",  # the source comes to lie on subject
+    "unattach",  # subject lies on nothing any more
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",

@@ -100,7 +100,9 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         cause = version.says.protected if why == "protection" else version.says.aura_goes
         yield Finding("bury", thing.handle, "attached to what it cannot be attached to", cause)
     elif where == "nothing":
-        yield Finding("loosen", thing.handle, "attached to nothing", version.says.equipment_loosens)
+        is_fortification = "Fortification" in thing.facts.subtypes
+        cause = version.says.fortification_loosens if is_fortification else version.says.equipment_loosens
+        yield Finding("loosen", thing.handle, "attached to nothing", cause)
 
 
 def could_die(state: State, thing: GameObject) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 from rulesets.points import Provision
 from rulesets.table import combat
 from rulesets.table.abilities import COLORS, Effect
-from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes
+from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
@@ -88,6 +88,8 @@ _AURA: Final = frozenset({"Aura"})
 def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
     """Why an Aura or Equipment may not lie on something: for its `kind`, for `protection`, or empty where it may."""
     kinds = subtypes(state, thing)
+    if "Fortification" in kinds and "land" not in types(state, bearer):
+        return "kind"
     if ("Equipment" in kinds or is_bestowed(state, thing)) and not is_creature(state, bearer):
         return "kind"
     if "Aura" in kinds and not all(
@@ -108,7 +110,7 @@ def is_bestowed(state: State, thing: GameObject) -> bool:
     return BESTOW in thing.facts.keyword_names and "Aura" in subtypes(state, thing)
 
 
-_LIE: Final = frozenset({"Aura", "Equipment"})
+_LIE: Final = frozenset({"Aura", "Equipment", "Fortification"})
 """What lies on something."""
 
 

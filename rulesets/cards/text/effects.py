@@ -17,6 +17,7 @@ _INTO_HAND, _SHUFFLED = "put it into your hand", "shuffle your library"
 BEARERS = (
     ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "artifact"),
     ("enchanted", "land"), ("enchanted", "enchantment"), ("enchanted", "artifact creature"),
+    ("fortified", "land"),
 )  # fmt: skip
 """How an Aura or Equipment speaks of what it lies on."""
 

@@ -198,6 +198,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("another {noun_one}", "another {noun_one}"),
         Phrase("enchanted creature", "attached"),
         Phrase("equipped creature", "attached"),
+        Phrase("fortified land", "attached"),
         *(Phrase(f"enchanted {what}", "attached") for what in ("permanent", "land", "artifact", "enchantment")),
     )),
     "does": OneOf(tuple(Phrase(said, _data(event)) for said, event in _OWN)),
@@ -475,7 +476,10 @@ def _being() -> Iterator[Phrase]:
             )
 
 
-_SKILLED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" with {keywords}", {"keywords": "{keywords}"}))
+_SKILLED: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("", {}),
+    (" with {keywords}", {"keywords": "{keywords}"}),
+)
 
 
 _ARRESTED: tuple[tuple[str, list[Plain]], ...] = (
