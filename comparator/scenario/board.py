@@ -94,10 +94,14 @@ class Roster:
 
     def granted(self) -> tuple[Ability, ...]:
         """The abilities that cards on the battlefield grant to others, and that effects give."""
+        copied = "become copy of" in self.verbs()
         return tuple(
             ability
             for piece in self.pieces.values()
-            for ability in (granted_by(piece.facts) if piece.zone == "battlefield" else given_by(piece.facts))
+            for ability in (
+                *(granted_by(piece.facts) if piece.zone == "battlefield" else given_by(piece.facts)),
+                *(piece.facts.abilities if copied else ()),
+            )
         )
 
     def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
@@ -106,7 +110,7 @@ class Roster:
 
     def may_make_creatures(self) -> bool:
         """Whether anything here might make a creature of what is none."""
-        return "become" in self.verbs() or any(
+        return bool(self.verbs() & {"become", "become copy of"}) or any(
             "creature" in boost.types for piece in self.pieces.values() for boost in piece.facts.retyping
         )
 

@@ -140,9 +140,12 @@ def _ability(
             return None
         return abilities[0]
     wanted = named.words("what the ability is called", 120)
-    matching = [one for one in abilities if one.label == wanted] or [
-        one for one in abilities if wanted in one.label
-    ]
+    own = abilities_for(piece, cast)
+    matching = (
+        [one for one in own if one.label == wanted]
+        or [one for one in abilities if one.label == wanted]
+        or [one for one in abilities if wanted in one.label]
+    )
     if len(matching) != 1:
         problem = "may be several" if matching else "is none"
         named.complain(

@@ -92,7 +92,9 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             effect = KEYS[key](beside, effect, scope)
         elif key in _BESIDE_ANY:
             effect = _BESIDE_ANY[key](beside, effect, scope)
-    if effect.verb == "block" and "creature" not in entries:
+    if (effect.verb == "block" and "creature" not in entries) or (
+        effect.verb == "become copy of" and "on" not in entries
+    ):
         effect = replace(effect, subject=THIS)
     if effect.verb in ("must block", "cannot block") and effect.recipient is None:
         effect = replace(effect, recipient=THIS)
@@ -462,6 +464,7 @@ VERBS: Mapping[str, Verb] = {
     "gain abilities": Verb("gain", _granted, ("on", "until")),
     "lose": Verb("lose", _keywords, ("on", "until")),
     "become": Verb("become", _become, ("on", "until", "instead", "too")),
+    "become copy of": Verb("become copy of", _puts("recipient"), ("on", "until")),
     "stop being": Verb("stop being", _types, ("on", "until")),
     "counter": Verb("counter", _counter, ("on", "amount")),
     "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),

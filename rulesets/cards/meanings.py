@@ -45,6 +45,7 @@ VERBS: Mapping[str, str] = {
     "gain abilities": "gains whole abilities, activated or triggered",
     "lose": "loses keywords",
     "become": "becomes something else: types, subtypes, colours, size, keywords",
+    "become copy of": "becomes a copy of that, `on:` what does; without it the object itself",
     "stop being": "is no longer of these types",
     "counter": "a counter of that kind, or `amount:` of them; a negative number takes some away",
     "prevent": "prevents the next so much damage, or `all`, or `all but 1` of each source's",

@@ -200,6 +200,19 @@ class Says(Provisions):
         ),
     )
 
+    copies = Provision(
+        Point(
+            "A copy is what is printed on the other, with nothing of what has been done to that: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A copy is what is printed on the other, or what that is a copy of, with nothing else that has been done to it.",
+            "503.2 from 2001-07-23; 706.2 from 2009-07-11; 707.2 from 2021-07-23",
+            speaks="copy acquires",
+        ),
+    )
     types = Provision(
         Point(
             "What has lost its abilities changes no types any more: the texts do not speak of it.",

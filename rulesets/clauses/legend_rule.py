@@ -9,7 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import subtypes, types
 from rulesets.table.checks import Finding
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, answer, on
+from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
 class Says(Provisions):
@@ -83,6 +83,8 @@ class LegendRuleAnswer:
     """Who of several goes: all but the oldest, all, or all but one that their controller keeps."""
 
     oldest_stays: bool = False
+    copies_are_younger: bool = False
+    """Whether its time as such a legend counts, so that what became a copy is younger than whatever was one from the start."""
     one_is_kept: bool = False
     planeswalkers: bool = False
     """Whether planeswalkers of one type are treated alike."""
@@ -97,7 +99,7 @@ class LegendRuleAnswer:
                 if one.facts.name == name and self._is_legend(state, one)
             ]  # fmt: skip
             if others and self.oldest_stays:
-                if any(one.handle < thing.handle for one in others):
+                if any(self._age(one) < self._age(thing) for one in others):
                     yield Finding("bury", thing.handle, "an older legend of its name", says.oldest_stays)
             elif others:
                 why = "another legend of its name"
@@ -108,6 +110,10 @@ class LegendRuleAnswer:
             for kind in sorted(subtypes(state, thing)):
                 if any(self._is_such_a_planeswalker(state, one, kind) for one in self._others(state, thing)):
                     yield self._found(thing, "another planeswalker of its type", cause, kind)
+
+    def _age(self, thing: GameObject) -> tuple[bool, int]:
+        """What orders legends of one name by age: when they came, or first when they became such legends."""
+        return self.copies_are_younger and bool(thing.copies), thing.handle
 
     def _found(self, thing: GameObject, why: str, cause: Provision, group: str) -> Finding:
         what = "keep one" if self.one_is_kept else "bury"
@@ -139,6 +145,7 @@ CLAUSE: Clause[contract.LegendRule, Says] = Clause(
             dispute="What becomes of a second legend is in no text at hand before 1999; it is taken to go, as then.",
         ),
         Version(Says, on("1999-04-23"), LegendRuleAnswer(oldest_stays=True)),
+        Version(Says, APOCALYPSE, LegendRuleAnswer(oldest_stays=True, copies_are_younger=True)),
         Version(Says, on("2004-10-01"), LegendRuleAnswer()),
         Version(Says, on("2007-10-01"), LegendRuleAnswer(planeswalkers=True)),
         Version(Says, on("2013-07-13"), LegendRuleAnswer(one_is_kept=True, planeswalkers=True)),

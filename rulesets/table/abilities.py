@@ -350,6 +350,7 @@ VERBS = (
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
+    "become copy of",  # subject becomes a copy of recipient
     "turn face up",
     "attach",  # the source comes to lie on subject
     "unattach",  # subject lies on nothing any more

@@ -20,6 +20,7 @@ from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
+    from rulesets.table.copying import Copied
     from rulesets.table.loops import Recurrence
     from rulesets.table.packets import Packet
 
@@ -304,7 +305,7 @@ class GameObject:
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
-    dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
+    dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.
     """
 
@@ -319,6 +320,7 @@ class GameObject:
         "blocking",
         "controller",
         "controls",
+        "copies",
         "counters",
         "damage",
         "deathtouched",
@@ -371,6 +373,7 @@ class GameObject:
         self.modifiers: list[Modifier] = []
         self.marks: frozenset[str] = frozenset()
         self.controls: list[Control] = []
+        self.copies: tuple[Copied, ...] = ()
         self.without = owner
         self.shields = 0
         self.attached_to: Ref = NOTHING
@@ -413,6 +416,7 @@ class GameObject:
         twin.modifiers = self.modifiers.copy()
         twin.marks = self.marks
         twin.controls = self.controls.copy()
+        twin.copies = self.copies
         twin.without = self.without
         twin.shields = self.shields
         twin.attached_to = self.attached_to
@@ -433,6 +437,11 @@ class GameObject:
         twin.striking = self.striking
         twin.since = self.since
         return twin
+
+    @property
+    def own(self) -> Facts:
+        """What it is of itself, whatever it is a copy of."""
+        return self.copies[0].facts if self.copies else self.facts
 
     @property
     def in_play(self) -> bool:

@@ -8,12 +8,13 @@ from dataclasses import replace
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature
+from rulesets.table.copying import become_copy, end_copies
 from rulesets.table.damage import change_counters, put_by
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, things
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
 from rulesets.table.events import Kind
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.resized import size_in_words
-from rulesets.table.state import Control, GameObject, Modifier, State
+from rulesets.table.state import STACK_BASE, Control, GameObject, Modifier, State
 
 
 def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
@@ -152,6 +153,17 @@ def _control(state: State, resolving: Resolving, effect: Effect) -> None:
             holding.take_hold(state, thing)
 
 
+def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Let things become copies of one, be it there still or as it last was."""
+    assert effect.recipient is not None
+    models = [ref for ref in subjects(state, resolving, effect.recipient) if 0 <= ref < STACK_BASE]
+    for ref in models[:1]:
+        facts = replace(state.objects[ref].facts, face_up=None)
+        for thing in things(state, resolving, effect.subject):
+            if thing.handle != ref:
+                become_copy(state, thing, facts, effect.until)
+
+
 def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None:
         thing.facts = thing.facts.face_up
@@ -169,6 +181,8 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
             effects = "effects of combat" if until == "combat" else "effects"
             detail = effects if before == after else f"{effects}: {before} becomes {after}"
             state.tell("wear off", thing.id, detail=detail)
+        if thing.copies:
+            end_copies(state, thing, until)
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])
     state.shields = [shield for shield in state.shields if shield.until != until]
@@ -196,6 +210,7 @@ VERBS: dict[str, Verb] = {
     "stop being": _stop_being,
     "counter": _counter,
     "control": _control,
+    "become copy of": _become_copy,
     "turn face up": each_thing(_turn_face_up),
     "mark": _mark,
     "goad": _goad,
