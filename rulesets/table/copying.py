@@ -34,11 +34,8 @@ def become_copy(state: State, thing: GameObject, facts: Facts, until: str) -> No
 
 def end_copies(state: State, thing: GameObject, until: str) -> None:
     """Let those copy effects end that last so long."""
-    left = tuple([one for one in thing.copies if one.until != until])
-    if len(left) < len(thing.copies):
-        before = size_in_words(state, thing)
-        _be(state, thing, left)
-        state.tell("wear off", thing.id, detail=f"the copy: {before} becomes {size_in_words(state, thing)}")
+    if any(one.until == until for one in thing.copies):
+        _be(state, thing, tuple([one for one in thing.copies if one.until != until]))
 
 
 def _be(state: State, thing: GameObject, copies: tuple[Copied, ...]) -> None:

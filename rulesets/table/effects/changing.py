@@ -174,15 +174,14 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
 def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
     """Let effects end that last until the end of the turn or of combat."""
     for thing in things_:
-        if any(modifier.until == until for modifier in thing.modifiers):
+        if any(one.until == until for one in (*thing.modifiers, *thing.copies)):
             before = size_in_words(state, thing)
+            end_copies(state, thing, until)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
             after = size_in_words(state, thing)
             effects = "effects of combat" if until == "combat" else "effects"
             detail = effects if before == after else f"{effects}: {before} becomes {after}"
             state.tell("wear off", thing.id, detail=detail)
-        if thing.copies:
-            end_copies(state, thing, until)
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])
     state.shields = [shield for shield in state.shields if shield.until != until]

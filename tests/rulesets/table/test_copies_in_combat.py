@@ -31,10 +31,10 @@ def test_a_copy_has_what_the_other_is_of_itself_and_keeps_its_own_counters(day: 
 def test_a_copy_until_end_of_turn_is_itself_again_in_the_cleanup() -> None:
     """As the effect wears off, it has the size that it had; one for good stays a copy."""
     found = play(find("current"), MIRRORED)
-    worn = [event.detail for event in found.events if event.kind == "wear off" and "copy" in event.detail]
-    assert worn == ["the copy: 6/6 becomes 3/3"]
+    worn = [event.detail for event in found.events if event.kind == "wear off" and event.subject == "Bear"]
+    assert "effects: 6/6 becomes 3/3" in worn
     lasting = play(find("current"), MIRRORED.replace("on: target}", "on: target, until: permanent}"))
-    assert not [one for one in lasting.events if one.kind == "wear off" and "copy" in one.detail]
+    assert not [one for one in lasting.events if one.kind == "wear off" and "6/6" in one.detail]
 
 
 def test_what_changes_a_creature_changes_the_copy_that_it_becomes() -> None:
