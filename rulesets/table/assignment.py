@@ -16,7 +16,14 @@ from typing import NamedTuple
 from rulesets.points import Provision
 from rulesets.table import counting, packets
 from rulesets.table.budget import count_work
-from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
+from rulesets.table.characteristics import (
+    OUT_OF_THE_FIGHTING,
+    has,
+    is_creature,
+    may_have_keywords,
+    power,
+    toughness,
+)
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, count_answers
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
@@ -307,19 +314,15 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
             cause=state.rules.tapped_blockers.says.tapped_deals,
         )
         return None
-    if has(state, thing, OUT_OF_THE_FIGHTING):
-        cause = state.rules.regeneration.says.in_combat
-        state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
-        return None
-    if has(state, thing, "assigns no combat damage"):
-        state.tell("assign nothing", thing.id, detail="an effect has it assign none")
-        return None
-    amount = power(state, thing)
-    if has(state, thing, "assigns with toughness") and state.rules.division.does.as_effects_say:
-        amount = toughness(state, thing)
-    if amount <= 0 or power(state, thing) <= 0:
+    amount = own_power = power(state, thing)
+    if may_have_keywords(state, thing):  # looked at first, since most have none
+        if _is_kept_from_assigning(state, thing):
+            return None
+        if has(state, thing, "assigns with toughness") and state.rules.division.does.as_effects_say:
+            amount = toughness(state, thing)
+    if amount <= 0 or own_power <= 0:
         # A creature of positive power never asks the clause, which then cannot matter to it.
-        assigned = state.rules.zero_power.does(power(state, thing), amount)
+        assigned = state.rules.zero_power.does(own_power, amount)
         if assigned is None:
             state.tell(
                 "assign nothing",
@@ -333,6 +336,18 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     if len(recipients) > 1 or beyond:
         chooser = _chooser(state, thing, recipients)
     return Assigner(thing.handle, amount, recipients, beyond, chooser)
+
+
+def _is_kept_from_assigning(state: State, thing: GameObject) -> bool:
+    """Whether something has a creature assign nothing, which is told."""
+    if has(state, thing, OUT_OF_THE_FIGHTING):
+        cause = state.rules.regeneration.says.in_combat
+        state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
+        return True
+    if has(state, thing, "assigns no combat damage"):
+        state.tell("assign nothing", thing.id, detail="an effect has it assign none")
+        return True
+    return False
 
 
 def _chooser(state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Ref:

@@ -132,7 +132,7 @@ class DeclareAttackers:
             if not has(state, thing, "vigilance"):
                 combat.tap(state, thing)
             thing.attacking = attacker.target
-            if any("boast" in ability.only for ability in thing.facts.abilities):
+            if thing.facts.abilities and any("boast" in ability.only for ability in thing.facts.abilities):
                 thing.marks |= {ATTACKED}
             thing.banded = attacker.band
         state.attackers_declared = len(answer)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import holding, zones
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
@@ -37,6 +38,8 @@ class Finding(NamedTuple):
 
 def look(state: State) -> list[Finding]:
     """Everything that is to be done by itself now; a clause is asked only where its answer could matter."""
+    # For all that goes through the table between two checks; how many steps there may be is bounded apart.
+    count_work(state, 12 * len(state.table))
     findings: list[Finding] = []
     if anybody_could_lose(state):
         for player in state.players:

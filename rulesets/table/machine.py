@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.table.budget import MOST_STEPS, OverBudget, count_work
+from rulesets.table.budget import MOST_STEPS, OverBudget
 from rulesets.table.obstacles import because
 from rulesets.table.state import Decision, Illegal, State
 
@@ -37,7 +37,6 @@ def advance(state: State, before: Callable[[], None] | None = None) -> Decision 
         if before is not None:
             before()
         task, arguments, state.agenda = state.agenda
-        count_work(state, 3 * len(state.table))
         # Calls that spell their arguments out are quick, and no line of the program runs more often.
         if not arguments:
             task(state)

@@ -129,7 +129,7 @@ def firing(state: State) -> Fire:
     """`fire` for many events of one moment: who watches for what is found once for all of them."""
     events = {
         ability.trigger.event
-        for thing in state.table
+        for thing in listening(state)
         for ability in triggered_abilities(state, thing)
         if ability.trigger is not None
     }
@@ -202,7 +202,7 @@ def fire_moment(state: State, moment: str) -> None:
 
 def watched(state: State, event: str) -> bool:
     """Whether any card in play has an ability that the event could set off."""
-    for thing in state.table:
+    for thing in listening(state):
         for ability in triggered_abilities(state, thing):
             if ability.trigger is not None and ability.trigger.event == event:
                 return True

@@ -41,8 +41,7 @@ def combat_phase(state: State) -> None:
 def beginning_of_combat(state: State) -> None:
     """The beginning of combat step."""
     begin_step(state, "beginning of combat", "combat-begins")
-    for thing in list(state.table):
-        triggers.fire(state, "beginning of combat", thing.handle)
+    triggers.fire_moment(state, "beginning of combat")
     state.do(end_step)
     open_window(state, "combat-begins")
 

@@ -389,7 +389,7 @@ def test_an_interrupt_ends_it_within_a_second_whatever_it_does(slow: Any) -> Non
         begun = time.monotonic()
         running.send_signal(signal.SIGINT)
         said, errors = running.communicate(timeout=20)
-        assert time.monotonic() - begun < 2  # the second one is for a busy machine
+        assert time.monotonic() - begun < 5  # a second on a quiet machine; the rest is for a busy one
     assert (running.returncode, errors, said.splitlines()[-1]) == (0, "", "Ended.")
     until(lambda: not any(map(alive, children)))
 
