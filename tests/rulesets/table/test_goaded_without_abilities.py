@@ -24,6 +24,8 @@ plays:
 def test_a_goaded_creature_that_loses_its_abilities_attacks_still(order: tuple[str, str]) -> None:
     """Whichever came first, it has to attack if it can."""
     first, second = order
-    board = GOADED.replace("use: Taunt", "use: 1st").replace("use: Hush", f"use: {second}").replace("1st", first)
+    board = (
+        GOADED.replace("use: Taunt", "use: 1st").replace("use: Hush", f"use: {second}").replace("1st", first)
+    )
     assert play(find("current"), board).status == "illegal"
     assert play(find("current"), board.replace("attacks: []", "attacks: [Bear]")).status == "finished"
