@@ -229,7 +229,7 @@ class Says(Provisions):
         Point(
             "The layer of types comes before that of abilities, so that an ability that is lost there goes on changing types.",
             "418.5a from 2003-12-01; 612.1d, 612.1f from 2009-07-11; 613.1d, 613.1f from 2009-10-01",
-            speaks="layer appl",
+            speaks="layer type",
             confidence=Confidence.INFERRED,
         ),
     )
@@ -249,7 +249,7 @@ class Says(Provisions):
         Point(
             "The layer of colours comes before that of abilities, so that an ability that is lost there goes on changing colours.",
             "612.1e, 612.1f from 2009-07-11; 613.1e, 613.1f from 2009-10-01",
-            speaks="layer appl",
+            speaks="layer color",
         ),
     )
 

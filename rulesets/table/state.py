@@ -161,8 +161,8 @@ class LastKnown(NamedTuple):
     """Whether it was attacking something that was there."""
     roles: frozenset[str]
     """Its part in combat."""
-    counters: dict[str, int]
     subtypes: frozenset[str]
+    counters: dict[str, int]
 
 
 class Standing(NamedTuple):

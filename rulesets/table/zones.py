@@ -109,7 +109,7 @@ def remember(state: State, thing: GameObject) -> None:
     """Fix what is last known of an object."""
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), dict(thing.counters), subtypes(state, thing),
+        thing.attacked is not None, roles(thing), subtypes(state, thing), dict(thing.counters),
     )  # fmt: skip
 
 
