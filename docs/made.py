@@ -125,6 +125,7 @@ table:
     - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}]}
     - Masked: {pt: 2/2, keywords: [disguise 2, reinforce 1 1G, commander ninjutsu 2, sneak 2]}
     - Blade: {types: [artifact], subtypes: [Equipment], keywords: [living weapon, For Mirrodin!, job select, equip 2]}
+    - Keep: {types: [artifact], subtypes: [Fortification], keywords: [fortify 3]}
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
 hand:
@@ -231,6 +232,18 @@ plays:
   - {by: Anna, when: attackers-declared, cast: Spark, x: 4, target: Noah}
   - {by: Anna, when: attackers-declared, cast: Brawl, targets: [Hound, Bear]}
   - {by: Anna, when: attackers-declared, cast: Study}
+""",
+    "unattach": """format: 1
+title: A blade is laid down
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah:
+    - Elk: 3/3
+    - Blade: {types: [artifact], subtypes: [Equipment], attached to: Elk, abilities: [{static: a blade, boost: {who: attached, pt: +2/+0}}, {ability: lay it down, effect: {unattach: this}}]}
+attacks: [Bear]
+blocks: {Elk: Bear}
+plays: [{by: Noah, when: blockers-declared, use: Blade}]
 """,
     "unblock": """format: 1
 title: An attacker that slips away

@@ -759,6 +759,13 @@ class CounterAnnihilation(Protocol):
         """How many of each go from a permanent that has both."""
 
 
+class LegendRule(Protocol):
+    """What becomes of several legends of one name?"""
+
+    def __call__(self, state: State, thing: GameObject, /) -> Iterable[Finding]:
+        """Whether a permanent goes, or its controller chooses, because there is another like it."""
+
+
 class TriggerCheck(Protocol):
     """Whose abilities see an event?"""
 
@@ -815,6 +822,10 @@ class Layers(Protocol):
     @property
     def defined_lasts(self) -> bool:
         """Whether the size that an object's own ability defines stays when the object loses its abilities."""
+
+    @property
+    def before_abilities(self) -> frozenset[str]:
+        """What static abilities do, of changing types and colours, before abilities are lost and so although they are."""
 
     def place(self, change: Sizing) -> int:
         """Which changes of size apply before others: those of a lower place, and of one place the older."""

@@ -51,7 +51,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     (
         "2004-10-01",
         "Champions of Kamigawa",
-        "Walls may attack unless they have defender; bushido; one thing may be aimed at twice.",
+        "Walls may attack unless they have defender; bushido; one thing may be aimed at twice; two legends of one name both go.",
     ),
     ("2005-02-01", "Betrayers of Kamigawa", "Ninjutsu swaps a creature into combat."),
     ("2005-08-01", "Ninth Edition", "A departed dealer may be chosen as a source."),
@@ -60,7 +60,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2006-10-01", "Time Spiral", "Opposite counters cancel; a dealer that is gone triggers nothing."),
     ("2007-02-01", "Planar Chaos", "Creatures that come between the damage steps strike in the second."),
     ("2007-05-01", "Future Sight", "Deathtouch, lifelink and poisonous begin as triggers."),
-    ("2007-10-01", "Lorwyn", "Planeswalkers may be attacked."),
+    ("2007-10-01", "Lorwyn", "Planeswalkers may be attacked; two of one type both go."),
     ("2008-02-01", "Morningtide", "Everything last known of a departed dealer counts."),
     ("2008-05-01", "Shadowmoor", "Wither."),
     ("2008-10-01", "Shards of Alara", "What is put into combat on the wrong side stays out of it."),
@@ -87,7 +87,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2011-09-30", "Innistrad", "Double-faced cards transform."),
     ("2012-02-01", "Dark Ascension", "What leaves is remembered as before all that was found."),
     ("2013-05-01", "Dragon's Maze", "Attackers that were never declared trigger on not being blocked."),
-    ("2013-07-13", "Magic 2014", "Indestructible becomes an ability."),
+    (
+        "2013-07-13",
+        "Magic 2014",
+        "Indestructible becomes an ability; of two legends of one name their controller keeps one.",
+    ),
     ("2013-11-01", "Commander 2013", "Protection from a player."),
     ("2015-07-17", "Magic Origins", "Menace gets its name; what transforms counts as the youngest."),
     (
@@ -100,6 +104,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2017-04-28", "Amonkhet", "The counters of wither and infect are put by the source's controller."),
     ("2017-07-08", "Hour of Devastation", "Negative numbers count as 0 in changes of power."),
     ("2017-08-25", "Commander 2017", "Phased-out tokens stay; the defending player follows the attack."),
+    ("2017-09-29", "Ixalan", "Planeswalkers are legends, and fall under the rule for these alone."),
     ("2018-04-27", "Dominaria", "Damage to a player no longer moves to a planeswalker."),
     ("2019-05-03", "War of the Spark", "Proliferating adds a counter of every kind."),
     ("2019-08-23", "Commander 2019", "Whose creature is said to be attacking picks what it attacks."),

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
     from rulesets.clauses.layers import Says as LayersSays
+    from rulesets.clauses.legend_rule import Says as LegendRuleSays
     from rulesets.clauses.lethal_damage import Says as LethalDamageSays
     from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Says as LifelinkSays
@@ -163,6 +164,7 @@ class Ruleset:
     life_check: Version[contract.LifeCheck, LifeCheckSays]
     death_check: Version[contract.DeathCheck, DeathCheckSays]
     counter_annihilation: Version[contract.CounterAnnihilation, CounterAnnihilationSays]
+    legend_rule: Version[contract.LegendRule, LegendRuleSays]
     trigger_check: Version[contract.TriggerCheck, TriggerCheckSays]
     trigger_order: Version[contract.TriggerOrder, TriggerOrderSays]
     trigger_choice: Version[contract.TriggerChoice, TriggerChoiceSays]

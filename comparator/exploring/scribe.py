@@ -25,6 +25,7 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
+from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.exploring import BuryExplored
@@ -62,6 +63,7 @@ class Scribe:
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
             ChooseSacrificed: self._sacrificed,
+            KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             BuryExplored: self._buried,
             ChoosePayment: self._paid_with,
@@ -121,6 +123,9 @@ class Scribe:
 
     def _sacrificed(self, state: State, decision: ChooseSacrificed, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
+
+    def _kept(self, state: State, decision: KeepOne, given: Ref) -> None:
+        self._choose(state, decision.held[0], targets=(state.name(given),))
 
     def _proliferated(self, state: State, decision: ChooseProliferated, given: tuple[OneMore, ...]) -> None:
         named = tuple(dict.fromkeys(state.name(one.on) for one in given))

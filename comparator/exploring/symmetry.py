@@ -38,13 +38,13 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "noticing", "numbers", "rules", "trail", "work",
+    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "work",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
-    "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
+    "copies", "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
     "token", "without", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (

@@ -18,6 +18,7 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
+from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.exploring import BuryExplored
@@ -84,6 +85,10 @@ def _sacrificing(
     _state: State, decision: ChooseSacrificed | ChooseProliferated | BuryExplored
 ) -> tuple[Ref, ...]:
     return (decision.source,)
+
+
+def _keeping(_state: State, decision: KeepOne) -> tuple[Ref, ...]:
+    return decision.held
 
 
 def _waiting(_state: State, decision: ChooseTargets | MayTrigger) -> tuple[Ref, ...]:
@@ -242,6 +247,7 @@ FORMS: Mapping[type, Form] = {
     ),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
+    KeepOne: Form("keep one", "an id", str, _keeping, _name, _thing, several=False),
     ChooseProliferated: Form(
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
     ),

@@ -288,7 +288,7 @@ def _lacks_said() -> Iterator[None]:
 
 def _seen(state: State, thing: GameObject) -> Seen:
     last = None if thing.in_play else thing.last
-    kinds = last.types if last else types(thing)
+    kinds = last.types if last else types(state, thing)
     creature = "creature" in kinds
     return Seen(
         thing.id, thing.incarnation, thing.zone, state.name(thing.controller), kinds,

@@ -52,7 +52,7 @@ def _permanent(state: State, thing: GameObject) -> BoardCreature:
         id=thing.id,
         name=thing.facts.name or "face-down creature",
         controller=state.name(thing.controller),
-        types=tuple(sorted(types(thing))),
+        types=tuple(sorted(types(state, thing))),
         power=power(state, thing),
         toughness=toughness(state, thing),
         keywords=tuple(str(keyword) for keyword in keywords(state, thing)),

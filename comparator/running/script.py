@@ -21,6 +21,7 @@ from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, Ord
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
+from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.exploring import BuryExplored
@@ -47,6 +48,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
     ChooseSacrificed: choosing.sacrificed,
+    KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     BuryExplored: choosing.buried,
     ChoosePayment: choosing.paid_with,

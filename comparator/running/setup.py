@@ -91,6 +91,5 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
         state.table.append(thing)
         thing.since = state.tick()
         state.begin_abilities(thing)
-        for kind, number in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
-            if number:
-                thing.counters.setdefault(kind, number)
+        for kind, number in piece.facts.worth:
+            thing.counters.setdefault(kind, number)

@@ -15,6 +15,8 @@ from rulesets.table.printed import Facts
 _MADE = re.compile(r".+ of (?P<maker>.+) [0-9]+")
 """The id of a token that comes to be in the course of the turn."""
 
+BECOMING = frozenset({"become", "become copy of", "transform"})
+"""Verbs after which a permanent may be what it was not."""
 _OLD_NUMBER = re.compile(r" #(?=[0-9]+$)")
 """How one of several cards of a name was numbered in former versions, which YAML takes for a comment."""
 
@@ -94,15 +96,25 @@ class Roster:
 
     def granted(self) -> tuple[Ability, ...]:
         """The abilities that cards on the battlefield grant to others, and that effects give."""
+        copied = "become copy of" in self.verbs()
         return tuple(
             ability
             for piece in self.pieces.values()
-            for ability in (granted_by(piece.facts) if piece.zone == "battlefield" else given_by(piece.facts))
+            for ability in (
+                *(granted_by(piece.facts) if piece.zone == "battlefield" else given_by(piece.facts)),
+                *(piece.facts.abilities if copied else ()),
+            )
         )
 
     def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
         """The verbs of those effects: what might still happen to the board."""
         return {effect.verb for effect in self.effects(ids)}
+
+    def may_make_creatures(self) -> bool:
+        """Whether anything here might make a creature of what is none."""
+        return bool(self.verbs() & BECOMING) or any(
+            "creature" in boost.types for piece in self.pieces.values() for boost in piece.facts.retyping
+        )
 
 
 def granted_by(facts: Facts) -> tuple[Ability, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from comparator.scenario.board import Roster, is_creature_card
+from comparator.scenario.board import BECOMING, Roster, is_creature_card
 from comparator.scenario.scenario import DamagePlan, Piece, Play
 from comparator.scenario.script import ReadLine
 from comparator.scenario.written import Written
@@ -21,9 +21,6 @@ RESIZING = {
     "lose all abilities", "control", "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
-
-BECOMING = {"become", "transform"}
-"""Verbs after which a permanent may be what it was not."""
 
 JOINING = {"attack", "block", "put into play", "make"}
 """Verbs that bring a creature into combat that was not declared."""
@@ -102,7 +99,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
             f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
             [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
         )  # fmt: skip
-    elif not is_creature_card(piece) and not board.verbs() & BECOMING:
+    elif not is_creature_card(piece) and not board.may_make_creatures():
         written.part.complain(f'"{id_}" is no creature and cannot {doing}', id_, "a creature", at_key=at_key)
 
 

@@ -129,6 +129,10 @@ def _ability(
         return None
     labels = tuple(ability.label for ability in abilities)
     if named is None:
+        if len({ability.keyword or ability.label for ability in abilities}) == 1:
+            # Of two that one keyword stands for, whether anything is aimed at tells which is meant.
+            aimed = any(part.get(key) is not None for key in ("target", "targets"))
+            abilities = tuple([one for one in abilities if bool(one.targets) == aimed]) or abilities
         if len(abilities) > 1:
             source.complain(
                 f'"{piece.id}" has {len(abilities)} abilities', piece.id, f"`ability:` {' | '.join(labels)}"
@@ -136,9 +140,12 @@ def _ability(
             return None
         return abilities[0]
     wanted = named.words("what the ability is called", 120)
-    matching = [one for one in abilities if one.label == wanted] or [
-        one for one in abilities if wanted in one.label
-    ]
+    own = abilities_for(piece, cast)
+    matching = (
+        [one for one in own if one.label == wanted]
+        or [one for one in abilities if one.label == wanted]
+        or [one for one in abilities if wanted in one.label]
+    )
     if len(matching) != 1:
         problem = "may be several" if matching else "is none"
         named.complain(

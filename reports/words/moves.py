@@ -10,6 +10,7 @@ from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, Ord
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
+from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -53,6 +54,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
     match decision:
         case ChooseSacrificed():
             return f"sacrifices {_names(state, given)}"
+        case KeepOne():
+            return f"keeps {state.name(given)}"
         case ChooseProliferated():
             told = [f"{state.name(one.on)} another {one.kind} counter" for one in given]
             return f"gives {joined(told)}" if told else "gives nothing another counter"

@@ -184,7 +184,7 @@ def _become(event: Event, words: Words) -> str:
     """What it is from then on: a colour alone, or a thing of some colours and kinds."""
     said = event.detail.split()
     kinds = [word for word in said if word not in COLORS]
-    if not kinds or kinds[0] in ("face", *MARKS):
+    if not kinds or kinds[0] in ("a", "face", *MARKS):
         return "{subject} becomes {detail}."
     hues = [word for word in said if word in COLORS]
     return f"{{subject}} becomes {with_article(_escaped(' '.join([*hues, *kinds])))}."

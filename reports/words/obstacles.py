@@ -177,6 +177,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be countered": "{0} is not what it may counter",
     "has no counters": "{0} has no counters",
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
+    "not to be kept": "{0} is not among those of which one is kept",
     "not to be sacrificed": "{0} is not what is to be sacrificed",
     "not usable as things stand": "{0} cannot use that as things stand",
     "not usable from there": lambda name, zone: f"{name} is {lying(zone)}, and cannot use that there",

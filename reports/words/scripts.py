@@ -67,6 +67,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "pay": "whether what {0}'s ability asks for is paid",
     "prevented": "which damage {0} prevents first",
     "proliferate": "what gets more counters from {0}",
+    "keep": "which legend {0} keeps",
     "sacrifice": "what {0} sacrifices",
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",

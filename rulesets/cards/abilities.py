@@ -12,7 +12,7 @@ from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import COUNTER_ON_THIS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part
-from rulesets.cards.phrases import read_change, read_counter, read_counters, read_size
+from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import FREE, POINTS, Ability, Boost, Condition, Cost, Effect, Filter
 from rulesets.table.printed import Facts
@@ -256,6 +256,10 @@ def _boost(part: Part) -> Boost:
     for key, described in part.entries("what is granted"):
         if key in _GRANTS:
             boost = replace(boost, **_GRANTS[key](described))
+    if boost.attached and (become := part.get("become")):
+        become.complain(
+            "what becomes of the one that it lies on is held", str(become.value), "`hold: {become: ...}`", at_key=True
+        )  # fmt: skip
     return boost
 
 
@@ -266,6 +270,26 @@ def _change(part: Part) -> dict[str, Any]:
 
 def _set(part: Part) -> dict[str, Any]:
     return {"size": part.read(read_size, (0, 0))}
+
+
+def _become(part: Part) -> dict[str, Any]:
+    """Types, subtypes and colours that whatever a static ability reaches has."""
+    found: dict[str, Any] = {}
+    if not part.knows(BECOME_KEYS):
+        return found
+    if types := part.get("types"):
+        found["types"] = frozenset(item.read(read_type, "") for item in types.items())
+    if subtypes := part.get("subtypes"):
+        found["subtypes"] = frozenset(item.words() for item in subtypes.items())
+    if colors := part.get("colors"):
+        named = [item.read(read_color, "") for item in colors.items() if item.value != "colorless"]
+        found["colors"] = frozenset(named)
+    if not found:
+        part.complain("it would become nothing that it is not", expected=" or ".join(BECOME_KEYS))
+    return found
+
+
+BECOME_KEYS = ("types", "subtypes", "colors")
 
 
 def _prevented(part: Part) -> dict[str, Any]:
@@ -327,6 +351,9 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "for each": _each,
     "defines": lambda part: {"defines": part.flag()},
     "set": _set,
+    "become": _become,
+    "instead": lambda part: {"instead": part.flag()},
+    "too": lambda part: {"keeps_colors": part.flag()},
     "keywords": lambda part: {"keywords": read_given(part)},
     "lose": lambda part: {"loses": read_given(part)},
     "lose all abilities": lambda part: {"loses_all": part.flag()},

@@ -17,7 +17,7 @@ from rulesets.cards.keywords import keyword_at_start, read_price
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
-from rulesets.keywords.table import ability_of, row_of
+from rulesets.keywords.table import abilities_of, row_of
 from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, TURNING, Ability, Amount, Cost, Effect, Keyword
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
@@ -189,8 +189,7 @@ def _complete(facts: Facts) -> Facts:
             counters[keyword.quality] += keyword.value
         if (row := row_of(keyword)) is not None and row.counters:
             counters[row.counters] += keyword.value
-        if (ability := ability_of(keyword)) is not None and ability.trigger is None:
-            abilities.append(_paid(ability, facts.cost))
+        abilities += [_paid(one, facts.cost) for one in abilities_of(keyword) if one.trigger is None]
     names = frozenset(keyword.name for keyword in facts.keywords)
     if "flash" in names:
         abilities = [replace(one, timing="instant") if one.kind == "spell" else one for one in abilities]

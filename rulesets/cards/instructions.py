@@ -93,7 +93,9 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             effect = KEYS[key](beside, effect, scope)
         elif key in _BESIDE_ANY:
             effect = _BESIDE_ANY[key](beside, effect, scope)
-    if effect.verb == "block" and "creature" not in entries:
+    if (effect.verb == "block" and "creature" not in entries) or (
+        effect.verb == "become copy of" and "on" not in entries
+    ):
         effect = replace(effect, subject=THIS)
     if effect.verb in ("must block", "cannot block") and effect.recipient is None:
         effect = replace(effect, recipient=THIS)
@@ -275,7 +277,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 
 
 _OF_ITSELF = frozenset({
-    "changeling", "all colors", "crew", "saddle", "equip", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
+    "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
     "disguise",
 })  # fmt: skip
 
@@ -425,6 +427,7 @@ KEYS: dict[str, Reader] = {
     "what": lambda part, effect, _: replace(effect, words=(*effect.words, f"{part.words()} card")),
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
+    "too": _state("too"),
     "attacking": _state("attacking"),
     "blocking": _state("blocking"),
     "tapped": _state("tapped"),
@@ -473,7 +476,8 @@ VERBS: Mapping[str, Verb] = {
     "gain": Verb("gain", _keywords, ("on", "until")),
     "gain abilities": Verb("gain", _granted, ("on", "until")),
     "lose": Verb("lose", _keywords, ("on", "until")),
-    "become": Verb("become", _become, ("on", "until", "instead")),
+    "become": Verb("become", _become, ("on", "until", "instead", "too")),
+    "become copy of": Verb("become copy of", _puts("recipient"), ("on", "until")),
     "stop being": Verb("stop being", _types, ("on", "until")),
     "counter": Verb("counter", _counter, ("on", "amount")),
     "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),
@@ -515,7 +519,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "goad", "transform",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "transform",
         )
     },
 }  # fmt: skip

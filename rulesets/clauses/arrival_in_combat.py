@@ -44,9 +44,9 @@ class ArrivalInCombatAnswer:
         if aim < 0:
             return aim
         target = state.objects[aim]
-        if not target.in_play or not types(target) & {"planeswalker", "battle"}:
+        if not target.in_play or not types(state, target) & {"planeswalker", "battle"}:
             return says.at_what_is_there if self.target_must_be_there else NOTHING
-        ours = target.protector if "battle" in types(target) else target.controller
+        ours = target.protector if "battle" in types(state, target) else target.controller
         return says.at_the_other_side if self.target_must_be_opposing and ours != DEFENDING else aim
 
     def keeps_from_blocking(self, state: State, thing: GameObject, attacker: GameObject) -> Provision | None:
@@ -59,11 +59,11 @@ class ArrivalInCombatAnswer:
 
     def _keeps_out(self, state: State, thing: GameObject) -> Provision | None:
         says = state.rules.arrival_in_combat.says
-        if not is_creature(thing):
+        if not is_creature(state, thing):
             if self.creatures_only:
                 return says.creatures_only
             state.leave_open(state.rules.arrival_in_combat.dispute)
-        return says.no_battles if self.no_battles and "battle" in types(thing) else None
+        return says.no_battles if self.no_battles and "battle" in types(state, thing) else None
 
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a battle that is a creature may neither attack nor block, or None."""

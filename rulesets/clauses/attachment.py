@@ -62,6 +62,13 @@ class Says(Provisions):
             speaks="equipment illegal remains",
         ),
     )
+    fortification_loosens = Provision(
+        Point(
+            "A Fortification on what is no land lies on nothing any more and stays in play.",
+            "420.5k from 2007-05-01; 704.5p from 2009-07-11; 704.5n from 2017-09-29",
+            speaks="fortification illegal remains",
+        ),
+    )
 
 
 @answer
@@ -73,7 +80,7 @@ class AttachmentAnswer:
 
     def __call__(self, _state: State, thing: GameObject, why: str) -> str:
         """`graveyard` for what goes there, `nothing` for what then lies on nothing; empty where it stays as it is."""
-        if "Equipment" in thing.facts.subtypes:
+        if thing.facts.subtypes & {"Equipment", "Fortification"}:
             return "nothing" if self.loosens else ""
         return "graveyard" if why in self.ends else ""
 

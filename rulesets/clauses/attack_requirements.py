@@ -100,7 +100,7 @@ class AttackRequirementsAnswer:
         """
         able = [
             thing for thing in state.table
-            if thing.controller == ACTIVE and thing.in_play and is_creature(thing)
+            if thing.controller == ACTIVE and thing.in_play and is_creature(state, thing)
             and state.rules.attack_restrictions.does(state, thing) is None
         ]  # fmt: skip
         free = [thing for thing in able if not total(state, thing, "attack tax")]

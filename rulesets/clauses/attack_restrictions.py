@@ -25,7 +25,7 @@ def _common(state: State, thing: GameObject) -> Illegal | None:
             return Illegal(because("cannot attack", thing.id), version.says.restricted)
         if keyword.name == "attacks only into" and not _is_held(state, thing, keyword):
             return Illegal(because("held back by", thing.id, keyword), version.says.restricted)
-    if "battle" in types(thing):
+    if "battle" in types(state, thing):
         return state.rules.arrival_in_combat.does.refuse_battle(state, thing)
     return None
 
@@ -51,7 +51,7 @@ def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal 
 
 def _walls_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Walls may not attack, whatever stands on them."""
-    if "Wall" in subtypes(thing) and not has(state, thing, "attacks despite defender"):
+    if "Wall" in subtypes(state, thing) and not has(state, thing, "attacks despite defender"):
         return Illegal(because("is a Wall", thing.id), state.rules.attack_restrictions.says.walls)
     return _defenders_stay_home(state, thing)
 

@@ -28,7 +28,7 @@ class AttackTargetsAnswer:
         thing = state.objects[ref]
         if not thing.in_play:
             return Illegal(because("is not in play", thing.id), version.says.only_these)
-        kinds = types(thing) & self.kinds
+        kinds = types(state, thing) & self.kinds
         if "planeswalker" in kinds and thing.controller == DEFENDING:
             return None
         if "battle" in kinds and thing.protector == DEFENDING:
@@ -38,7 +38,7 @@ class AttackTargetsAnswer:
     def refuse_block(self, state: State, attacker: GameObject, attacked: Ref) -> Illegal | None:
         """Why the nonactive player's creatures may not block what attacks a permanent, or None."""
         battle = state.objects[attacked]
-        if "battle" not in types(battle) or battle.protector == DEFENDING:
+        if "battle" not in types(state, battle) or battle.protector == DEFENDING:
             return None
         whose = because("battle of another", attacker.id, battle.id, state.name(DEFENDING))
         return Illegal(whose, state.rules.attack_targets.says.whose_battle)

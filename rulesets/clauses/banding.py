@@ -198,8 +198,8 @@ class BandingAnswer:
             able = [thing for thing in things if quality in _qualities(state, [thing])]
             if not self.others_join:
                 yield able
-            elif any(_is_of(thing, quality) for thing in able):
-                yield [thing for thing in things if _is_of(thing, quality)]
+            elif any(_is_of(state, thing, quality) for thing in able):
+                yield [thing for thing in things if _is_of(state, thing, quality)]
 
     def divided_by(self, state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Provision:
         """By what another player than its controller divides a creature's damage among these."""
@@ -225,9 +225,9 @@ def _qualities(state: State, things: list[GameObject]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _is_of(thing: GameObject, quality: str) -> bool:
+def _is_of(state: State, thing: GameObject, quality: str) -> bool:
     """Whether a creature is one of the `legends`, `Knights` or whatever the ability names."""
-    words = {word.lower() for word in subtypes(thing) | types(thing)}
+    words = {word.lower() for word in subtypes(state, thing) | types(state, thing)}
     return bool(words & {quality.lower(), quality.lower().removesuffix("s")})
 
 

@@ -13,7 +13,7 @@ from rulesets.version import Clause, Version, on
 
 def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     """Tapped creatures cannot block, battles neither, and evasion abilities are cumulative."""
-    if "battle" in types(blocker):
+    if "battle" in types(state, blocker):
         refused = state.rules.arrival_in_combat.does.refuse_battle(state, blocker)
         if refused is not None:
             return refused
@@ -60,10 +60,14 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
         if state.rules.reach.does.named:
             return Illegal(because("out of reach", attacker.id, blocker.id), says.flying)
         return Illegal(because("flies", attacker.id, blocker.id), says.flying)
-    artifact = "artifact" in types(blocker)
-    if has(state, attacker, "fear") and not artifact and "black" not in colors(blocker):
+    artifact = "artifact" in types(state, blocker)
+    if has(state, attacker, "fear") and not artifact and "black" not in colors(state, blocker):
         return Illegal(because("neither black nor artifact", attacker.id, blocker.id), says.fear)
-    if has(state, attacker, "intimidate") and not artifact and not colors(attacker) & colors(blocker):
+    if (
+        has(state, attacker, "intimidate")
+        and not artifact
+        and not colors(state, attacker) & colors(state, blocker)
+    ):
         return Illegal(because("no artifact of its colour", attacker.id, blocker.id), says.intimidate)
     if has(state, attacker, "horsemanship") and not has(state, blocker, "horsemanship"):
         return Illegal(because("has no horsemanship", attacker.id, blocker.id), says.horsemanship)

@@ -157,7 +157,7 @@ def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
         cause = state.rules.dealing_source.says.as_assigned
     if assigned.recipient >= 0:
         recipient = state.objects[assigned.recipient]
-        if not recipient.in_play or not recipient.in_combat or not is_creature(recipient):
+        if not recipient.in_play or not recipient.in_combat or not is_creature(state, recipient):
             why = state.rules.dealing_recipient.does(state, recipient)
             if why is not None:
                 says = state.rules.dealing_recipient.says

@@ -17,14 +17,14 @@ def _gone(_state: State, recipient: GameObject) -> Obstacle | None:
 
 def _gone_or_no_creature(state: State, recipient: GameObject) -> Obstacle | None:
     """Nor is what is no longer a creature."""
-    if recipient.in_play and not is_creature(recipient):
+    if recipient.in_play and not is_creature(state, recipient):
         return because("no longer a creature", recipient.id)
     return _gone(state, recipient)
 
 
 def _gone_or_neither(state: State, recipient: GameObject) -> Obstacle | None:
     """Nor is what is neither a creature nor a planeswalker."""
-    if recipient.in_play and not types(recipient) & {"creature", "planeswalker", "battle"}:
+    if recipient.in_play and not types(state, recipient) & {"creature", "planeswalker", "battle"}:
         return because("neither creature nor planeswalker", recipient.id)
     return _gone(state, recipient)
 

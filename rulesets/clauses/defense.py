@@ -54,12 +54,12 @@ def _at_zero_unless_pending(state: State, thing: GameObject) -> Provision | None
     if thing.counters.get("defense", 0) > 0 or _pending(state, thing):
         return None
     says = state.rules.defense.says
-    return says.none_left if "Siege" in subtypes(thing) else says.none_left_of_another
+    return says.none_left if "Siege" in subtypes(state, thing) else says.none_left_of_another
 
 
 def _only_sieges_wait(state: State, thing: GameObject) -> Provision | None:
     """Only a Siege waits for its ability; any other battle goes at once."""
-    if "Siege" in subtypes(thing):
+    if "Siege" in subtypes(state, thing):
         return _at_zero_unless_pending(state, thing)
     return None if thing.counters.get("defense", 0) > 0 else state.rules.defense.says.none_left_of_another
 

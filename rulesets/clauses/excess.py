@@ -104,7 +104,7 @@ class ExcessAnswer:
 
     def room(self, state: State, thing: GameObject) -> int:
         """How much damage a permanent can be dealt before any is in excess: the least of what its types allow."""
-        kinds = types(thing)
+        kinds = types(state, thing)
         rooms = [max(0, toughness(state, thing) - thing.damage)] if "creature" in kinds else []
         if self.permanents:
             rooms += [
@@ -127,7 +127,9 @@ class ExcessAnswer:
 
     def _moves(self, state: State, thing: GameObject, source: GameObject) -> bool:
         """Whether 1 of a source's damage is enough for an effect that deals the rest elsewhere."""
-        return self.deathtouch_moves and "creature" in types(thing) and has(state, source, "deathtouch")
+        return (
+            self.deathtouch_moves and "creature" in types(state, thing) and has(state, source, "deathtouch")
+        )
 
     def dealt(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> int:
         """How much excess damage a permanent was dealt at one moment that had so much room before."""
@@ -149,7 +151,7 @@ class ExcessAnswer:
         limits = (
             ("creature", says.of_a_creature), ("planeswalker", says.of_a_planeswalker), ("battle", says.of_a_battle),
         )  # fmt: skip
-        limiting = [limit for kind, limit in limits if kind in types(thing)]
+        limiting = [limit for kind, limit in limits if kind in types(state, thing)]
         if not limiting:
             return says.moved
         return limiting[0] if len(limiting) == 1 or not self.permanents else says.of_several_types
@@ -161,7 +163,7 @@ class ExcessAnswer:
 
 def _by_deathtouch(state: State, thing: GameObject, packets: Sequence[Packet]) -> bool:
     """Whether a source with deathtouch has dealt a creature combat damage."""
-    return "creature" in types(thing) and any(
+    return "creature" in types(state, thing) and any(
         packet.combat and has(state, state.objects[packet.source], "deathtouch") for packet in packets
     )
 

@@ -189,6 +189,59 @@ class Says(Provisions):
         ),
     )
 
+    copies = Provision(
+        Point(
+            "A copy is what is printed on the other, with nothing of what has been done to that: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A copy is what is printed on the other, or what that is a copy of, with nothing else that has been done to it.",
+            "503.2 from 2001-07-23; 706.2 from 2009-07-11; 707.2 from 2021-07-23",
+            speaks="copy acquires",
+        ),
+    )
+    types = Provision(
+        Point(
+            "What has lost its abilities changes no types any more: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2003-07-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Types are changed before abilities are lost, so that a lost ability goes on changing them.",
+            "418.5a from 2003-07-01",
+            speaks="type-changing other",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "The layer of types comes before that of abilities, so that an ability that is lost there goes on changing types.",
+            "418.5a from 2003-12-01; 612.1d, 612.1f from 2009-07-11; 613.1d, 613.1f from 2009-10-01",
+            speaks="layer type",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    colors = Provision(
+        Point(
+            "What has lost its abilities changes no colours any more: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2003-12-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Colours and abilities share a layer, in which an ability that is lost changes no colours any more.",
+            "418.5a from 2003-12-01",
+            speaks="layer other",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "The layer of colours comes before that of abilities, so that an ability that is lost there goes on changing colours.",
+            "612.1e, 612.1f from 2009-07-11; 613.1e, 613.1f from 2009-10-01",
+            speaks="layer color",
+        ),
+    )
+
 
 @answer
 class LayersAnswer:
@@ -197,6 +250,8 @@ class LayersAnswer:
     sizes: tuple[tuple[Sizing, ...], ...]
     by_age: bool = True
     defined_lasts: bool = False
+    before_abilities: frozenset[str] = frozenset()
+    """What static abilities do to others although they are lost: these layers come before that in which they are."""
 
     def place(self, change: Sizing) -> int:
         """The number of the group that a kind of change is in."""
@@ -208,6 +263,8 @@ _RESOLVED: tuple[Sizing, ...] = ("set with its types", "set", "pump", "switch")
 _SETS: tuple[Sizing, ...] = ("set with its types", "set", "static set")
 
 _BY_AGE = LayersAnswer((("defined",), ("counters",), (*_STATIC, *_RESOLVED)), defined_lasts=True)
+
+_TYPES: frozenset[str] = frozenset({"retyping"})
 
 _COUNTERS = "Where counters come among the changes of a size is not said; they are taken to come first, as from 2001 on."
 
@@ -233,20 +290,36 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
         ),
         Version(
             Says,
+            on("2003-07-01"),
+            LayersAnswer(
+                (("defined",), ("set with its types",), ("counters",), (*_STATIC, "set", "pump", "switch")),
+                defined_lasts=True,
+                before_abilities=_TYPES,
+            ),
+        ),
+        Version(
+            Says,
             on("2003-12-01"),
             LayersAnswer(
-                (("set with its types",), ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch"))
+                (("set with its types",), ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch")),
+                before_abilities=_TYPES,
             ),
         ),
         Version(
             Says,
             on("2005-10-01"),
-            LayersAnswer((("defined",), (*_SETS, "pump"), ("counters",), ("static pump",), ("switch",))),
+            LayersAnswer(
+                (("defined",), (*_SETS, "pump"), ("counters",), ("static pump",), ("switch",)),
+                before_abilities=_TYPES,
+            ),
         ),
         Version(
             Says,
             on("2009-07-11"),
-            LayersAnswer((("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",))),
+            LayersAnswer(
+                (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
+                before_abilities=_TYPES | {"recoloring"},
+            ),
         ),
     ),
 )

@@ -19,7 +19,7 @@ class PlayingAnswer:
         says = state.rules.playing.says
         if thing.tapped:
             return Illegal(because("is tapped already", thing.id), says.untapped)
-        if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
+        if thing.sick and is_creature(state, thing) and not has(state, thing, "haste"):
             return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
         return None
 

@@ -281,7 +281,9 @@ def _there(state: State, ref: Ref) -> bool:
     if ref < 0:
         return True
     thing = state.objects[ref]
-    return thing.in_play and (is_creature(thing) or bool(types(thing) & {"planeswalker", "battle"}))
+    return thing.in_play and (
+        is_creature(state, thing) or bool(types(state, thing) & {"planeswalker", "battle"})
+    )
 
 
 CLAUSE: Clause[contract.Prevention, Says] = Clause(

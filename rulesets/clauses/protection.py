@@ -113,9 +113,11 @@ class ProtectionAnswer:
             return True
         if keyword.quality.startswith("player "):
             return state.player(source.controller).name == keyword.quality.removeprefix("player ")
-        if keyword.quality in colors(source) or keyword.quality in subtypes(source):
+        if keyword.quality in colors(state, source) or keyword.quality in subtypes(state, source):
             return True
-        return keyword.quality.removesuffix("s") in types(source) or has_hue(source, keyword.quality)
+        return keyword.quality.removesuffix("s") in types(state, source) or has_hue(
+            state, source, keyword.quality
+        )
 
     def by_its_own_rule(self, state: State, keyword: Keyword) -> Provision | None:
         """What protection from everything, or from a player, is said to be; of a quality nothing is said apart."""

@@ -27,9 +27,9 @@ class RemovalFromCombatAnswer:
     reasons: frozenset[str]
     in_part: bool = False
 
-    def __call__(self, _state: State, thing: GameObject, why: str) -> frozenset[str]:
+    def __call__(self, state: State, thing: GameObject, why: str) -> frozenset[str]:
         """Which of attacking, blocking and being attacked ends."""
-        if why not in self.reasons or _goes_on_being_attacked(thing, why):
+        if why not in self.reasons or _goes_on_being_attacked(state, thing, why):
             return frozenset()
         return _PARTS.get(why, _EVERYTHING) if self.in_part else _EVERYTHING
 
@@ -51,13 +51,13 @@ class RemovalFromCombatAnswer:
         }[why]
 
 
-def _goes_on_being_attacked(thing: GameObject, why: str) -> bool:
+def _goes_on_being_attacked(state: State, thing: GameObject, why: str) -> bool:
     """Whether what was both a planeswalker and a battle is attacked as the one that it still is (506.4e)."""
     match why:
         case "stopped being a planeswalker":
-            return "battle" in types(thing)
+            return "battle" in types(state, thing)
         case "stopped being a battle":
-            return "planeswalker" in types(thing) and thing.controller == thing.protector
+            return "planeswalker" in types(state, thing) and thing.controller == thing.protector
     return False
 
 

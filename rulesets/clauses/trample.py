@@ -225,7 +225,7 @@ class TrampleAnswer:
 
     def _beyond(self, state: State, thing: GameObject, onto: frozenset[str]) -> Blockers:
         attacked = thing.attacked
-        if attacked is None or (attacked >= 0 and not types(state.objects[attacked]) & onto):
+        if attacked is None or (attacked >= 0 and not types(state, state.objects[attacked]) & onto):
             return ()
         return (attacked,)
 
@@ -298,7 +298,7 @@ def _aim(thing: GameObject) -> Ref:
 
 def _at_a_battle(state: State, thing: GameObject) -> bool:
     aim = _aim(thing)
-    return aim >= 0 and "battle" in types(state.objects[aim])
+    return aim >= 0 and "battle" in types(state, state.objects[aim])
 
 
 _PERMANENTS = frozenset({"planeswalker"})

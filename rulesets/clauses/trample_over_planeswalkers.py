@@ -90,7 +90,7 @@ class TrampleOverPlaneswalkersAnswer:
         if attacked is None:
             # Behind a planeswalker that is gone stands the defending player; behind a battle, nobody.
             return (DEFENDING,) if _attacked_a_planeswalker(state, thing) else ()
-        if attacked >= 0 and "planeswalker" in types(state.objects[attacked]):
+        if attacked >= 0 and "planeswalker" in types(state, state.objects[attacked]):
             return (attacked, state.objects[attacked].controller)
         return (attacked,)
 
@@ -101,7 +101,7 @@ class TrampleOverPlaneswalkersAnswer:
             return says.planeswalker_gone
         if thing.blocked and not thing.blockers:
             return says.no_blocker_left
-        attacks_one = thing.attacked >= 0 and "planeswalker" in types(state.objects[thing.attacked])
+        attacks_one = thing.attacked >= 0 and "planeswalker" in types(state, state.objects[thing.attacked])
         return says.past_the_planeswalker if attacks_one else says.as_trample
 
     def refuse(
@@ -129,7 +129,7 @@ def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
     if thing.was_attacking == NOTHING:
         return False
     gone = state.objects[thing.was_attacking]
-    return "planeswalker" in types(gone) | gone.facts.types
+    return "planeswalker" in types(state, gone) | gone.facts.types
 
 
 CLAUSE: Clause[contract.TrampleOverPlaneswalkers, Says] = Clause(

@@ -279,6 +279,22 @@ def reconfigure(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def reconfigure_off(keyword: Keyword) -> Ability:
+    """At the same price it lies on nothing any more."""
+    return Ability(
+        "activated", "unattach", Cost(mana=keyword.quality), timing="sorcery", keyword="reconfigure",
+        condition=Condition("attached is", Filter(types=_CREATURES)), effects=(Effect("unattach"),),
+    )  # fmt: skip
+
+
+def fortify(keyword: Keyword) -> Ability:
+    """At a price it comes to lie on a land of its controller's."""
+    return Ability(
+        "activated", "fortify", Cost(mana=keyword.quality), timing="sorcery", keyword="fortify",
+        targets=(Filter(types=frozenset({"land"}), controller="you"),), effects=(Effect("attach", Subject("target")),),
+    )  # fmt: skip
+
+
 def living_weapon(_keyword: Keyword) -> Ability:
     """As it enters, a Germ comes to carry it."""
     return _carried("living weapon", "Germ", frozenset({"Phyrexian", "Germ"}), 0, "black")

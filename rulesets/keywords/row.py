@@ -38,6 +38,8 @@ class Row:
     """The day of the version with which it came, where the clause is older than the keyword."""
     ability: Callable[[Keyword], Ability] | None = None
     """What it is short for."""
+    also: Callable[[Keyword], Ability] | None = None
+    """The other ability that it is short for, where it is for two."""
     counters: str = ""
     """The kind of counter a permanent enters with, as many as the keyword's number."""
     resizes: bool = False

@@ -163,7 +163,10 @@ TABLE: tuple[Row, ...] = (
     Row("aura swap", "cost", "Future Sight", "502.62 from 2007-05-01"),
     Row("deathtouch", "plain", "Future Sight", "502.63 from 2007-05-01", clause="deathtouch"),
     Row("delve", "plain", "Future Sight", "502.64 from 2007-05-01"),
-    Row("fortify", "cost", "Future Sight", "502.65 from 2007-05-01"),
+    Row("fortify", "cost", "Future Sight",
+        "502.65 from 2007-05-01; 702.64 from 2009-07-11; 702.65 from 2011-06-17; 702.66 from 2013-07-13; 702.67 from 2021-04-22",
+        ability=abilities.fortify,
+        says="For its price a Fortification comes to lie on a land of its controller's, whenever a sorcery could be cast."),
     Row("frenzy", "number", "Future Sight",
         "502.66 from 2007-05-01; 702.65 from 2009-07-11; 702.66 from 2011-06-17; 702.67 from 2013-07-13; 702.68 from 2021-04-22",
         ability=abilities.frenzy, resizes=True,
@@ -352,7 +355,9 @@ TABLE: tuple[Row, ...] = (
         says="When it attacks and a creature with more power does so too, it gets a +1/+1 counter."),
     Row("compleated", "plain", "Kamigawa: Neon Dynasty", "702.150 from 2022-02-18"),
     Row("reconfigure", "cost", "Kamigawa: Neon Dynasty", "702.151 from 2022-02-18", ability=abilities.reconfigure,
-        says="For its price it comes to lie on another creature, whenever a sorcery could be cast, and is no creature while it does."),
+        also=abilities.reconfigure_off,
+        says="For its price it comes to lie on another creature, or on nothing any more, whenever a sorcery could be cast, and is no "
+        "creature while it lies on one."),
     Row("blitz", "cost", "Streets of New Capenna", "702.152 from 2022-04-29"),
     Row("casualty", "number", "Streets of New Capenna", "702.153 from 2022-04-29"),
     Row("enlist", "plain", "Dominaria United", "702.154 from 2022-09-08", resizes=True,
@@ -451,14 +456,15 @@ def row_of(keyword: Keyword) -> Row | None:
 
 
 @lru_cache(maxsize=256)
-def ability_of(keyword: Keyword) -> Ability | None:
-    """The ability that a keyword is short for, or None."""
+def abilities_of(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that a keyword is short for: mostly one, if any."""
     row = SPELLED.get(keyword.name)
-    return row.ability(keyword) if row is not None and row.ability is not None else None
+    made = () if row is None else (row.ability, row.also)
+    return tuple([make(keyword) for make in made if make is not None])
 
 
 @lru_cache(maxsize=1024)
 def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
     """The triggered abilities that keywords are short for."""
-    found = (ability_of(keyword) for keyword in keywords)
-    return tuple(ability for ability in found if ability is not None and ability.trigger is not None)
+    found = (ability for keyword in keywords for ability in abilities_of(keyword))
+    return tuple(ability for ability in found if ability.trigger is not None)

@@ -353,10 +353,12 @@ VERBS = (
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
+    "become copy of",  # subject becomes a copy of recipient
     "turn face up",
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
+    "unattach",  # subject lies on nothing any more
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",
@@ -545,6 +547,15 @@ class Boost:
     """The power and toughness that whatever it reaches has instead of its own."""
     keywords: tuple[Keyword, ...] = ()
     loses: tuple[Keyword, ...] = ()
+    types: frozenset[str] = frozenset()
+    """The card types that whatever it reaches has besides its own."""
+    subtypes: frozenset[str] = frozenset()
+    colors: frozenset[str] | None = None
+    """The colours that whatever it reaches has; none of them where it is colourless."""
+    keeps_colors: bool = False
+    """Whether it has these colours besides its own."""
+    instead: bool = False
+    """Whether it has these types and subtypes in place of its own."""
     loses_all: bool = False
     """Whether whatever it reaches loses all its abilities."""
     attached: bool = False
@@ -573,6 +584,8 @@ class Boost:
     prevents_all_but: int | None = None
     """The same of all of it but so much."""
 
+    retypes: bool = field(init=False)
+    """Whether it changes types."""
     resizes: bool = field(init=False)
     """Whether it changes sizes."""
     touched: frozenset[str] = field(init=False)
@@ -585,6 +598,7 @@ class Boost:
     def __post_init__(self) -> None:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
+        set_(self, "retypes", bool(self.types or self.subtypes))
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))

@@ -69,7 +69,7 @@ def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
 def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unblocked: bool = False) -> None:
     if aim != NOTHING:
         _attack_what_is_there(state, thing, aim, unblocked)
-    elif picks and any(types(other) & {"planeswalker", "battle"} for other in state.table):
+    elif picks and any(types(state, other) & {"planeswalker", "battle"} for other in state.table):
         state.do(_ask_what_is_attacked, thing.handle, unblocked)
     else:
         attack(state, thing, DEFENDING, unblocked)

@@ -191,7 +191,7 @@ def _lethal_by_deathtouch(state: State, thing: GameObject, assigned: Assigned) -
     """Why so little is enough for a creature, where deathtouch makes it so."""
     if not has(state, thing, "deathtouch") or not state.rules.deathtouch.does.any_amount_is_lethal:
         return None
-    if assigned.recipient < 0 or not is_creature(state.objects[assigned.recipient]):
+    if assigned.recipient < 0 or not is_creature(state, state.objects[assigned.recipient]):
         return None
     enough = state.rules.lethal_damage.does(state, state.objects[assigned.recipient])
     return state.rules.deathtouch.says.any_amount_is_lethal if assigned.amount < enough else None
@@ -293,7 +293,7 @@ def amounts_assigned(state: State, assigner: Assigner) -> Amounts:
 
 def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     """What a creature in combat has to assign now, or None when it assigns nothing."""
-    if not is_creature(thing):
+    if not is_creature(state, thing):
         cause = state.rules.zero_power.says.as_much_as_its_power
         state.tell("assign nothing", thing.id, detail="it is no longer a creature", cause=cause)
         return None
@@ -394,7 +394,7 @@ def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
 
 def _creatures_there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
     """Those that can be fought: what has stopped being a creature may be in combat still, and blocks nobody."""
-    return tuple([ref for ref in _there(state, refs) if is_creature(state.objects[ref])])
+    return tuple([ref for ref in _there(state, refs) if is_creature(state, state.objects[ref])])
 
 
 def _assigns_nothing(state: State, thing: GameObject) -> None:

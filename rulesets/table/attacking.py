@@ -52,7 +52,7 @@ class DeclareAttackers:
             for thing in state.table
             if thing.controller == ACTIVE
             and thing.in_play
-            and is_creature(thing)
+            and is_creature(state, thing)
             and state.rules.attack_restrictions.does(state, thing) is None
         ]
 
@@ -98,7 +98,7 @@ class DeclareAttackers:
                 return Illegal(
                     because("is not in play", thing.id), state.rules.attack_restrictions.says.own_creatures
                 )
-            if not is_creature(thing):
+            if not is_creature(state, thing):
                 return Illegal(
                     because("is not a creature", thing.id), state.rules.attack_restrictions.says.own_creatures
                 )

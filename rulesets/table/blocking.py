@@ -101,7 +101,7 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
     """Why these blocks disobey what restricts blocks, whatever has to block; or None."""
     for blocker in declared:
         thing = state.objects[blocker.creature]
-        if not thing.in_play or not is_creature(thing):
+        if not thing.in_play or not is_creature(state, thing):
             return Illegal(
                 because("is not a creature in play", thing.id),
                 state.rules.block_restrictions.says.own_creatures,
@@ -213,7 +213,7 @@ def possible_blockers(state: State) -> list[GameObject]:
     """The defending player's untapped creatures."""
     return [
         thing for thing in state.table
-        if thing.controller == DEFENDING and thing.in_play and is_creature(thing) and not thing.tapped
+        if thing.controller == DEFENDING and thing.in_play and is_creature(state, thing) and not thing.tapped
     ]  # fmt: skip
 
 

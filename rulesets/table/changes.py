@@ -221,7 +221,7 @@ def planeswalkers(state: State, player: Ref) -> tuple[Ref, ...]:
     """The planeswalkers of a player to which that player's damage could go."""
     return tuple(
         thing.handle for thing in state.table
-        if thing.in_play and thing.controller == player and "planeswalker" in types(thing)
+        if thing.in_play and thing.controller == player and "planeswalker" in types(state, thing)
     )  # fmt: skip
 
 

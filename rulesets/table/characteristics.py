@@ -101,7 +101,9 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
     defined: list[tuple[Boost, int]] = []
     for boost, source in _boosts_on(state, thing, "resizing"):
         if boost.size is not None:
-            changes.append(SizeChange("static set", source.since, *boost.size))
+            comes_with_types = boost.retypes and state.rules.layers.does.by_age
+            sizing: Sizing = "set with its types" if comes_with_types else "static set"
+            changes.append(SizeChange(sizing, source.since, *boost.size))
         number = _times(state, boost, source)
         if boost.defines:
             defined.append((boost, number))
@@ -210,8 +212,11 @@ def _still_strips(state: State, source: GameObject, stripping: _Stripping) -> bo
 
 
 def _ends(state: State, boost: Boost) -> bool:
-    """Whether an ability that is lost does nothing any more: a size may stay as if it were printed."""
-    return not (boost.defines and state.rules.layers.does.defined_lasts)
+    """Whether an ability that is lost does nothing any more: a size may stay as if it were printed, and what begins before abilities are lost goes on."""
+    if boost.defines and state.rules.layers.does.defined_lasts:
+        return False
+    parts = (("retyping", boost.retypes), ("recoloring", boost.colors is not None))
+    return not any(does and part in state.rules.layers.does.before_abilities for part, does in parts)
 
 
 def _times(state: State, boost: Boost, source: GameObject) -> int:
@@ -229,7 +234,12 @@ def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
         return max(0, state.player(player).life)
     lands = [thing for thing in state.table if thing.in_play and thing.controller == player]
     return len(
-        {kind for land in lands if "land" in types(land) for kind in subtypes(land) & BASIC_LAND_TYPES}
+        {
+            kind
+            for land in lands
+            if "land" in types(state, land)
+            for kind in subtypes(state, land) & BASIC_LAND_TYPES
+        }
     )
 
 
@@ -266,7 +276,7 @@ def _partner(state: State, thing: GameObject) -> GameObject | None:
         return None
     other = state.objects[thing.paired_with]
     together = thing.in_play and other.in_play and thing.controller == other.controller
-    return other if together and is_creature(thing) and is_creature(other) else None
+    return other if together and is_creature(state, thing) and is_creature(state, other) else None
 
 
 def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
@@ -441,12 +451,12 @@ def count(state: State, thing: GameObject, name: str) -> int:
     return sum(keyword.name == name for keyword in keywords(state, thing, name))
 
 
-def types(thing: GameObject) -> frozenset[str]:
+def types(state: State, thing: GameObject) -> frozenset[str]:
     """Its card types."""
     if thing.last is not None:
         return thing.last.types
     found = thing.facts.types
-    for modifier in thing.modifiers:
+    for modifier in _retypings(state, thing) if state.retyping else thing.modifiers:
         if modifier.kind == "become":
             found = modifier.types if modifier.instead and modifier.types else found | modifier.types
         elif modifier.kind == "stop being":
@@ -454,29 +464,86 @@ def types(thing: GameObject) -> frozenset[str]:
     return found
 
 
-def is_creature(thing: GameObject) -> bool:
+def is_creature(state: State, thing: GameObject) -> bool:
     """Whether it is a creature now."""
-    return "creature" in types(thing)
+    return "creature" in types(state, thing)
 
 
-def subtypes(thing: GameObject) -> frozenset[str]:
+def subtypes(state: State, thing: GameObject) -> frozenset[str]:
     """Its subtypes."""
+    if thing.last is not None:
+        return thing.last.subtypes
     found = thing.facts.all_subtypes
-    for modifier in thing.modifiers:
+    for modifier in _retypings(state, thing) if state.retyping else thing.modifiers:
         if modifier.kind == "become":
             found = modifier.subtypes if modifier.instead else found | modifier.subtypes
     return found
 
 
-def colors(thing: GameObject) -> frozenset[str]:
-    """Its colours; an effect that says what it becomes replaces them all."""
+def colors(state: State, thing: GameObject) -> frozenset[str]:
+    """Its colours; an effect that says what it becomes replaces them all, unless it says that it keeps its own."""
     if thing.last is not None:
         return thing.last.colors
     found = thing.facts.colors
-    for modifier in thing.modifiers:
+    for modifier in _recolorings(state, thing) if state.retyping else thing.modifiers:
         if modifier.kind == "become" and modifier.colors is not None:
-            found = modifier.colors
+            found = found | modifier.colors if modifier.keeps_colors else modifier.colors
     return found
+
+
+def _retypings(state: State, thing: GameObject) -> Sequence[Modifier]:
+    """Whatever changes the types of an object, static abilities among it, in the order in which that applies."""
+    return _with_static(state, thing, "retyping")
+
+
+def _recolorings(state: State, thing: GameObject) -> Sequence[Modifier]:
+    """Whatever changes the colours of an object."""
+    return _with_static(state, thing, "recoloring")
+
+
+def _with_static(state: State, thing: GameObject, part: EarlyPart) -> Sequence[Modifier]:
+    if thing.zone != "battlefield":
+        return thing.modifiers
+    static = [
+        Modifier(
+            "become", types=boost.types, subtypes=boost.subtypes, colors=boost.colors,
+            keeps_colors=boost.keeps_colors, instead=boost.instead, since=source.since, by=source.handle,
+        )
+        for boost, source in _early_boosts_on(state, thing, part)
+    ]  # fmt: skip
+    if not static:
+        return thing.modifiers
+    if state.rules.layers.does.by_age:
+        return sorted([*thing.modifiers, *static], key=lambda one: one.since)
+    return sorted([*thing.modifiers, *static], key=lambda one: (one.by == NOTHING, one.since))
+
+
+EarlyPart = Literal["retyping", "recoloring"]
+"""What static abilities may do that, where rules know layers, is done before abilities are lost."""
+
+
+def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterator[tuple[Boost, GameObject]]:
+    """The static abilities that change the types or colours of an object, and the objects that have them.
+
+    Each reaches what it reaches without itself: no effect depends on what it does.
+    """
+    for ref in state.retyping:
+        source = state.objects[ref]
+        if not source.in_play:
+            continue
+        boosts: tuple[Boost, ...] = getattr(source.facts, part)
+        for boost in boosts:
+            if any(one is boost and other == ref for other, one in state.deciding):
+                continue
+            count_work(state, 5)
+            count_asking(state)
+            state.deciding.append((ref, boost))
+            reached = _fits(state, source, boost, thing) and (
+                part in state.rules.layers.does.before_abilities or not _is_silenced(state, source, {})
+            )
+            state.deciding.pop()
+            if reached:
+                yield boost, source
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
@@ -544,13 +611,13 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
         return False
     if filter_.name and filter_.name not in (thing.facts.name, thing.id):
         return False
-    if filter_.types and not _fits_types(filter_, types(thing)):
+    if filter_.types and not _fits_types(filter_, types(state, thing)):
         return False
-    if filter_.subtypes and not filter_.subtypes & subtypes(thing):
+    if filter_.subtypes and not filter_.subtypes & subtypes(state, thing):
         return False
-    if filter_.colors and not filter_.colors & colors(thing):
+    if filter_.colors and not filter_.colors & colors(state, thing):
         return False
-    if filter_.without_colors & colors(thing):
+    if filter_.without_colors & colors(state, thing):
         return False
     if filter_.controller != "any" and not _fits_controller(state, filter_, thing, you, source):
         return False
@@ -567,8 +634,10 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
     """Whether it fits what few filters ask for."""
     return (
         (not filter_.zone or thing.zone == filter_.zone)
-        and not (filter_.without_types & types(thing) or filter_.without_subtypes & subtypes(thing))
-        and (not filter_.hue or _fits_hue(filter_.hue, len(colors(thing))))
+        and not (
+            filter_.without_types & types(state, thing) or filter_.without_subtypes & subtypes(state, thing)
+        )
+        and (not filter_.hue or _fits_hue(filter_.hue, len(colors(state, thing))))
         and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
@@ -588,7 +657,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
 
 def _is_larger(state: State, thing: GameObject, than: GameObject) -> bool:
     """Whether a creature has more power or more toughness than another; what is no creature has neither."""
-    if not (is_creature(thing) and is_creature(than)):
+    if not (is_creature(state, thing) and is_creature(state, than)):
         return False
     return power(state, thing) > power(state, than) or toughness(state, thing) > toughness(state, than)
 
@@ -616,9 +685,9 @@ def _fits_controller(
     return (thing.controller == you) == (filter_.controller == "you")
 
 
-def has_hue(thing: GameObject, hue: str) -> bool:
+def has_hue(state: State, thing: GameObject, hue: str) -> bool:
     """Whether it is `colorless`, `monocolored` or `multicolored`, as is asked."""
-    return hue in _HUES and _fits_hue(hue, len(colors(thing)))
+    return hue in _HUES and _fits_hue(hue, len(colors(state, thing)))
 
 
 _HUES = frozenset({"colorless", "monocolored", "multicolored"})
@@ -697,7 +766,8 @@ def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool
         return False
     for role, what in _LIES_ON.items():
         if role in wanted and not any(
-            one.in_play and one.attached_to == thing.handle and what in subtypes(one) for one in state.table
+            one.in_play and one.attached_to == thing.handle and what in subtypes(state, one)
+            for one in state.table
         ):
             return False
     if not wanted.intersection(MARKS) <= thing.marks:

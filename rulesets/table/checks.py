@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulesets.points import Provision
@@ -11,7 +12,7 @@ from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
-from rulesets.table.state import NOTHING, GameObject, Player, Ref, State
+from rulesets.table.state import NOTHING, GameObject, Illegal, Player, Ref, State
 
 STARTING_LIFE = 20
 
@@ -23,7 +24,8 @@ UNSAVED = "cannot regenerate"
 class Finding(NamedTuple):
     """Something a check found: a player that `loses`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
 
-    Two findings to destroy one permanent at one moment are one event to whatever replaces it.
+    Two findings to destroy one permanent at one moment are one event to whatever replaces it.  Of permanents of one
+    `group` and one player, found for that player to `keep one`, the others are buried once it is chosen.
     """
 
     what: str
@@ -31,6 +33,7 @@ class Finding(NamedTuple):
     why: str
     cause: Provision | None
     amount: int = 0
+    group: str = ""
 
 
 def look(state: State) -> list[Finding]:
@@ -55,7 +58,7 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
     if thing.phased_out:
         return
     rules = state.rules
-    kinds = types(thing)
+    kinds = types(state, thing)
     if "creature" not in kinds:
         # Deathtouch counts from one check to the next only.
         thing.deathtouched = False
@@ -69,6 +72,20 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from _lying_wrong(state, thing)
     if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
         yield from rules.counter_annihilation.does(state, thing)
+    if thing.facts.unique and _is_there_twice(state, thing):
+        yield from rules.legend_rule.does(state, thing)
+
+
+def _is_there_twice(state: State, thing: GameObject) -> bool:
+    """Whether there is another permanent so much like it that the rules of some day have one of them go."""
+    facts = thing.facts
+    return any(
+        one is not thing
+        and one.in_play
+        and one.facts.unique
+        and (one.facts.name == facts.name or bool(one.facts.subtypes & facts.subtypes))
+        for one in state.table
+    )
 
 
 def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
@@ -76,7 +93,7 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
     why = holding.lies_wrong(state, thing, state.objects[thing.attached_to])
     if not why:
         return
-    if holding.is_bestowed(thing):
+    if holding.is_bestowed(state, thing):
         cause = state.rules.version("bestow").says.exists
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
         return
@@ -86,7 +103,9 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         cause = version.says.protected if why == "protection" else version.says.aura_goes
         yield Finding("bury", thing.handle, "attached to what it cannot be attached to", cause)
     elif where == "nothing":
-        yield Finding("loosen", thing.handle, "attached to nothing", version.says.equipment_loosens)
+        is_fortification = "Fortification" in thing.facts.subtypes
+        cause = version.says.fortification_loosens if is_fortification else version.says.equipment_loosens
+        yield Finding("loosen", thing.handle, "attached to nothing", cause)
 
 
 def could_die(state: State, thing: GameObject) -> bool:
@@ -106,10 +125,62 @@ def anybody_could_lose(state: State) -> bool:
 
 
 def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = True) -> None:
-    """Do everything that was found, at once, unless somebody may first regenerate what is to be destroyed."""
+    """Do everything that was found, at once, unless somebody may first regenerate what is to be destroyed, or chooses."""
+    if any(one.what == "keep one" for one in findings):
+        state.do(_have_one_kept, tuple(findings), counters_first)
+        return
     doomed = [one for one in findings if one.what == "destroy"]
     if not doomed or not _put_off(state, _carry_out_what_is_there, tuple(findings), counters_first):
         _carry_out(state, findings, counters_first)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOne:
+    """A player chooses which one to keep of several permanents of one group; `findings` is all that is done then."""
+
+    player: Ref
+    held: tuple[Ref, ...]
+    group: str
+    findings: tuple[Finding, ...]
+    counters_first: bool
+
+    def answers(self, _state: State) -> Iterator[Ref]:
+        return iter(self.held)
+
+    def count(self, _state: State) -> int:
+        return len(self.held)
+
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        return None if answer in self.held else Illegal(because("not to be kept", state.name(answer)))
+
+    def apply(self, state: State, answer: Ref) -> None:
+        chosen = [
+            one._replace(what="bury")
+            if one.what == "keep one" and one.group == self.group and one.ref in self.held
+            else one
+            for one in self.findings
+            if not (one.what == "keep one" and one.ref == answer and one.group == self.group)
+        ]
+        carry_out(state, chosen, self.counters_first)
+
+
+def _have_one_kept(state: State, findings: tuple[Finding, ...], counters_first: bool) -> None:
+    """Ask for the next choice that is to be made; once there is none, everything goes that goes."""
+    going = {one.ref for one in findings if one.what == "bury" and one.group}
+    choosing = [
+        one for one in findings
+        if one.what == "keep one" and one.ref not in going and state.objects[one.ref].in_play
+    ]  # fmt: skip
+    for first in choosing:
+        player = state.objects[first.ref].controller
+        held = tuple([
+            one.ref for one in choosing
+            if one.group == first.group and state.objects[one.ref].controller == player
+        ])  # fmt: skip
+        if len(held) > 1:
+            state.ask(KeepOne(player, held, first.group, findings, counters_first))
+            return
+    carry_out(state, [one for one in findings if one.what != "keep one"], counters_first)
 
 
 def _put_off(state: State, task: Callable[..., None], *arguments: object) -> bool:

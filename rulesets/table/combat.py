@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table import assignment, triggers
-from rulesets.table.characteristics import has
+from rulesets.table.characteristics import has, is_creature
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 from rulesets.table.triggers import Fire
@@ -143,6 +143,12 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
             attacker.was_attacking = thing.handle
             attacker.attacking = NOTHING
         state.tell("leaves combat", thing.id, detail=str(because("no longer attacked", why)), cause=cause)
+
+
+def let_go_what_is_no_creature(state: State) -> None:
+    """Take out of combat what a static ability no longer makes a creature."""
+    for thing in [one for one in state.table if one.in_combat and not is_creature(state, one)]:
+        leave_combat(state, thing, "stopped being a creature")
 
 
 def remove(state: State, thing: GameObject) -> None:

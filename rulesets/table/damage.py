@@ -171,7 +171,7 @@ def _apply(state: State, packet: Packet) -> None:
         _hurt_player(state, source, packet)
         return
     thing = state.objects[packet.recipient]
-    kinds = types(thing)
+    kinds = types(state, thing)
     if "planeswalker" in kinds:
         change_counters(state, thing, "loyalty", -packet.amount, state.rules.loyalty.says.lost)
     if "battle" in kinds:
@@ -354,7 +354,7 @@ def is_damageable(state: State, ref: Ref) -> bool:
     if ref < 0:
         return not state.player(ref).lost
     thing = state.objects[ref]
-    if not thing.in_play or is_creature(thing) or types(thing) & {"planeswalker", "battle"}:
+    if not thing.in_play or is_creature(state, thing) or types(state, thing) & {"planeswalker", "battle"}:
         return thing.in_play
     version = state.rules.damage_recipients
     if version.does:

@@ -34,7 +34,7 @@ def _idle(state: State, attacker: Ref) -> list[Ref]:
     """The creatures that could be tapped: untapped, not attacking, and there since the turn began or with haste."""
     return [
         thing.handle for thing in state.table
-        if thing.in_play and is_creature(thing) and thing.controller == state.objects[attacker].controller
+        if thing.in_play and is_creature(state, thing) and thing.controller == state.objects[attacker].controller
         and not thing.tapped and thing.attacking is None and (not thing.sick or has(state, thing, "haste"))
     ]  # fmt: skip
 

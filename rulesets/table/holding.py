@@ -11,7 +11,7 @@ from typing import Final
 from rulesets.points import Provision
 from rulesets.table import combat
 from rulesets.table.abilities import COLORS, Effect
-from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes
+from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
@@ -87,8 +87,10 @@ _AURA: Final = frozenset({"Aura"})
 
 def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
     """Why an Aura or Equipment may not lie on something: for its `kind`, for `protection`, or empty where it may."""
-    kinds = subtypes(thing)
-    if ("Equipment" in kinds or is_bestowed(thing)) and not is_creature(bearer):
+    kinds = subtypes(state, thing)
+    if "Fortification" in kinds and "land" not in types(state, bearer):
+        return "kind"
+    if ("Equipment" in kinds or is_bestowed(state, thing)) and not is_creature(state, bearer):
         return "kind"
     if "Aura" in kinds and not all(
         matches(state, bearer.handle, keyword.filter, thing.controller, thing)
@@ -103,12 +105,12 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
     return ""
 
 
-def is_bestowed(thing: GameObject) -> bool:
+def is_bestowed(state: State, thing: GameObject) -> bool:
     """Whether it is an Aura by its bestow, and a creature otherwise."""
-    return BESTOW in thing.facts.keyword_names and "Aura" in subtypes(thing)
+    return BESTOW in thing.facts.keyword_names and "Aura" in subtypes(state, thing)
 
 
-_LIE: Final = frozenset({"Aura", "Equipment"})
+_LIE: Final = frozenset({"Aura", "Equipment", "Fortification"})
 """What lies on something."""
 
 
@@ -118,6 +120,8 @@ def change(state: State, thing: GameObject, effect: Effect, until: str, by: Game
         state.affect(thing, modifier, None if by is None else by.since)
 
 
+TOO: Final = "too"
+"""Says of colours that something has them besides its own."""
 COLORLESS: Final = "colorless"
 """What becomes of the colours of something that loses them all."""
 
@@ -132,11 +136,11 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
             yield Modifier("lose all", until=until, by=by)
         case "become":
             colors = frozenset(word for word in effect.words if word in COLORS)
-            subtypes = frozenset(effect.words) - colors - {"instead", COLORLESS}
+            subtypes = frozenset(effect.words) - colors - {"instead", COLORLESS, TOO}
             yield Modifier(
                 "become", types=effect.types, subtypes=subtypes, until=until, by=by,
                 colors=colors if colors or COLORLESS in effect.words else None,
-                instead="instead" in effect.words,
+                keeps_colors=TOO in effect.words, instead="instead" in effect.words,
             )  # fmt: skip
             if effect.sets_size:
                 yield Modifier("set with its types", effect.power, effect.toughness, until=until, by=by)

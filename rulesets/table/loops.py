@@ -66,7 +66,7 @@ def _levels(state: State) -> dict[Hashable, int]:
     found.update({player.ref: player.life for player in state.players})
     for thing in state.table:
         found[thing.id, "shields"] = thing.shields
-        if is_creature(thing):
+        if is_creature(state, thing):
             taken = 0 if has(state, thing, "indestructible") else thing.damage
             found[thing.id, "room"] = toughness(state, thing) - taken
         found.update({(thing.id, kind): number for kind, number in thing.counters.items()})

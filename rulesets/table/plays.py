@@ -196,7 +196,7 @@ def _refuse_in_crew(state: State, player: Ref, thing: GameObject, one: GameObjec
     says = state.rules.playing.says
     if not one.in_play or one.controller != player:
         return Illegal(because("not there to pay with", one.id), says.paid)
-    if one is thing or not is_creature(one):
+    if one is thing or not is_creature(state, one):
         return Illegal(because("cannot pay that cost", one.id), says.paid)
     return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
 
@@ -336,7 +336,7 @@ def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
     says = state.rules.playing.says
     if not thing.tapped:
         return Illegal(because("is not tapped", thing.id), says.paid)
-    if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
+    if thing.sick and is_creature(state, thing) and not has(state, thing, "haste"):
         return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
     return None
 

@@ -56,6 +56,10 @@ class Facts:
     """Those that change which keyword abilities something has."""
     granting: tuple[Boost, ...] = field(init=False)
     """Those that grant abilities spelled out."""
+    retyping: tuple[Boost, ...] = field(init=False)
+    """Those that change types."""
+    recoloring: tuple[Boost, ...] = field(init=False)
+    """Those that change colours."""
     stripping: tuple[Boost, ...] = field(init=False)
     """Those that take all abilities."""
     holds: tuple[Effect, ...] = field(init=False)
@@ -65,6 +69,10 @@ class Facts:
     """Whether a player could do anything with it, or with what it grants."""
     shared: bool = field(init=False)
     """Whether any player may use an ability of it."""
+    worth: tuple[tuple[str, int], ...] = field(init=False)
+    """The counters that are its loyalty, or its defense."""
+    unique: bool = field(init=False)
+    """Whether the rules of some day have it go because there is another like it."""
     lasts: bool = field(init=False)
     """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
@@ -79,13 +87,19 @@ class Facts:
         set_(self, "resizing", tuple(boost for boost in self.boosts if boost.resizes))
         set_(self, "rewording", tuple(boost for boost in self.boosts if boost.rewords))
         set_(self, "granting", tuple(boost for boost in self.boosts if boost.abilities))
+        set_(self, "retyping", tuple(boost for boost in self.boosts if boost.retypes))
+        set_(self, "recoloring", tuple(boost for boost in self.boosts if boost.colors is not None))
         set_(self, "stripping", tuple(boost for boost in self.boosts if boost.loses_all))
         set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
         usable += tuple(a for ability in usable for effect in ability.effects for a in effect.abilities)
         set_(self, "regenerates", any(a.regenerates for a in usable))
         dies = "creature" in self.types and self.toughness <= 0
-        set_(self, "lasts", not (dies or self.types & {"planeswalker", "battle"}))
+        worth = (("loyalty", self.loyalty), ("defense", self.defense))
+        set_(self, "worth", tuple((kind, number) for kind, number in worth if number))
+        unique = "legendary" in self.supertypes or "Legend" in self.subtypes or "planeswalker" in self.types
+        set_(self, "unique", unique)
+        set_(self, "lasts", not (dies or unique or "battle" in self.types))
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 

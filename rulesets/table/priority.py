@@ -12,6 +12,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
+from rulesets.table.combat import let_go_what_is_no_creature
 from rulesets.table.holding import BESTOW, attach
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
@@ -98,6 +99,8 @@ def _checked(state: State) -> bool:
     if state.moment == "regeneration":
         # What is to die has been found, and waits for this moment to pass.
         return True
+    if state.retyping:
+        let_go_what_is_no_creature(state)
     while not state.over and (findings := look(state)):
         before = state.agenda
         state.do(settle)

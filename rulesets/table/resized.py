@@ -19,7 +19,7 @@ def sizes_now(state: State) -> dict[Ref, str]:
     return {
         thing.handle: size_in_words(state, thing)
         for thing in state.table
-        if is_creature(thing) and not thing.phased_out
+        if is_creature(state, thing) and not thing.phased_out
     }
 
 
@@ -28,7 +28,7 @@ def tell_sizes(state: State, before: dict[Ref, str]) -> None:
     count_work(state, len(before))
     for handle, was in before.items():
         thing = state.objects[handle]
-        if thing.in_play and not thing.phased_out and is_creature(thing):
+        if thing.in_play and not thing.phased_out and is_creature(state, thing):
             now = size_in_words(state, thing)
             if now != was:
                 state.tell("size", thing.id, detail=now)

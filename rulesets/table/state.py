@@ -20,6 +20,7 @@ from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
+    from rulesets.table.copying import Copied
     from rulesets.table.loops import Recurrence
     from rulesets.table.packets import Packet
 
@@ -96,6 +97,8 @@ class Modifier:
     subtypes: frozenset[str] = frozenset()
     colors: frozenset[str] | None = None
     until: str = "turn"
+    keeps_colors: bool = False
+    """Whether colours come besides those that it had."""
     instead: bool = False
     """Whether types and subtypes come in place of those that it had."""
     by: Ref = NOTHING
@@ -158,6 +161,7 @@ class LastKnown(NamedTuple):
     """Whether it was attacking something that was there."""
     roles: frozenset[str]
     """Its part in combat."""
+    subtypes: frozenset[str]
     counters: dict[str, int]
 
 
@@ -305,7 +309,7 @@ class GameObject:
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
-    dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
+    dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.
     """
 
@@ -320,6 +324,7 @@ class GameObject:
         "blocking",
         "controller",
         "controls",
+        "copies",
         "counters",
         "damage",
         "deathtouched",
@@ -372,6 +377,7 @@ class GameObject:
         self.modifiers: list[Modifier] = []
         self.marks: frozenset[str] = frozenset()
         self.controls: list[Control] = []
+        self.copies: tuple[Copied, ...] = ()
         self.without = owner
         self.shields = 0
         self.attached_to: Ref = NOTHING
@@ -414,6 +420,7 @@ class GameObject:
         twin.modifiers = self.modifiers.copy()
         twin.marks = self.marks
         twin.controls = self.controls.copy()
+        twin.copies = self.copies
         twin.without = self.without
         twin.shields = self.shields
         twin.attached_to = self.attached_to
@@ -434,6 +441,11 @@ class GameObject:
         twin.striking = self.striking
         twin.since = self.since
         return twin
+
+    @property
+    def own(self) -> Facts:
+        """What it is of itself, whatever it is a copy of."""
+        return self.copies[0].facts if self.copies else self.facts
 
     @property
     def in_play(self) -> bool:
@@ -470,7 +482,7 @@ class State:
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
     do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
     the abilities (an object and the number of one that is used, or the label of one that triggers) that work once a turn and did.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
-    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `noticing` those with an ability that triggers on how things stand, `clock` is the last
+    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
@@ -511,6 +523,7 @@ class State:
         "players",
         "prevention_due",
         "put_in_attacking",
+        "retyping",
         "rules",
         "shields",
         "stack",
@@ -534,6 +547,7 @@ class State:
         self.table: list[GameObject] = []
         self.boosters: list[GameObject] = []
         self.noticing: list[GameObject] = []
+        self.retyping: tuple[Ref, ...] = ()
         self.deciding: list[tuple[Ref, Boost | None]] = []
         self.work = 0
         self.asked = 0
@@ -587,6 +601,7 @@ class State:
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = [twin.objects[thing.handle] for thing in self.boosters]
         twin.noticing = [twin.objects[thing.handle] for thing in self.noticing]
+        twin.retyping = self.retyping
         twin.clock = self.clock
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
@@ -655,6 +670,8 @@ class State:
             self.boosters.append(thing)
         if thing.facts.notices:
             self.noticing.append(thing)
+        if thing.facts.retyping or thing.facts.recoloring:
+            self.retyping = (*self.retyping, thing.handle)
 
     def end_abilities(self, thing: GameObject) -> None:
         """Let them end."""

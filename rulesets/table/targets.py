@@ -72,9 +72,14 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
             )
     if not matches(state, ref, wanted, you, source):
         return Illegal(because("no legal aim", name), state.rules.playing.says.legal_target)
-    if ref >= 0 and wanted.players and "planeswalker" in wanted.types and not is_creature(state.objects[ref]):
+    if (
+        ref >= 0
+        and wanted.players
+        and "planeswalker" in wanted.types
+        and not is_creature(state, state.objects[ref])
+    ):
         version = state.rules.planeswalker_redirection
-        if version.does and "planeswalker" in types(state.objects[ref]):
+        if version.does and "planeswalker" in types(state, state.objects[ref]):
             # Cards of those days say a creature or a player, where those of today say any target.
             return Illegal(because("only through its player", name), version.says.any_target)
     own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
@@ -117,9 +122,9 @@ def _is_such_a_spell(state: State, entry: Entry, wanted: Filter) -> bool:
     spell = state.objects[entry.source]
     asked = wanted.types - {"spell"}
     return (
-        (not asked or bool(asked & types(spell)))
-        and not wanted.without_types & types(spell)
-        and (not wanted.colors or bool(wanted.colors & colors(spell)))
+        (not asked or bool(asked & types(state, spell)))
+        and not wanted.without_types & types(state, spell)
+        and (not wanted.colors or bool(wanted.colors & colors(state, spell)))
     )
 
 

@@ -237,9 +237,9 @@ def _is_to(state: State, trigger: Trigger, other: Ref) -> bool:
     if trigger.to == "player":
         return other < 0
     if trigger.to == "creature":
-        return other >= 0 and is_creature(state.objects[other])
+        return other >= 0 and is_creature(state, state.objects[other])
     if trigger.to == "planeswalker":
-        return other >= 0 and "planeswalker" in types(state.objects[other])
+        return other >= 0 and "planeswalker" in types(state, state.objects[other])
     return True
 
 

@@ -116,7 +116,9 @@ def _striking_first(state: State, fighting: list[GameObject]) -> list[GameObject
     for thing in fighting:
         if not may_have_keywords(state, thing):
             continue
-        if is_creature(thing) and (has(state, thing, "first strike") or has(state, thing, "double strike")):
+        if is_creature(state, thing) and (
+            has(state, thing, "first strike") or has(state, thing, "double strike")
+        ):
             return state.rules.strike_steps.does.first(state, fighting)
     return []
 
@@ -222,7 +224,7 @@ def as_it_stands(state: State, thing: GameObject) -> Standing:
     """How a permanent stands now."""
     return Standing(
         power(state, thing), toughness(state, thing), thing.damage, thing.controller, thing.tapped,
-        dict(thing.counters), types(thing),
+        dict(thing.counters), types(state, thing),
     )  # fmt: skip
 
 

@@ -9,7 +9,17 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import TRANSFORMED
 from rulesets.table.budget import OverBudget, next_handle
-from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
+from rulesets.table.characteristics import (
+    colors,
+    has,
+    is_creature,
+    keywords,
+    power,
+    roles,
+    subtypes,
+    toughness,
+    types,
+)
 from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
@@ -50,7 +60,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
         if zone == "graveyard":
-            kind: Kind = "die" if is_creature(thing) else "put into the graveyard"
+            kind: Kind = "die" if is_creature(state, thing) else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
@@ -58,7 +68,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         _take_off_table(state, thing)
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
-        if zone == "graveyard" and is_creature(thing):
+        if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
         if zone == "graveyard":
             triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
@@ -87,7 +97,7 @@ def _let_auras_go(state: State, gone: Container[Ref]) -> None:
 def _where_to(state: State, departure: Leaving) -> Leaving:
     """What would die may be exiled instead."""
     thing = departure.thing
-    mortal = is_creature(thing) or "planeswalker" in types(thing)
+    mortal = is_creature(state, thing) or "planeswalker" in types(state, thing)
     if departure.zone == "graveyard" and mortal and has(state, thing, EXILED):
         return departure._replace(zone="exile")
     return departure
@@ -99,8 +109,8 @@ EXILED = "exiled instead of dying"
 def remember(state: State, thing: GameObject) -> None:
     """Fix what is last known of an object."""
     thing.last = LastKnown(
-        power(state, thing), toughness(state, thing), types(thing), colors(thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), dict(thing.counters),
+        power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
+        thing.attacked is not None, roles(thing), subtypes(state, thing), dict(thing.counters),
     )  # fmt: skip
 
 
@@ -116,7 +126,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     thing.zone = "gone"
     if thing.token:
         return None
-    facts = thing.facts.face_up or thing.facts.front or thing.facts
+    facts = thing.own.face_up or thing.own.front or thing.own
     card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
@@ -251,11 +261,8 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
-    for kind, number in thing.facts.counters:
+    for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
-    for kind, number in (("loyalty", thing.facts.loyalty), ("defense", thing.facts.defense)):
-        if number:
-            thing.counters[kind] = number
     tell_sizes(state, before)
     triggers.fire(state, "enters", thing.handle)
     return thing

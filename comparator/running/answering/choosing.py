@@ -9,6 +9,7 @@ from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.batches import ComesFirst
+from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.exploring import BuryExplored
@@ -110,6 +111,14 @@ def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tu
     if set(answer) <= set(wanted):
         return Reply(answer, choice=choice)
     return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
+
+
+def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
+    """The one that a player keeps of several legends: what the line names for any of them, or the first."""
+    for choice in (_choice(line, state, ref) for ref in decision.held):
+        if choice is not None and choice.targets:
+            return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(decision.held[0], Unscripted("keep", (state.name(decision.player),)))
 
 
 def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Reply[tuple[OneMore, ...]]:

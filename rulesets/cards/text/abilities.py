@@ -20,6 +20,7 @@ IT = "it: "
 CHOSEN = "chosen: "
 """Before what a source of damage has to be that is chosen."""
 LASTING = (
+    "become copy of",
     "pump",
     "set",
     "gain",

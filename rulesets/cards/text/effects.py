@@ -17,6 +17,7 @@ _INTO_HAND, _SHUFFLED = "put it into your hand", "shuffle your library"
 BEARERS = (
     ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "artifact"),
     ("enchanted", "land"), ("enchanted", "enchantment"), ("enchanted", "artifact creature"),
+    ("fortified", "land"),
 )  # fmt: skip
 """How an Aura or Equipment speaks of what it lies on."""
 
@@ -294,6 +295,8 @@ EFFECT: tuple[Phrase, ...] = (
            {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("until end of turn , {thing} becomes a {body} that 's still a land", {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("{thing} becomes a {body} until end of turn . it 's still a land", {"become": "{body}", "on": "{thing}", **TURN}),
+    Phrase("{thing} becomes a copy of {model:thing} until end of turn", {"on": "{thing}", "become copy of": "{model}", **TURN}),
+    Phrase("{thing} becomes a copy of {model:thing}", {"on": "{thing}", "become copy of": "{model}", **GOOD}),
     Phrase("until end of turn , ~ becomes a {body}", {"become": "{body}", "on": "this", **TURN}),
     Phrase("~ becomes a {body} until end of turn . ~ 's still a land", {"become": "{body}", "on": "this", **TURN}),
     Phrase("until end of turn , ~ becomes a {body} . ~ 's still a land", {"become": "{body}", "on": "this", **TURN}),

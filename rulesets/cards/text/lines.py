@@ -130,6 +130,8 @@ COSTS: dict[str, Kind] = {
     "change": _same("CHANGE"),
     "size": _same("SIZE"),
     "name": _same("NAME"),
+    "a_name": OneOf((Phrase("a {name}", "{name}"),)),
+    "a_type": OneOf(tuple(Phrase(f"a {type_}", type_) for type_ in TYPES[: TYPES.index("instant")])),
     "kin": Leaf(("NAME",), lambda words: singular(words[0]), lambda value: iter([(plural(str(value)),)])),
     "counter": OneOf((Phrase("{change}", "{change}"), *(Phrase(name, name) for name in COUNTERS))),
     "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
@@ -198,6 +200,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("another {noun_one}", "another {noun_one}"),
         Phrase("enchanted creature", "attached"),
         Phrase("equipped creature", "attached"),
+        Phrase("fortified land", "attached"),
         *(Phrase(f"enchanted {what}", "attached") for what in ("permanent", "land", "artifact", "enchantment")),
     )),
     "does": OneOf(tuple(Phrase(said, _data(event)) for said, event in _OWN)),
@@ -421,11 +424,64 @@ def _held() -> Iterator[Phrase]:
             yield Phrase(f"{who} gets {{change}} and is {is_a} {added}", {"boost": _sized(), "hold": become})
             yield Phrase(f"{who} gets {{change}} , has {{keywords}} , and is {is_a} {added}",
                          {"boost": _sized(keywords="{keywords}"), "hold": become})  # fmt: skip
+        dyed = _on("become", {"subtypes": ["{name}"], "colors": ["{color}"]}, too="true")
+        also = "is a {color} {name} in addition to its other colors and types"
+        yield Phrase(f"{who} {also}", {"hold": dyed})
+        yield Phrase(f"{who} gets {{change}} and {also}", {"boost": _sized(), "hold": dyed})
+        yield Phrase(f"{who} gets {{change}} , has {{keywords}} , and {also}",
+                     {"boost": _sized(keywords="{keywords}"), "hold": dyed})  # fmt: skip
     yield Phrase("enchanted land is a {name}",
                  {"hold": [_LOST_ALL, _on("become", {"subtypes": ["{name}"]}, instead="true")]})  # fmt: skip
     for still in ("it 's", "that 's"):
         joint = "that 's" if still == "that 's" else ". it 's"
         yield Phrase(f"enchanted land is a {{body}} {joint} still a land", {"hold": _on("become", "{body}")})
+
+
+def _becoming() -> Iterator[tuple[str, dict[str, Plain]]]:
+    """What one, or many, are besides what they are of themselves; `are|is` and whatever else hangs on the number."""
+    kind: Plain = {"subtypes": list[Plain](["{kin}"])}
+    yield "are|is {color}", {"become": {"colors": ["{color}"]}}
+    yield "are|is colorless", {"become": {"colors": ["colorless"]}}
+    for added in ("types", "creature types"):
+        other = f"in addition to their|its other {added}"
+        yield f"are|is {{kin:kin|a_name}} {other}", {"become": kind}
+        having: dict[str, Plain] = {"become": kind, "keywords": "{keywords}"}
+        yield f"are|is {{kin:kin|a_name}} {other} and have|has {{keywords}}", having
+        yield (
+            f"are|is {{kin:kin|a_name}} {other} and have|has {{quoted}}",
+            {"become": kind, "abilities": "{quoted}"},
+        )
+        painted: Plain = {"subtypes": list[Plain](["{kin}"]), "colors": list[Plain](["{color}"])}
+        yield f"are|is {{color}} and are|is {{kin:kin|a_name}} {other}", {"become": painted}
+    yield (
+        "are|is {type:type_many|a_type} in addition to their|its other types",
+        {"become": {"types": ["{type}"]}},
+    )
+
+
+def _being() -> Iterator[Phrase]:
+    """Static abilities that make something of many, or of each."""
+    for who, means, number in (
+        ("{noun_many}", "each {noun_many}", 0), ("all {noun_many}", "each {noun_many}", 0),
+        ("other {noun_many}", "each other {noun_many}", 0), ("each {noun_one}", "each {noun_one}", 1),
+        ("each other {noun_one}", "each other {noun_one}", 1),
+    ):  # fmt: skip
+        for does, grant in _becoming():
+            yield Phrase(f"{who} {in_form(does, number)}", {"boost": {"who": means, "grant": grant}})
+    for who in ("all {noun_many}", "{noun_many}"):
+        for (color, colors), (having, keywords) in product(_PAINTED, _SKILLED):
+            become: dict[str, Plain] = {"types": ["creature"], **colors}
+            grant = {"become": become, "set": "{size}", **keywords}
+            yield Phrase(
+                f"{who} are {{size}} {color}creatures{having} that are still lands",
+                {"boost": {"who": "each {noun_many}", "grant": grant}},
+            )
+
+
+_SKILLED: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("", {}),
+    (" with {keywords}", {"keywords": "{keywords}"}),
+)
 
 
 _ARRESTED: tuple[tuple[str, list[Plain]], ...] = (
@@ -624,6 +680,7 @@ LINES: dict[str, Kind] = {
     )),
     "boost": OneOf((
         *_reaching(_GRANT),
+        *_being(),
         *(Phrase(f"as long as ~ is paired with another creature , {both}", {"boost": {"who": "pair", "grant": "{grant}"}})
           for both in ("each of those creatures {grant:grant_one}", "both creatures {grant:grant_many}")),
         *_defining(),

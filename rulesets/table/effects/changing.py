@@ -8,12 +8,13 @@ from dataclasses import replace
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature
+from rulesets.table.copying import become_copy, end_copies
 from rulesets.table.damage import change_counters, put_by
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, things
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
 from rulesets.table.events import Kind
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.resized import size_in_words
-from rulesets.table.state import Control, GameObject, Modifier, State
+from rulesets.table.state import STACK_BASE, Control, GameObject, Modifier, State
 
 
 def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
@@ -110,7 +111,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         effect = replace(
             effect, words=tuple([resolving.entry.choice if word == CHOSEN else word for word in effect.words])
         )
-    words = [*sorted(set(effect.words) - {"instead"}), *sorted(effect.types)]
+    words = [*sorted(set(effect.words) - {"instead", "too"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
@@ -126,7 +127,7 @@ CHOSEN = "chosen color"
 
 def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        was_creature = is_creature(thing)
+        was_creature = is_creature(state, thing)
         _modify(state, thing, Modifier("stop being", types=effect.types, until=effect.until), "lose",
                 " ".join(sorted(effect.types)))  # fmt: skip
         for kind in sorted(effect.types):
@@ -152,6 +153,17 @@ def _control(state: State, resolving: Resolving, effect: Effect) -> None:
             holding.take_hold(state, thing)
 
 
+def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Let things become copies of one, be it there still or as it last was."""
+    assert effect.recipient is not None
+    models = [ref for ref in subjects(state, resolving, effect.recipient) if 0 <= ref < STACK_BASE]
+    for ref in models[:1]:
+        facts = replace(state.objects[ref].facts, face_up=None)
+        for thing in things(state, resolving, effect.subject):
+            if thing.handle != ref:
+                become_copy(state, thing, facts, effect.until)
+
+
 def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None:
         thing.facts = thing.facts.face_up
@@ -162,8 +174,10 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
 def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
     """Let effects end that last until the end of the turn or of combat."""
     for thing in things_:
-        if any(modifier.until == until for modifier in thing.modifiers):
+        lasting = [one.until for one in thing.modifiers] + [one.until for one in thing.copies]
+        if until in lasting:
             before = size_in_words(state, thing)
+            end_copies(state, thing, until)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
             after = size_in_words(state, thing)
             effects = "effects of combat" if until == "combat" else "effects"
@@ -196,6 +210,7 @@ VERBS: dict[str, Verb] = {
     "stop being": _stop_being,
     "counter": _counter,
     "control": _control,
+    "become copy of": _become_copy,
     "turn face up": each_thing(_turn_face_up),
     "mark": _mark,
     "goad": _goad,

@@ -48,7 +48,7 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
     """Each deals damage equal to its power to the other; nothing happens where either is gone, or is no creature."""
     assert effect.recipient is not None
     fighters = [
-        [thing for thing in things(state, resolving, subject) if is_creature(thing)][:1]
+        [thing for thing in things(state, resolving, subject) if is_creature(state, thing)][:1]
         for subject in (effect.subject, effect.recipient)
     ]
     if all(fighters):

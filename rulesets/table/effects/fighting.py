@@ -16,7 +16,7 @@ def _remove_from_combat(state: State, thing: GameObject) -> None:
 def _block(state: State, resolving: Resolving, effect: Effect) -> None:
     recipients = things(state, resolving, effect.recipient) if effect.recipient is not None else []
     for thing in things(state, resolving, effect.subject):
-        if not is_creature(thing) or _is_kept_out_as_a_battle(state, thing):
+        if not is_creature(state, thing) or _is_kept_out_as_a_battle(state, thing):
             continue
         for attacker in recipients:
             if attacker.attacking is not None:
@@ -25,7 +25,7 @@ def _block(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _is_kept_out_as_a_battle(state: State, thing: GameObject) -> bool:
-    if "battle" not in types(thing):
+    if "battle" not in types(state, thing):
         return False
     return state.rules.arrival_in_combat.does.refuse_battle(state, thing) is not None
 

@@ -15,13 +15,14 @@ from rulesets.table.effects.resolving import (
     aimed_at,
     amount_of,
     cards_elsewhere,
+    each_thing,
     players,
     subjects,
     things,
 )
 from rulesets.table.effects.transforming import copied_facts
 from rulesets.table.printed import Facts
-from rulesets.table.state import STACK_BASE, GameObject, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
 
 
 def _depart(zone: str, why: str) -> Verb:
@@ -41,6 +42,11 @@ def _attach(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         if source.in_play and thing is not source and not holding.lies_wrong(state, source, thing):
             holding.attach(state, source, thing.handle)
+
+
+def _unattach(state: State, thing: GameObject) -> None:
+    if thing.attached_to >= 0:
+        holding.attach(state, thing, NOTHING)
 
 
 def _sacrifice(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -175,6 +181,7 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
 VERBS: dict[str, Verb] = {
     "return": _depart("hand", "returned"),
     "attach": _attach,
+    "unattach": each_thing(_unattach),
     "put on the library": _depart("library", "put on top of the library"),
     "put under the library": _depart("library", "put under the library"),
     "exile": _depart("exile", "exiled"),

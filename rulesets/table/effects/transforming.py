@@ -22,27 +22,27 @@ def copied_facts(state: State, facts: Facts) -> Facts:
 def turn_over(state: State, thing: GameObject) -> bool:
     """Turn a double-faced permanent over; whether anything came of it."""
     says = state.rules.transform.says
-    facts = thing.facts.turned_over
+    facts = thing.own.turned_over
     if facts is None:
         state.tell("note", thing.id, detail="it has no other face", cause=says.has_one_face)
         return False
     if facts.types & _SPELLS:
         state.tell("note", thing.id, detail="its other face is no permanent", cause=says.shows_no_spell)
         return False
-    before, was = sizes_now(state), types(thing)
+    before, was = sizes_now(state), types(state, thing)
     before.pop(thing.handle, None)
     holding.let_go(state, thing)
     state.end_abilities(thing)
-    thing.facts = facts
+    _show(thing, facts)
     state.begin_abilities(thing)
     if state.rules.transform.does.renews:
         thing.since = state.tick()
-    size = size_in_words(state, thing) if is_creature(thing) else ""
+    size = size_in_words(state, thing) if is_creature(state, thing) else ""
     state.tell("transform", thing.id, detail=facts.name, cause=says.turns_over)
     if size:
         state.tell("size", thing.id, detail=size)
     _be_in_combat_as(state, thing, was)
-    if thing.attached_to != NOTHING and not subtypes(thing) & _ATTACHED:
+    if thing.attached_to != NOTHING and not subtypes(state, thing) & _ATTACHED:
         holding.attach(state, thing, NOTHING)
     holding.take_hold(state, thing)
     tell_sizes(state, before)
@@ -51,9 +51,17 @@ def turn_over(state: State, thing: GameObject) -> bool:
     return True
 
 
+def _show(thing: GameObject, facts: Facts) -> None:
+    """Have its other face up; what is a copy stays what it is for as long as it is one."""
+    if thing.copies:
+        thing.copies = (thing.copies[0]._replace(facts=facts), *thing.copies[1:])
+    else:
+        thing.facts = facts
+
+
 def _be_in_combat_as(state: State, thing: GameObject, was: frozenset[str]) -> None:
     """What is of other types than before may have no place in combat any more."""
-    now = types(thing)
+    now = types(state, thing)
     for kind in sorted(was - now):
         combat.leave_combat(state, thing, f"stopped being a {kind}")
     if "battle" in now - was:

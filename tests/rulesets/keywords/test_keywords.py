@@ -44,7 +44,7 @@ WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
     "cycling": "cycling 1", "typecycling": "plainscycling 1", "ward": "ward 1", "level up": "level up 1", "outlast": "outlast 1",
-    "equip": "equip 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1", "bestow": "bestow 1", "sneak": "sneak 1", "reconfigure": "reconfigure 1",
+    "equip": "equip 1", "fortify": "fortify 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1", "bestow": "bestow 1", "sneak": "sneak 1", "reconfigure": "reconfigure 1",
     "hexproof from": "hexproof from red",
 }  # fmt: skip
 """How a keyword is written on a board, where it takes more than a number."""
