@@ -55,6 +55,16 @@ class Because:
 
 
 @dataclass(frozen=True, slots=True)
+class OfADay:
+    """Why it is so on one of several days: by a sentence that stood then, or for want of one that stood on another."""
+
+    cited: Citation
+    stood: bool
+    instead: Citation | None = None
+    """What was said on that day in place of the sentence that did not stand."""
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """One fact asked of one small board under named rules, with its answer, the wrong ones, and why."""
 
@@ -75,6 +85,8 @@ class Asked:
     right: tuple[Split | date | str, ...] = ()
     """Where all right ones are to be found, those of them that are offered."""
     tags: tuple[str, ...] = ()
+    days: tuple[OfADay, ...] = ()
+    """Of right answers that are days, why it is so on each."""
 
 
 @dataclass

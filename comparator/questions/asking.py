@@ -145,8 +145,34 @@ def _otherwise_as_printed(asked: Asked) -> bool:
     divides = isinstance(asked.fact, Most | Divisions | Legal)
     if world.run.status == "illegal" or (divides and _bands(world) != _bands(told)):
         return True
+    if not _left_out(world, told).isdisjoint(_spoken_of(asked)):
+        return True
     answer = None if isinstance(asked.fact, Since | Moments) else asked.fact.of(world)
     return answer is not None and answer != asked.answer
+
+
+def _left_out(printed: World, told: World) -> frozenset[str]:
+    """The clauses that the keywords have to do with which cards have, and which nothing on the board as told has."""
+    told_of = {name for piece in told.scenario.pieces for name in piece.facts.keyword_names}
+    left = {name for piece in printed.scenario.pieces for name in piece.facts.keyword_names} - told_of
+    return frozenset(clause for name in left for clause in _BEARS_ON.get(name, {name.replace(" ", "-")}))
+
+
+_BEARS_ON = {
+    "banding": frozenset({"banding", "division", "lethal-damage", "trample"}),
+    "first strike": frozenset({"strike-steps", "first-strike"}),
+    "double strike": frozenset({"strike-steps", "first-strike"}),
+    "trample": frozenset({"trample", "division"}),
+    "infect": frozenset({"infect", "wither"}),
+}
+"""Which clauses a keyword has to do with, where it is not that of its own name alone."""
+
+
+def _spoken_of(asked: Asked) -> set[str]:
+    """The clauses of which the explanation or an option speaks, and the keywords that an option imagines."""
+    held = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
+    imagined = {one.imagined.replace(" ", "-") for one in held if one.imagined}
+    return imagined | {one.rule.clause for one in held} | {one.clause for one in asked.because.citations}
 
 
 def _bands(world: World) -> bool:
@@ -263,12 +289,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
             and too_many_divisions(world, fact.creature)
         )
         raise Dropped("too many divisions" if uncounted else "script undecided")
-    if world.run.left_open or disputed(world, fact):
-        raise Dropped("rules unsure")
-    if not isinstance(fact, Life | Next) and any(
-        world.run.facts[seat.name].get("lost") for seat in world.scenario.seats
-    ):
-        raise Dropped("the game is over before")
+    _refuse_what_is_open(world, fact)
     match fact:
         case Since():
             return since_when(scenario, start, name, fact)
@@ -297,6 +318,30 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
         scenario.slug, kind, name, document_text(small), fact, answer, tuple(wrong), because, before, after,
         level(shrunk, clauses), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
+
+
+def _refuse_what_is_open(world: World, fact: Fact) -> None:
+    """No question where the rules are unsure, the game is over, or a card would do more than the board tells."""
+    if world.run.left_open or disputed(world, fact):
+        raise Dropped("rules unsure")
+    if not isinstance(fact, Life | Next) and any(
+        world.run.facts[seat.name].get("lost") for seat in world.scenario.seats
+    ):
+        raise Dropped("the game is over before")
+    if isinstance(fact, Next) and _defeats_a_siege(world):
+        raise Dropped("a card does otherwise as printed")
+
+
+def _defeats_a_siege(world: World) -> bool:
+    """Whether a Siege is dealt its last defense: an ability that every Siege has triggers then, and no board tells it."""
+    sieges = {
+        piece.id: piece.facts.defense for piece in world.scenario.pieces if "Siege" in piece.facts.subtypes
+    }
+    return any(
+        sum(event.amount for event in world.run.events if (event.kind, event.target) == ("deal", name))
+        >= (defense or 0)
+        for name, defense in sieges.items()
+    )
 
 
 def _was_as_wrong(because: Because, before: Turn) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
@@ -64,12 +64,19 @@ class Belief:
     """Whether what is so instead is wholly true by itself, as a sentence of a lesson."""
     acted: bool = False
     """Whether it is held only where the rule that it gets wrong acts."""
+    in_steps: str = ""
+    """What is so instead where damage is dealt in two steps, if that is something else."""
     dated: bool = False
     """Whether what is believed was wholly true by itself as long as its version stood."""
 
     def wrong_on(self, day: date) -> bool:
         """Whether the rules of a day are not what it says."""
         return self.since <= day <= self.until
+
+    def against(self, causes: Container[Provision]) -> str:
+        """What is so instead, in a run in which some rules acted."""
+        striking = CLAUSES["strike-steps"].says.first_step in causes
+        return self.in_steps if self.in_steps and striking else self.so
 
     def world(self, so: World) -> World | None:
         """The world as it is believed to be; None where the belief has nothing to do with it."""
@@ -246,7 +253,7 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     )
 
 
-_FIELDS = {"as": "read_as", "borne by": "borne_by", "comes first": "comes_first"}
+_FIELDS = {"as": "read_as", "borne by": "borne_by", "comes first": "comes_first", "in steps": "in_steps"}
 """The words of the file that are no names in the program."""
 
 

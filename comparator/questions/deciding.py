@@ -60,7 +60,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                 [
                     world.ruleset.cite(behind),
                     *_waiting(fact, world),
-                    *_overlooked_before(fact, world, wrong, behind),
+                    *(_not_looked_at(fact, world, wrong) or _overlooked_before(fact, world, wrong, behind)),
                     *_of_other_rules(world, fact, wrong),
                 ]
             ),
@@ -80,6 +80,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
             key=lambda one: (
                 not _makes_it_enough(one, fact, world),
                 bool(one.imagined or one.moved),
+                isinstance(fact, Struck) and one.moved[:1] == ("damage-dealt",),
                 world.ruleset.cite(one.rule).point not in regenerating,
                 one.rule not in world.run.causes,
             ),
@@ -135,6 +136,20 @@ def _waiting(fact: Next, world: World) -> Iterator[Citation]:
     for event in world.run.events[:place]:
         if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
             yield from filter(is_sure, [world.ruleset.cite(cause)])
+
+
+def _not_looked_at(fact: Next, world: World, wrong: Sequence[Wrong]) -> tuple[Citation, ...]:
+    """That nothing triggers of what is gone by the time its event happens, where somebody takes it to."""
+    before = world.run.events[: fact.place(world.run.events)]
+    gone = {event.subject for event in before if event.kind in ("move", "die")}
+    taken = {
+        one.answer.partition(": ")[2]
+        for one in wrong
+        if isinstance(one.answer, str) and one.answer.startswith("trigger")
+    }
+    just_after = world.ruleset.trigger_check.says.just_after
+    stands = just_after.on(world.ruleset.date) is not None
+    return (world.ruleset.cite(just_after),) if stands and gone & taken else ()
 
 
 def _set_off_by(event: Event) -> Provision | None:
@@ -285,7 +300,27 @@ def _of_it_that_acted(rule: Provision, world: World, fact: Fact) -> Provision:
         and event.cause.clause == rule.clause
         and event.subject in asked
     )
+    waited = (
+        world.ruleset.dealing_source.says.as_assigned,
+        world.ruleset.damage_timing.says.dealt_as_it_resolves,
+    )
+    if rule == waited[0] and not _a_source_has_gone(world):
+        return waited[1]
     return rule if rule in world.run.causes else next(acted_on_it, rule)
+
+
+def _a_source_has_gone(world: World) -> bool:
+    """Whether what deals damage has left the battlefield, or has another power, since it was assigned."""
+    assigned: set[str] = set()
+    changed: set[str] = set()
+    for event in world.run.events:
+        if event.kind == "assign":
+            assigned.add(event.subject)
+        elif event.kind in ("move", "die", "size", "counters"):
+            changed |= {event.subject} & assigned
+        elif event.kind == "deal" and event.subject in changed:
+            return True
+    return False
 
 
 SIZING = frozenset({"bushido", "flanking", "rampage"})
@@ -299,7 +334,8 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _lethal(world, fact)
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
-    yield from _leaves(world)
+    yield from _leaves(world, fact)
+    yield from _nothing_left_to_prevent(world)
     yield from _loses(world, fact)
     yield from _regenerates(world, fact)
     yield from _shrinks_to_nothing(world, fact)
@@ -429,15 +465,30 @@ def _loses(world: World, fact: Fact) -> Iterator[Citation]:
             yield from filter(is_sure, [world.ruleset.cite(checks)] if waits else [])
 
 
-def _leaves(world: World) -> Iterator[Citation]:
-    """That a blocker leaves combat that stays on the battlefield, or comes back: nothing else tells why nothing blocks."""
+def _nothing_left_to_prevent(world: World) -> Iterator[Citation]:
+    """That of several effects on the same damage the next applies only if it still can, where the script puts them in order."""
+    rest = world.ruleset.effect_order.says.then_the_rest
+    spent = any(event.kind == "prevent" for event in world.run.events)
+    if world.line.effect_order and spent and rest.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(rest)])
+
+
+def _leaves(world: World, fact: Fact) -> Iterator[Citation]:
+    """That a blocker leaves combat that stays on the battlefield, or comes back: nothing else tells why nothing blocks.
+
+    So does an attacker of which it is asked whom it deals damage to; what regenerates is told of elsewhere.
+    """
     blocking = {block.creature for block in world.line.blocks}
+    if isinstance(fact, Struck):
+        blocking.add(fact.creature)
     gone = {
         event.subject
         for event in world.run.events
         if event.kind in ("move", "die") and world.run.facts[event.subject].get("zone") != "battlefield"
     }
     for event in world.run.events:
+        if event.kind == "leaves combat" and event.detail == "regenerated":
+            continue
         if event.kind == "leaves combat" and event.subject in blocking - gone and event.cause:
             yield from filter(is_sure, [world.ruleset.cite(event.cause)])
         elif event.kind == "move" and event.subject in blocking - gone:
@@ -454,10 +505,26 @@ def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:
         event.subject in touching and event.target in saved & {*names_in(fact)} for event in world.run.events
     ):
         yield from filter(is_sure, [world.ruleset.cite(world.ruleset.deathtouch.says.destroys)])
+        once = world.ruleset.life_check.says.one_replacement
+        if (
+            _destroyed_twice_over(world, saved & {*names_in(fact)})
+            and once.on(world.ruleset.date) is not None
+        ):
+            yield from filter(is_sure, [world.ruleset.cite(once)])
     leaves = world.ruleset.removal_from_combat.says.regenerating
     fighting_on = beliefs()["regenerated-fights-on"].world(world) if leaves in world.run.causes else None
     if fighting_on is not None and fact.of(fighting_on) != fact.of(world):
         yield world.ruleset.cite(leaves)
+
+
+def _destroyed_twice_over(world: World, saved: Iterable[str]) -> bool:
+    """Whether any of some creatures is dealt as much as its toughness besides, when deathtouch would destroy it."""
+    return any(
+        sum(event.amount for event in world.run.events if event.kind == "deal" and event.target == piece.id)
+        >= (piece.facts.toughness or 0)
+        for piece in world.scenario.pieces
+        if piece.id in saved
+    )
 
 
 def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:

@@ -58,7 +58,7 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     against = [*_decides(shrunk, fact, [one for one in told if not told[one]])]
     if all(one.clause in ("state-checks", "death-check") for one in against):  # looked at whatever is played
         raise Dropped("no deciding rule")
-    works = [*_works(shrunk, fact, next(one for one in told if told[one]))]
+    works = [cited for window in told if told[window] for cited in _works(shrunk, fact, window)]
     because = Because("", sure([*against, *works]))
     too_late = [window for window in told if window in windows_of(rules) and not at(shrunk, window).as_told]
     if too_late and not gone_by_then(shrunk, fact):
@@ -117,7 +117,14 @@ def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
     if any(event.kind == "trigger" and event.cause is None for event in new):
         raise Dropped("no deciding rule")
     rules = world.ruleset
-    causes = dict.fromkeys(event.cause for event in new if event.kind in WORKING and event.cause is not None)
+    first = rules.strike_steps.says.first_step
+    causes = dict.fromkeys(
+        event.cause
+        for event in new
+        if event.cause is not None and (event.kind in WORKING or event.cause.clause == "legend-rule")
+    )
+    if first in at(world, window).run.causes:
+        yield rules.cite(first)
     left = rules.removal_from_combat.says.left_play
     if _it_or_its_foe_leaves(world, fact, new) and left.on(rules.date) is not None:
         causes[left] = None

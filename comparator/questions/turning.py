@@ -12,6 +12,7 @@ from comparator.questions.asked import (
     Asked,
     Because,
     Dropped,
+    OfADay,
     Source,
     Wrong,
     named,
@@ -185,7 +186,12 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         found
     ):  # of two by one clause nobody could say which
         raise Dropped("no deciding rule")
-    because = Because(_refuted(then, fact, found[0]), sure(found[:1]))
+    days = tuple(_so_on(shrunk, fact, day, [one for one in chosen if one not in right]) for day in right)
+    cited = [one for day in days for one in (day.cited, day.instead) if one is not None]
+    if not all(map(is_sure, cited)):
+        raise Dropped("rules unsure")
+    each = {(one.point, one.numbers): one for one in cited}  # of the same sentence every number that it bore
+    because = Because(_refuted(then, fact, found[0]), tuple(each.values()))
     wrong = []
     for day in chosen:
         if day not in right:
@@ -200,8 +206,33 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     known = int(level(shrunk, clauses)) + changes
     return Asked(
         scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
-        str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags,
+        str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags, days,
     )  # fmt: skip
+
+
+def _so_on(world: World, fact: Days, day: date, others: Sequence[date]) -> OfADay:
+    """Why it is so on a day, as against the nearest of those on which it was not: by what acted on either.
+
+    Where nothing acted that only one of them has, it is what is said anew; no question where that is not sure.
+    """
+    beside = min(others, key=lambda one: abs(one - day))
+    mine, theirs = under(world, as_of(day)), under(world, as_of(beside))
+    clauses = carriers(mine, fact, theirs.ruleset)
+    new = said_anew(mine.ruleset, clauses, theirs.ruleset)
+    if found := _acting(mine, fact, clauses, theirs):
+        return OfADay(found, stood=True)
+    if found := _acting(theirs, fact, clauses, mine):
+        instead = [one for one in new if one.clause == found.clause and is_sure(one)]
+        return OfADay(found, stood=False, instead=instead[0] if len(instead) == 1 else None)
+    if len(new) != 1:
+        raise Dropped("no deciding rule")
+    return OfADay(new[0], stood=True)
+
+
+def _acting(world: World, fact: Days, clauses: Sequence[str], other: World) -> Citation | None:
+    """The first point that acted and that the rules of another day did not have."""
+    found = acted(world, tuple(clauses), other.ruleset)
+    return next(iter(of_the_asked(world, fact, found) or found), None)
 
 
 def _refuted(world: World, fact: Days, decides: Citation) -> str:

@@ -19,6 +19,8 @@ class AskedTraits:
     colors: bool = False
     kinds: frozenset[str] = frozenset()
     """The creature types that something asks for."""
+    types: frozenset[str] = frozenset()
+    """The card types that something asks for: one that a creature has besides is told."""
     returning: frozenset[str] = frozenset()
     """The permanents that may leave and come back, so that what they do as they enter has to be told."""
 
@@ -26,8 +28,10 @@ class AskedTraits:
 def asked_on(scenario: Scenario) -> AskedTraits:
     """What anything on a board asks about: colours, and creature types."""
     colors = any(map(_asks_for_colors, scenario.pieces)) or any(seat.keywords for seat in scenario.seats)
-    kinds = (kind for piece in scenario.pieces for one in _filters(piece.facts) for kind in one.subtypes)
-    return AskedTraits(colors, frozenset(kinds), frozenset(_returning(scenario)))
+    filters = [one for piece in scenario.pieces for one in _filters(piece.facts)]
+    kinds = frozenset(kind for one in filters for kind in one.subtypes)
+    types = frozenset(kind for one in filters for kind in one.types | one.without_types)
+    return AskedTraits(colors, kinds, types - {"creature"}, frozenset(_returning(scenario)))
 
 
 def _returning(scenario: Scenario) -> Iterator[str]:
@@ -70,7 +74,16 @@ def heading(piece: Piece, asked: AskedTraits) -> str:
     fights = "creature" in piece.facts.types or piece.attached_to
     colors = sorted(piece.facts.colors) if asked.colors and fights else ()
     kinds = sorted(kind for kind in piece.facts.subtypes & asked.kinds if kind not in piece.id)
-    return ", ".join(filter(None, (" ".join((first, *colors, *kinds)).strip(), *keywords)))
+    besides = sorted(piece.facts.types & asked.types) if "creature" in piece.facts.types else ()
+    legend = _legend(piece) if "creature" in piece.facts.types else ()
+    told = " ".join((first, *colors, *besides, *kinds)).strip()
+    return ", ".join(filter(None, (told, *legend, *keywords)))
+
+
+def _legend(piece: Piece) -> Iterator[str]:
+    """That an invented creature is legendary, and its name where that is not what it is called by here."""
+    if "legendary" in piece.facts.supertypes and not piece.facts.year:
+        yield "legendary" if piece.facts.name in ("", piece.id) else f"legendary, named {piece.facts.name}"
 
 
 def size(facts: Facts) -> Iterator[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import takewhile
+from types import MappingProxyType
 
-from comparator.questions.asked import Asked, Source, named
+from comparator.questions.asked import Asked, OfADay, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
 from comparator.questions.deciding import assigned_beside
@@ -33,12 +34,15 @@ from comparator.questions.facts import (
 from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line
-from reports.training.answers import told
+from reports.training.answers import MOMENT, told
 from reports.words.phrasing import counted, counters, is_plural, joined, possessive
 from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
+
+EMPTY: Mapping[date | str, Run] = MappingProxyType({})
+"""No run but the one."""
 
 
 def reason(asked: Asked, run: Run | None = None) -> str:
@@ -50,7 +54,7 @@ def reason(asked: Asked, run: Run | None = None) -> str:
                 [_checked(what, run), *(_said(asked, one, run) for one in asked.because.citations[1:])]
             )
     if asked.because.belief:
-        return beliefs()[asked.because.belief].so
+        return beliefs()[asked.because.belief].against(run.causes if run else ())
     return " ".join(dict.fromkeys(_said(asked, one, run) for one in asked.because.citations))
 
 
@@ -60,7 +64,10 @@ def _said(asked: Asked, citation: Citation, run: Run | None) -> str:
         return _checked("die", run)
     rules = named()[asked.ruleset]
     against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
-    refuted = next((one.so for one in against if rules.cite(one.rule).point == citation.point), "")
+    acted = run.causes if run else ()
+    refuted = next(
+        (one.against(acted) for one in against if rules.cite(one.rule).point == citation.point), ""
+    )
     return refuted or _why_it_left(citation, run) or citation.says
 
 
@@ -98,8 +105,25 @@ def _checked(what: str, run: Run | None) -> str:
     return f"State-based actions come before anybody may act{too}."
 
 
-def explanation(asked: Asked, run: Run, line: Line) -> tuple[str, ...]:
-    """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when."""
+def explanation(
+    asked: Asked, run: Run, line: Line, each: Mapping[date | str, Run] = EMPTY
+) -> tuple[str, ...]:
+    """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when.
+
+    `each`: the run of each right moment or day; of several each has what comes of it, and of days why, for itself.
+    """
+    if isinstance(asked.fact, Moments):
+        return (
+            reason(asked, run),
+            *_one_by_one({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
+        )
+    if isinstance(asked.fact, Days):
+        lines = zip(each, asked.days, strict=True)
+        return tuple(
+            _one_by_one(
+                {day(date.fromisoformat(str(one))): on_that_day(asked, why, each[one]) for one, why in lines}
+            )
+        )
     told = (
         reason(asked, run),
         _besides(asked, run),
@@ -107,6 +131,27 @@ def explanation(asked: Asked, run: Run, line: Line) -> tuple[str, ...]:
         " ".join(_dated(asked, line)),
     )
     return tuple(filter(None, told))
+
+
+def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
+    """A line for each right answer, and one for several of which the same is to be said."""
+    said: dict[str, list[str]] = {}
+    for name, line in lines.items():
+        said.setdefault(line, []).append(name)
+    for line, names in said.items():
+        yield f"{joined(names)}: {line}."
+
+
+def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
+    """Why it is so on one of several days, and what comes of it then, without a full stop."""
+    held = beliefs().get(asked.because.belief)
+    refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
+    if why.stood:
+        said = held.so if held is not None and refuted else why.cited.says
+    else:
+        instead = f" What was said instead: {why.instead.says}" if why.instead is not None else ""
+        said = f"this was not said then: {why.cited.says}{instead}"
+    return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
 
 
 def _besides(asked: Asked, run: Run) -> str:
@@ -143,9 +188,7 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             yield from _to_be_killed(creature, run)
         case Next():
             yield from _by_that_moment(fact, str(asked.answer), run)
-        case Moments():
-            yield from _worked(fact, run)
-        case LessonSentence():
+        case Moments() | LessonSentence():  # each right moment has a line of its own
             return
 
 
@@ -505,16 +548,20 @@ def _verb(creature: str, dies: bool) -> str:
     return verb if is_plural(creature) else f"{verb}s"
 
 
-def mistake(source: Source, said: bool) -> str:
+def not_since(so: bool, source: Source) -> str:
+    """Why a day is not that since which something is so, without a full stop: whether it was `so` by then, and what changed."""
+    version = CLAUSES[source.version.partition("@")[0]].get(source.version)
+    assert version is not None
+    when = "it was so already before that day" if so else "it was not so yet on that day"
+    return f"{when}, on which this was new: {version.told.split('. ')[0].rstrip('.')}"
+
+
+def mistake(source: Source, said: bool, run: Run) -> str:
     """Whose answer a wrong one is, without a full stop; a belief that the option itself has `said` is not told again."""
-    if source.version:
-        clause = CLAUSES[source.version.partition("@")[0]]
-        version = clause.get(source.version)
-        assert version is not None
-        return f"what changed that day decides nothing here: {version.told.split('. ')[0].rstrip('.')}"
     if source.ruleset:
         return f"so it is under the rules of {day(named()[source.ruleset].date)}"
     held = [beliefs()[slug] for slug in source.beliefs]
     return ". ".join(
-        f"{'' if said else f'Believes: {one.says} In fact: '}{one.so.rstrip('.')}" for one in held
+        f"{'' if said else f'Believes: {one.says} In fact: '}{one.against(run.causes).rstrip('.')}"
+        for one in held
     )

@@ -9,13 +9,15 @@ import re
 from collections.abc import Callable, Mapping
 
 from comparator.questions.asked import named
-from comparator.questions.facts import Divisions, Legal, Life, Most, fact_of
+from comparator.questions.beliefs import beliefs
+from comparator.questions.facts import Divisions, Legal, Life, Most, World, fact_of
 from comparator.scenario.scenario import Piece
 from reports.training.answers import laid_out
 from reports.training.question import Question
 from reports.training.telling import sized
 from reports.training.wording import day_of_words
 from reports.words.terms import in_words_of_day
+from rulesets.registry import find
 
 LONGEST_STEM = 60
 LONGEST_BEFORE_WHAT_COMES_FIRST = 40
@@ -183,6 +185,15 @@ def nothing_refuted_that_is_not_there(question: Question) -> bool:
     }  # fmt: skip
 
 
+def nothing_refuted_by_what_has_no_part(question: Question) -> bool:
+    """What is said against a mistake is of a rule that was asked about as the board was played."""
+    if question.kind in ("since", "days", "lesson"):
+        return True
+    consulted = World(laid_out(question), find(question.ruleset)).run.consulted
+    held = [beliefs()[slug] for choice in question.choices for slug in choice.origin.beliefs]
+    return all(one.rule.clause in consulted for one in held)
+
+
 def _texts(question: Question) -> tuple[str, ...]:
     choices = (text for one in question.choices for text in (one.text, one.belief, one.right_when))
     return (question.stem, question.prompt, question.short, *question.why, *choices)
@@ -205,5 +216,6 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "words of another day": of_one_time,
     "internal note": no_note,
     "a mistake about what is not there": nothing_refuted_that_is_not_there,
+    "a rule that has no part in it": nothing_refuted_by_what_has_no_part,
 }
 """Every gate by what is wrong with a question that does not pass."""

@@ -27,6 +27,7 @@ from comparator.questions.facts import (
     Divisions,
     Life,
     Moments,
+    Next,
     Played,
     Since,
     Split,
@@ -41,14 +42,22 @@ from comparator.running.sharing import shared
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from reports.training.answers import MOMENT, asked_for, division, forget_boards, told, told_order
-from reports.training.explaining import explanation, mistake, reason, tried, works
+from reports.training.explaining import (
+    explanation,
+    mistake,
+    not_since,
+    on_that_day,
+    reason,
+    tried,
+    works,
+)
 from reports.training.gates import GATES
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import is_plural, joined
 from reports.words.words import day, during
-from rulesets.history import FIRST_DAY
+from rulesets.history import FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
 
@@ -186,16 +195,15 @@ def _question(asked: Asked) -> Question:
     world = World(Played(scenario, line), ruleset)
     pictured = run(scenario, line, ruleset)
     use_up(pictured.work)
-    choices = _choices(asked, world)
+    choices = _told_apart(asked, _choices(asked, world))
     right = [choice.text for choice in choices if choice.right]
     answer = (
         "; ".join(right)
         if asked.kind in SEVERAL or asked.kind == "lesson"
         else told(asked.fact, asked.answer)
     )
-    moment = asked.right[0] if isinstance(asked.fact, Moments) else None
-    told_of = _run_at(world, moment) if isinstance(moment, str) else pictured
-    why = explanation(asked, told_of, line)
+    each = {one: _run_of(world, one) for one in asked.right if isinstance(one, date | str)}
+    why = explanation(asked, pictured, line, each)
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
         _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked, pictured, told_order(line)), choices,
@@ -207,9 +215,9 @@ def _question(asked: Asked) -> Question:
     )  # fmt: skip
 
 
-def _run_at(world: World, moment: str) -> Run:
-    """What comes of the board with its play at some moment, with pictures."""
-    then = at(world, moment)
+def _run_of(world: World, one: date | str) -> Run:
+    """What comes of the board on some day, or with its play at some moment, with pictures."""
+    then = at(world, one) if isinstance(one, str) else under(world, as_of(one))
     shown = run(then.scenario, then.line, then.ruleset)
     use_up(shown.work)
     return shown
@@ -255,7 +263,7 @@ def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
     else:
         right = [
             Offer(
-                _right_text(asked),
+                _right_text(asked, world.run),
                 True,
                 "what the rules of that day come to",
                 own,
@@ -284,6 +292,29 @@ def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
     return tuple(choice for choice, _ in both)
 
 
+def _told_apart(asked: Asked, choices: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """The options with whoever dies alone called so, where another option has more of them die."""
+    if not isinstance(asked.fact, Next):
+        return choices
+    ends = (" is put into the graveyard", " are put into the graveyard")
+    dying = {
+        one.text: next((one.text.removesuffix(end) for end in ends if one.text.endswith(end)), "")
+        for one in choices
+    }
+    return tuple(
+        replace(one, text=one.text.replace(dying[one.text], f"{dying[one.text]} alone", 1))
+        if dying[one.text] and any(_is_among(dying[one.text], other) for other in dying.values())
+        else one
+        for one in choices
+    )
+
+
+def _is_among(some: str, more: str) -> bool:
+    """Whether of several that are named together all of some are, and others besides."""
+    one, other = ({*re.split(", | and ", names)} for names in (some, more))
+    return one < other
+
+
 def _place(answer: object) -> Any:
     """Where an answer stands among others of its kind."""
     if answer == LOST:
@@ -298,10 +329,10 @@ def _several_text(one: Split | date | str, world: World) -> str:
     return MOMENT[one] if isinstance(one, str) else division(one, told_order(world.line))
 
 
-def _right_text(asked: Asked) -> str:
+def _right_text(asked: Asked, run: Run) -> str:
     text = told(asked.fact, asked.answer)
     if asked.kind == "reason":
-        return f"{text}. {reason(asked)}"
+        return f"{text}. {reason(asked, run)}"
     return f"{text}: {asked.because.citations[0].says}" if asked.kind == "since" else text
 
 
@@ -322,7 +353,7 @@ def _wrong_text(asked: Asked, one: Wrong, world: World) -> str:
 
 def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Moments) and isinstance(one.answer, str):
-        return tried(asked.fact, at(world, one.answer), _run_at(world, one.answer))
+        return tried(asked.fact, at(world, one.answer), _run_of(world, one.answer))
     if asked.kind == "days":
         return (
             f"not so on that day, when this held: {one.citation.says.rstrip('.')}"
@@ -332,7 +363,10 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     when = _when(asked, one, world)
     if one.source.ruleset and when:
         return f"so it is {when.removeprefix('right ')}"
-    return mistake(one.source, asked.kind == "reason")
+    if isinstance(asked.fact, Since) and asked.since is not None and isinstance(one.answer, date):
+        by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
+        return not_since(by_then == asked.since.after, one.source)
+    return mistake(one.source, asked.kind == "reason", world.run)
 
 
 def _when(asked: Asked, wrong: Wrong, world: World) -> str:
@@ -362,8 +396,10 @@ OF_A_BOARD = frozenset({"result", "life", "struck", "amount", "most"})
 def _right_because(asked: Asked, one: object, world: World) -> str:
     """Why one of several right answers is right."""
     if isinstance(asked.fact, Moments) and isinstance(one, str):
-        return works(asked.fact, _run_at(world, one))
-    return "so it was on that day" if asked.kind == "days" else "legal"
+        return works(asked.fact, _run_of(world, one))
+    if isinstance(one, date):
+        return on_that_day(asked, asked.days[asked.right.index(one)], _run_of(world, one))
+    return "legal"
 
 
 def _origin_of(asked: Asked, one: object) -> AnswerOrigin:

@@ -46,7 +46,7 @@ class Says(Provisions):
             speaks="0+or+less+power don't+assign",
         ),
         Point(
-            "A creature that by its power would assign 0 damage or less does not assign at all.",
+            "What counts is how much a creature would assign, not its power: 0 damage or less is not assigned at all.",
             "310.2a from 2007-10-01",
             speaks="would+assign don't+assign",
         ),
@@ -57,7 +57,7 @@ class Says(Provisions):
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "A creature that by its power would assign 0 damage or less does not assign at all.",
+            "What counts is how much a creature would assign, not its power: 0 damage or less is not assigned at all.",
             "510.1a from 2009-07-11",
             speaks="would+assign don't+assign",
         ),

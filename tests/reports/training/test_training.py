@@ -195,7 +195,8 @@ def test_every_wrong_answer_is_what_its_origin_comes_to() -> None:
                 order = told_order(world.line)
                 assert choice.text in {division(one, order) for one in splits_of(answer)}, question.id
             else:
-                assert choice.text.startswith(answered(fact, answer)), (question.id, choice.text)
+                text = choice.text.replace(" alone ", " ", 1)  # where another option has more of them die
+                assert text.startswith(answered(fact, answer)), (question.id, choice.text)
 
 
 def test_there_are_at_least_twenty_five_beliefs_and_none_is_in_the_history() -> None:

@@ -1,0 +1,127 @@
+"""Questions of which several answers are right tell of each why, and what is said of options is true of the board."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from comparator import library
+from comparator.questions.beliefs import beliefs
+from comparator.scenario.reading import read_file
+from reports.training.making import questions
+from reports.training.question import Question
+from rulesets.history import CLAUSES
+
+
+@cache
+def _asked(board: str, era: str) -> tuple[Question, ...]:
+    path = next(path for path in library.every_path() if path.stem == board)
+    return tuple(questions(read_file(path), [era]).questions)
+
+
+def _only(board: str, kind: str, era: str = "current") -> Question:
+    """The first question of a kind about a board that ships, under the rules of an era."""
+    return next(one for one in _asked(board, era) if one.kind == kind)
+
+
+def test_each_right_moment_is_told_with_what_comes_of_it_then() -> None:
+    """Grown before the first strike, the wolves kill first; grown after it, they are only large enough."""
+    question = _only("wolves-grow-between-the-steps", "moments")
+    early, late = question.why[1:]
+    assert early.startswith("After blockers are declared: ")
+    assert "Nothing deals Tundra Wolves any damage" in early
+    assert late.startswith("After first-strike damage is dealt: ")
+    assert "Tundra Wolves are dealt 2 and have toughness 4" in late
+    assert any("702.7b" in rule.numbers for rule in question.rules)
+
+
+def test_each_right_day_is_told_with_the_rule_of_that_day() -> None:
+    """Before a sentence stood, and after another took its place, it is for want of it that damage is assigned."""
+    question = _only("zero-power-negative-power", "days")
+    first, later = question.why
+    assert first.startswith(
+        "1 July 2003: this was not said then: A creature of power 0 or less assigns no combat damage."
+    )
+    assert later.startswith("1 February 2008 and 11 July 2009: ")
+    assert "What was said instead: What counts is how much a creature would assign, not its power" in later
+    assert [(rule.where, rule.as_of) for rule in question.rules] == [
+        ("310.2a", "2006-10-01"),
+        ("310.2a", "2008-02-01"),
+        ("510.1a", "2009-07-11"),
+    ]
+
+
+def test_a_day_that_is_offered_beside_is_told_by_whether_it_was_so_then() -> None:
+    """What changed on such a day may well have decided it the other way."""
+    told = [choice.belief for choice in _only("lifelink-saves-or-not", "since").choices if not choice.right]
+    assert told[0].startswith("it was not so yet on that day")
+    assert told[1].startswith("it was so already before that day")
+
+
+def test_where_there_are_two_steps_it_is_not_said_that_all_damage_is_dealt_at_one_time() -> None:
+    """Only what strikes first deals damage in the first step."""
+    belief = beliefs()["blocker-strikes-first"]
+    striking = belief.rule, CLAUSES["strike-steps"].says.first_step
+    assert belief.against([belief.rule]) == "Attackers and blockers deal their damage at the same time."
+    assert belief.against(striking) == "Only what has first or double strike deals damage in the first step."
+
+
+def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
+    """Who says that one ogre dies has not said that the other does not."""
+    texts = [choice.text for choice in _only("nantuko-husk-eats-a-blocked-friend", "first", "2003").choices]
+    assert "Left Ogre alone is put into the graveyard" in texts
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "number", "says"),
+    [
+        ("lifelinker-sacrificed-with-damage-waiting", "first", "pre-m10", "410.10d", "Only what exists just after an event"),
+        ("deathtouch-destroys-by-a-trigger", "reason", "current", "704.7", "one effect that replaces it replaces them all"),
+        ("a-shield-before-protection", "reason", "current", "616.1f", "Another effect then applies if it still can."),
+        ("ray-of-command-steals-an-attacker", "struck", "2003", "306.2", "What changes controllers leaves combat."),
+        ("ray-of-command-steals-an-attacker", "struck", "2003", "310.4", "is dealt, as it was assigned, when it resolves"),
+        ("a-will-against-a-plaguelord", "struck", "current", "510.1c", "goes to the creatures that block it"),
+    ],
+)  # fmt: skip
+def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number: str, says: str) -> None:
+    """Not one that stands beside it and was no less in force."""
+    assert any(
+        number in rule.numbers and says in rule.says
+        for one in _asked(board, era)
+        if one.kind == kind
+        for rule in one.rules
+    )
+
+
+def test_what_is_done_after_the_damage_is_no_reason_for_a_death_of_its_own() -> None:
+    """Who dies of what is done afterwards dies of it, so nobody is wrong to say that it counts."""
+    offered = [
+        choice
+        for one in _asked("a-will-against-a-plaguelord", "current")
+        if one.kind == "reason"
+        for choice in one.choices
+    ]
+    assert not any("undone-afterwards" in choice.origin.beliefs for choice in offered)
+
+
+def test_a_stem_tells_the_type_and_the_legends_that_the_answer_hangs_on() -> None:
+    """What turns an artifact into no creature says so of an artifact, and two legends are of one name."""
+    assert "Waking Statue (2/2 artifact)" in _only("the-recipient-stops-being-a-creature", "struck").stem
+    assert (
+        "Hound 1 (3/3, legendary, named Hound)" in _only("legend-rule-two-go-together", "moments", "m10").stem
+    )
+
+
+def test_nothing_is_asked_of_a_siege_that_is_defeated() -> None:
+    """An ability that every Siege has would trigger, and no board tells it."""
+    asked = {one.asks for one in _asked("defense-its-own-ability-first", "current") if "Siege" in one.stem}
+    assert "next: damage-dealt" not in asked
+
+
+def test_a_card_that_has_left_its_banding_behind_is_not_asked_about_dividing() -> None:
+    """Who controls a banding blocker divides the damage, whatever else is asked for."""
+    asked = [
+        one for one in _asked("banding-overrides-the-order", "current") if "Benalish Hero (1/1)" in one.stem
+    ]
+    assert not any("order-of-blockers" in choice.origin.beliefs for one in asked for choice in one.choices)
