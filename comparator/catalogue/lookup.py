@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from itertools import chain
 
 from comparator.catalogue.audit import Period, every_excerpt, every_period
-from comparator.catalogue.standing import Stretch, numbers_that_stood, stood_as
+from comparator.catalogue.standing import StoodBetween, numbers_that_stood, stood_as
 from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
 from rulesets.eras.named import Named
@@ -61,7 +61,7 @@ class OfNumber:
 
     number: str
     borne: tuple[tuple[Provision, Point, Period], ...]
-    stood: tuple[Stretch, ...] = ()
+    stood: tuple[StoodBetween, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from comparator.catalogue.texts import RulesText
 FILE = "standing.csv"
 
 
-class Stretch(NamedTuple):
+class StoodBetween(NamedTuple):
     """A number under which a rule stood in texts that follow each other, from the first of them to the last."""
 
     number: str
@@ -28,7 +28,7 @@ class Stretch(NamedTuple):
     last: date
 
 
-def standing_in(texts: Sequence[RulesText]) -> Iterator[Stretch]:
+def standing_in(texts: Sequence[RulesText]) -> Iterator[StoodBetween]:
     """The numbers of all rules in texts that are given in order, each once for every stretch of texts that have it."""
     places: dict[str, list[int]] = {}
     for place, text in enumerate(texts):
@@ -37,10 +37,10 @@ def standing_in(texts: Sequence[RulesText]) -> Iterator[Stretch]:
     for number, found in sorted(places.items()):
         for _, run in groupby(enumerate(found), key=lambda each: each[1] - each[0]):
             stretch = [place for _, place in run]
-            yield Stretch(number, texts[stretch[0]].date, texts[stretch[-1]].date)
+            yield StoodBetween(number, texts[stretch[0]].date, texts[stretch[-1]].date)
 
 
-def stood_as(number: str) -> tuple[Stretch, ...]:
+def stood_as(number: str) -> tuple[StoodBetween, ...]:
     """When a rule stood under a number in the texts that were read, the oldest first."""
     return _standing().get(number, ())
 
@@ -56,10 +56,11 @@ def newest_text() -> date:
 
 
 @cache
-def _standing() -> Mapping[str, tuple[Stretch, ...]]:
+def _standing() -> Mapping[str, tuple[StoodBetween, ...]]:
     rows = csv.reader(StringIO((files("comparator.catalogue") / FILE).read_text(encoding="utf-8")))
     next(rows)
     kept = (
-        Stretch(number, date.fromisoformat(first), date.fromisoformat(last)) for number, first, last in rows
+        StoodBetween(number, date.fromisoformat(first), date.fromisoformat(last))
+        for number, first, last in rows
     )
     return {number: tuple(stretches) for number, stretches in groupby(kept, key=attrgetter("number"))}

@@ -128,14 +128,14 @@ def audit(context: click.Context, texts: str, keep: str | None, keep_numbers: st
     days, and the rule there has to speak of it. What the texts cannot tell is listed.
     """
     from comparator.catalogue.audit import audit as audited
-    from comparator.catalogue.standing import Stretch, standing_in
+    from comparator.catalogue.standing import StoodBetween, standing_in
     from comparator.catalogue.verdicts import Verdict, as_csv, verdicts_of
 
     found = audited(shelf_of(texts))
     if keep is not None:
         save(Path(keep), as_csv(Verdict._fields, verdicts_of(found, found.texts)))
     if keep_numbers is not None:
-        save(Path(keep_numbers), as_csv(Stretch._fields, standing_in(found.texts)))
+        save(Path(keep_numbers), as_csv(StoodBetween._fields, standing_in(found.texts)))
     say_in(AUDIT[form], found)
     if not found.passed:
         context.exit(WRONG)
