@@ -907,7 +907,7 @@ def test_the_label_of_a_play_lies_over_no_card(slug: str, column: int) -> None:
         kind: [
             tuple(float(each.find(f"{SVG}rect").attrib[name]) for name in ("y", "height"))  # type: ignore[union-attr]
             for each in root.findall(f"{SVG}g")
-            if each.attrib["class"].startswith(kind) and each.find(f"{SVG}rect") is not None
+            if each.attrib.get("class", "").startswith(kind) and each.find(f"{SVG}rect") is not None
         ]
         for kind in ("card", "play")
     }
