@@ -37,13 +37,22 @@ class Label(NamedTuple):
 class Labels:
     """The labels of one state; `looks` says how each object looks, `asked` holds those whose label was wanted."""
 
-    __slots__ = ("asked", "looks", "names", "stack")
+    __slots__ = ("_on_the_stack", "_stack", "asked", "looks", "names")
 
     def __init__(self, state: State, names: Sequence[Label], looks: Sequence[Hashable]) -> None:
         self.names = names
         self.looks = looks
-        self.stack = {entry.number: place for place, entry in enumerate(state.stack)}
         self.asked: set[Ref] = set()
+        # As it is now: the state goes on.  Its places are found where somebody asks for one, as few states are asked.
+        self._on_the_stack = [entry.number for entry in state.stack]
+        self._stack: dict[int, int] | None = None
+
+    @property
+    def stack(self) -> dict[int, int]:
+        """The place on the stack of each number."""
+        if self._stack is None:
+            self._stack = {number: place for place, number in enumerate(self._on_the_stack)}
+        return self._stack
 
     def of(self, ref: Ref) -> Label:
         """What a ref is called."""

@@ -38,6 +38,8 @@ MOST_PICKED = 200
 
 TOLD_OF = 15
 """To tell an object of one state from that of another is as much work as to look at it so often."""
+TOLD_OF_ON_THE_STACK = 3
+"""The same for what waits on the stack, of which most is known from the state before."""
 
 TOLD_APART = 50
 """So many states lie between two words on how far a search has come."""
@@ -233,7 +235,7 @@ class Search:
         choice = next_choice(state, uses, self.limits)
         labels = self.keys.labels(state)
         key = self.keys.key(state, uses, labels)
-        state.work += TOLD_OF * len(state.objects)
+        _tell_apart(state)
         known = self._seen.get(key)
         if known is not None:
             graph.merged += 1
@@ -258,7 +260,7 @@ class Search:
         assert decision is not None
         if not self.keys.shared or choice.number is not None:
             return choice
-        ties = self.keys.ties(state, uses, labels)
+        ties = self.keys.ties(state, uses, labels, _tell_apart)
         if not ties:
             return choice
         most = self.limits.most_answers
@@ -285,6 +287,11 @@ class Search:
             self._count(frame.state)
         self._graph.cut += node.untried
         self._graph.finished.append(frame.node)
+
+
+def _tell_apart(state: State) -> None:
+    """Count what it takes to make the key of a state."""
+    state.work += TOLD_OF * len(state.objects) + TOLD_OF_ON_THE_STACK * len(state.stack)
 
 
 _NO_MORE = object()

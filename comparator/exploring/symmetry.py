@@ -86,6 +86,9 @@ class Keys:
         )
         self._known: dict[int, tuple[Hashable, int]] = {}
         self._numbers: dict[Hashable, int] = {}
+        self._entries: dict[int, tuple[Entry, int, tuple[Ref, ...]]] = {}
+        """Of what was seen on the stack, what it is apart from whom it speaks of, and those."""
+        self._stacks: dict[tuple[int, Hashable], int] = {}
 
     def labels(self, state: State) -> Labels:
         """What everything in a state is called."""
@@ -110,8 +113,12 @@ class Keys:
             numbers[kinds[handle]] += 1
         return numbered
 
-    def ties(self, state: State, uses: Uses, labels: Labels) -> dict[Ref, int]:
-        """The objects that could be swapped with another without anybody noticing, and which belong together."""
+    def ties(self, state: State, uses: Uses, labels: Labels, tell: Callable[[State], None]) -> dict[Ref, int]:
+        """The objects that could be swapped with another without anybody noticing, and which belong together.
+
+        `tell` hears of each time that a key of the state is made.
+        """
+        tell(state)
         key = self.key(state, uses, labels)
         found: dict[Ref, int] = {}
         by_label = sorted(
@@ -121,6 +128,7 @@ class Keys:
             if label.name == other.name:
                 names = list(labels.names)
                 names[ref], names[next_ref] = other, label
+                tell(state)
                 if self.key(state, uses, Labels(state, names, labels.looks)) == key:
                     found[next_ref] = found.setdefault(ref, ref)
         return found
@@ -136,7 +144,7 @@ class Keys:
             tuple([mapped(getattr(state, name), of, card=self._number) for name in STATE_RECORDS]),
             tuple([self._task(task, arguments, of) for task, arguments in _to_do(state)]),
             self._decision(state.decision, of, ordered),
-            tuple([self._entry(entry, of) for entry in state.stack]),
+            self._stack(state.stack, of),
             tuple(sorted([mapped(one, of) for one in state.assigned])),
             tuple([_player(player) for player in state.players]),
             # Of those that are alike only the kind counts here: who came first is no difference between them.
@@ -194,10 +202,26 @@ class Keys:
         told: Hashable = mapped(decision, of, card=self._number)
         return told
 
+    def _stack(self, stack: Sequence[Entry], of: Callable[[Ref], Label]) -> Hashable:
+        """A number for the stack: of its uppermost entry and of what is below, so that states share what is below."""
+        number = 0
+        for entry in stack:
+            number = self._stacks.setdefault((number, self._entry(entry, of)), len(self._stacks) + 1)
+        return number
+
     def _entry(self, entry: Entry, of: Callable[[Ref], Label]) -> Hashable:
-        # Its number only says where in the stack it is, and damage is dealt at one moment.
-        told: Entry = mapped(entry, of, card=self._number)
-        return told._replace(number=0, damage=tuple(sorted(told.damage)))
+        if entry.damage:
+            # It is dealt at one moment, in no order.
+            told: Entry = mapped(entry, of, card=self._number)
+            return told._replace(number=0, damage=tuple(sorted(told.damage)))
+        known = self._entries.get(id(entry))
+        if known is None:
+            spoken_of: list[Ref] = []
+            told = mapped(entry._replace(number=0), spoken_of.append, card=self._number)
+            apart_from_them = self._numbers.setdefault(told, len(self._numbers))
+            # The entry is kept as well, so that its identity goes to no other.
+            known = self._entries[id(entry)] = (entry, apart_from_them, tuple(spoken_of))
+        return (known[1], *map(of, known[2]))
 
     def _number(self, thing: Hashable) -> int:
         """A number that equal things share, found without comparing what has been seen before."""
