@@ -26,7 +26,7 @@ from rulesets.table.using import MayUse
 FEW = 10
 """So many answers are always listed: that takes no longer than to count them."""
 
-WORK_FOR_A_STATE = 500
+WORK_FOR_A_STATE = 300
 """So much may be looked at for each state that may be found, all in all; a small board takes far less."""
 
 LEAST_WORK = 100_000

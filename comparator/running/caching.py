@@ -47,9 +47,9 @@ class Known(Generic[Result]):
         results[ids(ruleset)] = found
 
 
-MOST_WORK: Final = 9_000_000
+MOST_WORK: Final = 5_000_000
 """So much may be looked at for all runs of a line together, counted as the budget of a run counts it."""
-MOST_WORK_BRIEFLY: Final = 3_000_000
+MOST_WORK_BRIEFLY: Final = 2_000_000
 """The same where it is only a ribbon beside what has its own runs."""
 
 

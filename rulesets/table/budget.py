@@ -13,7 +13,7 @@ MOST_ENTRIES: Final = 500
 """So many spells and abilities may come to the stack."""
 MOST_OBJECTS: Final = 2_000
 """So many objects may come about; a card that changes zones is a new one each time."""
-MOST_WORK: Final = 3_000_000
+MOST_WORK: Final = 2_000_000
 """So much may be looked at, one by one: permanents at each step, static abilities, what a filter may mean, answers."""
 MOST_ASKED: Final = 256
 """So often may static abilities ask about each other before one thing is known of one object."""
