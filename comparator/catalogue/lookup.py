@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from itertools import chain
 
 from comparator.catalogue.audit import Period, every_excerpt, every_period
+from comparator.catalogue.standing import Stretch, numbers_that_stood, stood_as
 from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
 from rulesets.eras.named import Named
@@ -53,10 +54,14 @@ class OfClause:
 
 @dataclass(frozen=True, slots=True)
 class OfNumber:
-    """A rule number, or a chapter's heading, with every point that bore it, or one below it, and when."""
+    """A rule number, or a chapter's heading, with every point that bore it, or one below it, and when.
+
+    `stood` is when a rule stood under just this number in the texts that were read, whatever it was about.
+    """
 
     number: str
     borne: tuple[tuple[Provision, Point, Period], ...]
+    stood: tuple[Stretch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +118,15 @@ def look_up(what: str) -> Topic:
 
 def _number(number: str) -> OfNumber:
     borne = _borne(re.compile(rf"{re.escape(number)}([.a-z].*)?"))
-    if not borne:
-        known = sorted({one for _, _, period in every_period() for one in period.numbers})
+    stood = stood_as(number)
+    if not borne and not stood:
+        known = sorted(numbers_that_stood())
         chapter = [one for one in known if one.startswith(number[:3])]
         nearest = get_close_matches(number, chapter or known, 3, 0.5)
         raise Unknown(
-            f"no point of ours ever bore the number {number}, whatever a rules text has under it{did_you_mean(nearest)}"
+            f"nothing stood under the number {number} in any text that was read{did_you_mean(nearest)}"
         )
-    return OfNumber(number, borne)
+    return OfNumber(number, borne, stood)
 
 
 def _heading(words: str) -> OfNumber | None:

@@ -34,5 +34,11 @@ def cited_wordings(citation: Citation, texts: Shelf) -> tuple[Quoted, ...]:
     return ()
 
 
+def newest_wording(number: str, texts: Shelf) -> Quoted | None:
+    """What stands under a number in the newest text that has it."""
+    found = ((text.file, text.wording(number)) for text in reversed(texts.texts))
+    return next((Quoted(number, file, wording) for file, wording in found if wording), None)
+
+
 def _stands(citation: Citation, text: RulesText) -> bool:
     return citation.since <= text.date and (citation.until is None or text.date < citation.until)

@@ -53,10 +53,10 @@ def _kind(found: PointFound, gap: int) -> tuple[str, str, int]:
     return found.number, found.digest, gap
 
 
-def as_csv(kept: Iterable[Verdict]) -> str:
-    """The file that is kept."""
+def as_csv(fields: Sequence[str], kept: Iterable[Sequence[object]]) -> str:
+    """What was found, as the file that is kept."""
     page = StringIO()
     writer = csv.writer(page, lineterminator="\n")
-    writer.writerow(Verdict._fields)
+    writer.writerow(fields)
     writer.writerows(kept)
     return page.getvalue()

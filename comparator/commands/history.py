@@ -114,20 +114,28 @@ Exit status: 0; 1 where a number is wrong or a file is damaged; 2 for bad input.
     metavar="FILE",
     help="Write the verdicts to a file: point, number, dates, and a digest of each rule.",
 )
+@click.option(
+    "--keep-numbers",
+    metavar="FILE",
+    help="Write every number under which a rule stood to a file, with the texts between which it did.",
+)
 @format_option(AUDIT)
 @click.pass_context
-def audit(context: click.Context, texts: str, keep: str | None, form: str) -> None:
+def audit(context: click.Context, texts: str, keep: str | None, keep_numbers: str | None, form: str) -> None:
     """Check every rule number we cite.
 
     Against the rules texts in a folder of yours: each point has to stand under its number in every text of its
     days, and the rule there has to speak of it. What the texts cannot tell is listed.
     """
     from comparator.catalogue.audit import audit as audited
-    from comparator.catalogue.verdicts import as_csv, verdicts_of
+    from comparator.catalogue.standing import Stretch, standing_in
+    from comparator.catalogue.verdicts import Verdict, as_csv, verdicts_of
 
     found = audited(shelf_of(texts))
     if keep is not None:
-        save(Path(keep), as_csv(verdicts_of(found, found.texts)))
+        save(Path(keep), as_csv(Verdict._fields, verdicts_of(found, found.texts)))
+    if keep_numbers is not None:
+        save(Path(keep_numbers), as_csv(Stretch._fields, standing_in(found.texts)))
     say_in(AUDIT[form], found)
     if not found.passed:
         context.exit(WRONG)

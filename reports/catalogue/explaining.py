@@ -8,9 +8,11 @@ from itertools import groupby
 
 from comparator.catalogue.audit import numbered_periods, point_named
 from comparator.catalogue.lookup import NUMBER, OfClause, OfDay, OfEra, OfNumber, Topic
-from comparator.catalogue.quoting import cited_wordings
+from comparator.catalogue.quoting import cited_wordings, newest_wording
 from comparator.catalogue.showing import best
+from comparator.catalogue.standing import newest_text
 from comparator.catalogue.texts import Shelf
+from reports.words.phrasing import joined
 from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.definitions import QUESTION
 from rulesets.eras.overlay import Overlay
@@ -91,6 +93,13 @@ def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:
 
 
 def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    if not topic.borne:
+        yield ink.bold(f"{topic.number}: a rule of which no point of ours speaks")
+        yield ""
+        yield from _stood(topic)
+        quoted = newest_wording(topic.number, texts) if texts is not None else None
+        yield from wrapped(str(quoted), "| ") if quoted is not None else ()
+        return
     yield ink.bold(f"{topic.number}: every point that bore it, and how long")
     for provision, _, period in topic.borne:
         yield ""
@@ -100,8 +109,20 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
         yield from wrapped(f"{provision.clause}: {_question(provision.clause)}", DATED)
         yield from _point(provision.cite(period.since), texts, ink)
     yield from _since_then(topic)
+    if topic.stood:
+        yield ""
+        yield from _stood(topic)
     clauses = {provision.clause for provision, _, _ in topic.borne}
     yield from _shown(version.id for version in every_version() if version.clause in clauses)
+
+
+def _stood(topic: OfNumber) -> Iterator[str]:
+    """When a rule stood under the number in the texts that were read."""
+    newest = newest_text()
+    stretches = joined(
+        [f"from {one.first} to {'today' if one.last == newest else one.last}" for one in topic.stood]
+    )
+    yield from wrapped(f"In the texts that were read a rule bears this number {stretches}.")
 
 
 def _since_then(topic: OfNumber) -> Iterator[str]:

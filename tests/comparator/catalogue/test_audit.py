@@ -26,6 +26,7 @@ from comparator.catalogue.audit import (
     point_named,
     points_of,
 )
+from comparator.catalogue.standing import newest_text, numbers_that_stood, standing_in, stood_as
 from comparator.catalogue.texts import Damaged, NotRules, RulesText, Shelf, read_rules_text, shelf
 from comparator.catalogue.verdicts import verdicts, verdicts_of
 from comparator.commands.cli import commands
@@ -515,6 +516,16 @@ def test_the_verdicts_that_are_kept_are_those_of_the_texts_beside_this_project(
 ) -> None:
     """`comparator audit --texts DIR --keep` writes them anew."""
     assert list(verdicts()) == list(verdicts_of(audited, texts))
+
+
+@READ_ONCE
+def test_the_numbers_that_are_kept_are_those_of_the_texts_beside_this_project(
+    texts: tuple[RulesText, ...],
+) -> None:
+    """`comparator audit --texts DIR --keep-numbers` writes them anew; each is found with the days between which it stood."""
+    found = list(standing_in(texts))
+    assert found == [one for number in numbers_that_stood() for one in stood_as(number)]
+    assert newest_text() == texts[-1].date
 
 
 def call(*line: str) -> Result:
