@@ -26,9 +26,10 @@ def of_player(
     return f"{by}{name} {life}{chain} = {life + sum(changes)}".replace("= -", "= −") + end
 
 
-def named(label: str) -> str:
-    """An ability by the keyword before the colon of its label, or by the whole of it: `lifelink`."""
-    return label.partition(":")[0]
+def named(label: str, source: str) -> str:
+    """An ability by the keyword before the colon of its label, or by whose it is: `lifelink`, `Spirit Link`."""
+    keyword, colon, _ = label.partition(":")
+    return keyword if colon else source
 
 
 def _dealt(amounts: Sequence[int]) -> str:

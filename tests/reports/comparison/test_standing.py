@@ -45,6 +45,12 @@ def test_a_sum_says_what_each_outcome_adds_up_to() -> None:
     )
 
 
+def test_what_came_too_late_is_named_by_its_card_where_it_is_no_keyword() -> None:
+    """Spirit Link has no keyword for what it does."""
+    assert sums.named("gain that much life", "Spirit Link") == "Spirit Link"
+    assert sums.named("lifelink: gain that much life", "Savannah Lions") == "lifelink"
+
+
 def test_a_sum_shows_a_blow_that_is_struck_twice() -> None:
     """Eight damage of a 3/3 is four at a time, from a creature that has grown."""
     page = page_of("rafiq-attacks-alone")
