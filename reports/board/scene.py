@@ -133,7 +133,7 @@ class Box:
             if lines and width(f"{lines[-1]} {words}", NOTE_SIZE) <= room:
                 lines[-1] = f"{lines[-1]} {words}"
             else:
-                lines += fitted_lines(words, room, NOTE_SIZE, 3)
+                lines += fitted_lines(words, room, NOTE_SIZE, 4)
         return lines
 
     @property

@@ -23,6 +23,8 @@ lines               the ways to play the board, each with
   decides           the window of the ladder that decides
   reasons           the rules that decide, the oldest first, by their ids, each with the one `before` it, and
                     with what came `also` on its day
+  ends_by           where all end alike, the rule by which they do; or null
+  sums              for each of the first groups what its outcome adds up to, or nothing
   the_way           where all end alike, the rule by which the way there differs; or null
   earlier           empty here, as the ribbon is
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index

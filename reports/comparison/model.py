@@ -296,6 +296,8 @@ class Said(NamedTuple):
     lead: str
     rule: Rule
     numbered: str
+    beside: bool = False
+    """Whether it only had to come with the rule before it, so that its number will do."""
 
     def __str__(self) -> str:
         return (
@@ -418,6 +420,10 @@ class LineView:
     """The window of the rung that decides."""
     reasons: tuple[Reason, ...] = ()
     """The rules that decide, the oldest first: one for each day on which the verdict changes, where the years are known."""
+    ends_by: Reason | None = None
+    """Where all end alike, the rule by which they do."""
+    sums: tuple[str, ...] = ()
+    """For each of the first groups what its outcome adds up to, or nothing."""
     the_way: Reason | None = None
     """Where all end alike, the rule by which the way there differs."""
     causes: tuple[BlameView, ...] = ()
@@ -531,14 +537,23 @@ class Page:
         when = f"{reason.when[:1].upper()}{reason.when[1:]}"
         yield Said(_naming(when, rule), rule, _numbering_of(rule, reason.since))
         for beside in map(self.rule, reason.also):
-            yield Said(_naming("And", beside), beside, _numbering_of(beside, reason.since))
+            yield Said(_naming("And", beside), beside, _numbering_of(beside, reason.since), beside=True)
         if reason.before:
             before = self.rule(reason.before)
             yield Said(
-                f"Before, since {before.day}",
+                f"Until then, since {before.day}",
                 before,
                 "" if before.label[:1].isdigit() else _numbering_of(before, ""),
             )
+
+    def in_time(self, line: LineView) -> tuple[tuple[Said, ...], ...]:
+        """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it."""
+        rows = [tuple(self.said(reason)) for reason in line.reasons]
+        if len(rows) > 1 and line.reasons[0].before:
+            (*first, before) = rows[0]
+            led = before._replace(lead=before.lead.replace("Until then, since", "At first, since"))
+            rows[0:1] = [(led,), tuple(first)]
+        return tuple(rows)
 
     @property
     def links(self) -> dict[str, str]:

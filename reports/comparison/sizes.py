@@ -13,7 +13,10 @@ from rulesets.table.events import Event
 MOST_STEPS = 4
 """How many sizes stand beside each other in one picture."""
 
-BY_AN_EFFECT = ("resolve", "counters", "size")
+LONGEST_EFFECT = 18
+"""The longest effect that is told over an arrow in full; of others whose it is."""
+
+BY_AN_EFFECT = ("resolve", "counters", "lose", "gain", "become", "size")
 """Events in a row that come of one spell or ability."""
 
 
@@ -77,7 +80,8 @@ def track(run: Run, identifier: str) -> Track | None:
 def _effect(event: Event, by: str) -> str:
     """What a change of size would come of, after an event."""
     if event.kind == "resolve":
-        return event.detail.removesuffix(" this turn")
+        label = event.detail.removesuffix(" this turn")
+        return label if len(label) <= LONGEST_EFFECT else event.subject
     return by if event.kind in BY_AN_EFFECT else ""
 
 

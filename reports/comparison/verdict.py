@@ -168,6 +168,12 @@ def _spared(run: Run, scenario: Scenario, end: Mapping[str, set[str]]) -> dict[s
     return {each: {"zone"} for each in there[: max(0, MOST_FACTS - len(end))]}
 
 
+def _stood_in_for(run: Run) -> dict[str, set[str]]:
+    """Who was to be destroyed and is not, since something else is."""
+    saved = [event.subject for event in run.events if event.kind == "stood in for"]
+    return {each: {"zone"} for each in saved if run.facts.get(each, {}).get("zone") == "battlefield"}
+
+
 def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
     """Who ends otherwise than they began, and in which facts that matter in the end."""
     found: dict[str, set[str]] = {}
@@ -250,18 +256,36 @@ def _outcome(
         if run.status != "illegal" or not alone:
             return _stopped(run)
         plan = refused(run, scenario)
-        return f"{briefly(shown, plan.creature)} may not divide its damage so" if plan else STOPPED["illegal"]
+        return (
+            f"{briefly(shown, plan.creature)} may not deal {_division(plan, shown)}"
+            if plan
+            else STOPPED["illegal"]
+        )
     words = words_on(run.ruleset.date)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if illegal:
             plan = refused(illegal[0], scenario)
-            return f"{briefly(shown, plan.creature)} may divide its damage so" if plan else "it is legal"
+            return (
+                f"{briefly(shown, plan.creature)} may deal {_division(plan, shown)}"
+                if plan
+                else "it is legal"
+            )
         return (
-            telling(run.facts, headline(changed(run, scenario)), scenario, shown, words) or "it can be played"
+            telling(
+                run.facts, {**_stood_in_for(run), **headline(changed(run, scenario))}, scenario, shown, words
+            )
+            or "it can be played"
         )
     others = [each.facts for each in leaders if each is not run and each.status == "finished"]
     return _together(changing, [run.facts, *others], scenario, shown, words)
+
+
+def _division(plan: DamagePlan, shown: Names) -> str:
+    """How the script has a creature divide its damage: `1 to Suntail Hawk and 7 to Noah`."""
+    return listed(
+        [f"{amount} to {briefly(shown, each)}" for each, amount in plan.wishes[0].amounts if amount]
+    )
 
 
 def refused(run: Run, scenario: Scenario) -> DamagePlan | None:

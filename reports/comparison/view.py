@@ -16,7 +16,19 @@ from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import blames, choosing, deciding, frames, ladder, origins, reasons, ribbon, verdict
+from reports.comparison import (
+    blames,
+    choosing,
+    deciding,
+    frames,
+    ladder,
+    origins,
+    reasons,
+    ribbon,
+    standing,
+    sums,
+    verdict,
+)
 from reports.comparison.citing import Library
 from reports.comparison.model import (
     Difference,
@@ -52,7 +64,10 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
     shown = names(scenario)
     library = Library(comparison, texts)
     swept = {timeline.line: timeline for timeline in timelines}
-    lines = tuple(_line(line, scenario, shown, library, swept.get(line.name)) for line in comparison.lines)
+    lines = tuple(
+        _line(line, comparison.lines, scenario, shown, library, swept.get(line.name))
+        for line in comparison.lines
+    )
     lead = _lead(lines)
     return Page(
         _scenario(scenario),
@@ -167,7 +182,12 @@ def letters(count: int) -> list[str]:
 
 
 def _line(
-    line: LineComparison, scenario: Scenario, shown: Names, library: Library, swept: Timeline | None
+    line: LineComparison,
+    ways: Sequence[LineComparison],
+    scenario: Scenario,
+    shown: Names,
+    library: Library,
+    swept: Timeline | None,
 ) -> LineView:
     stages = len(swept.stages) if swept else 0
     alphabet = letters(len(line.groups) + stages)
@@ -214,6 +234,8 @@ def _line(
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
         reasons.deciding_rules(line, library.id, swept),
+        standing.ends_by(line, ways, library.id),
+        sums.sums(line, scenario, shown),
         reasons.the_way(line, library.id),
         tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,

@@ -38,9 +38,7 @@ class CardNote:
     @property
     def told(self) -> str:
         """What it does in one line; the book tells of abilities only that bear on combats, and of none does not mean none."""
-        nothing = (
-            "No abilities that have a say here." if self.source == SOURCES["card book"] else "No abilities."
-        )
+        nothing = "No abilities that matter here." if self.source == SOURCES["card book"] else "No abilities."
         return " ".join(self.does) or nothing
 
 

@@ -187,7 +187,7 @@ def test_the_picture_of_a_first_damage_step_has_the_damage_of_the_second_as_well
 def test_a_card_of_the_book_is_not_said_to_have_no_abilities_at_all() -> None:
     """The book leaves out what has no say in a combat, as an upkeep has none."""
     page = view.page_view(compared.shipped("juzam-djinn-against-erhnam-djinn", ()))
-    assert {note.told for note in page.cards} == {"No abilities that have a say here."}
+    assert {note.told for note in page.cards} == {"No abilities that matter here."}
 
 
 def test_days_within_what_is_told_of_a_rule_are_written_as_all_others() -> None:
@@ -792,7 +792,7 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
         beside == "And: The combat damage that waits is dealt, as it was assigned, when it resolves. 310.4."
     )
     assert before == (
-        "Before, since 14 April 1994: Between the assigning of combat damage and the dealing of it nothing may be used "
+        "Until then, since 14 April 1994: Between the assigning of combat damage and the dealing of it nothing may be used "
         "but what bears on damage. Step by Step, Damage Prevention (rules of 22 April 1999)."
     )
 
@@ -803,7 +803,7 @@ def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> 
     assert page.lines[0].the_way is not None
     assert [(each.lead, each.rule.label) for each in page.said(page.lines[0].the_way)] == [
         ("Since 8 November 2024", "510.1c"),
-        ("Before, since 1 February 2010", "509.2"),
+        ("Until then, since 1 February 2010", "509.2"),
     ]
 
 
@@ -815,7 +815,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     )
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
-        "From 11 July 2009 to 7 November 2024", "And", "Before, since 5 August 1993",
+        "From 11 July 2009 to 7 November 2024", "And", "Until then, since 5 August 1993",
     ]  # fmt: skip
 
 
@@ -828,8 +828,8 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
         ),
         (
             "avatar-of-might-and-a-shielded-bird",
-            ("Until 17 October 1998, Avatar of Might may not divide its damage so; since 18 October 1998, "
-            "Avatar of Might may divide its damage so."),
+            ("Until 17 October 1998, Avatar of Might may not deal 1 to Stormscape Familiar and 7 to Nevin; since "
+            "18 October 1998, Avatar of Might may deal 1 to Stormscape Familiar and 7 to Nevin."),
         ),
         (
             "double-strike-hits-twice",
@@ -991,7 +991,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
 def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ...], before: str) -> None:
     """The counterpart of what they say now, as it stood until the day before, with its number."""
     told = " ".join(text.comparison(compared.shipped(scenario, rules)).split())
-    assert re.search(rf"Before, since \d+ \w+ \d{{4}}: {re.escape(before)}", told)
+    assert re.search(rf"Until then, since \d+ \w+ \d{{4}}: {re.escape(before)}", told)
 
 
 @pytest.mark.parametrize(("rules", "verb"), [("fifth", "casts"), ("2003", "plays"), ("modern", "casts")])
@@ -1123,7 +1123,9 @@ def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
     """The sentence on top stays short."""
     page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
     line = next(line for line in page.lines if line.name == page.lead)
-    assert page.verdict.endswith("under the rules of 11 July 2009, Craw Wurm may not divide its damage so.")
+    assert page.verdict.endswith(
+        "under the rules of 11 July 2009, Craw Wurm may not deal 2 to Wall of Wood and 4 to Eager Cadet."
+    )
     assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
 
 
