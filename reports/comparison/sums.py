@@ -67,7 +67,7 @@ def _too_late(run: Run, player: str) -> str:
     resolved = {(event.subject, event.detail) for event in run.events if event.kind == "resolve"}
     return next(
         (
-            words.named(event.detail, event.subject)
+            words.ability_named(event.detail, event.subject)
             for event in run.events
             if event.kind == "trigger"
             and controller.get(event.subject) == player

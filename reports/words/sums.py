@@ -26,7 +26,7 @@ def of_player(
     return f"{by}{name} {life}{chain} = {life + sum(changes)}".replace("= -", "= −") + end
 
 
-def named(label: str, source: str) -> str:
+def ability_named(label: str, source: str) -> str:
     """An ability by the keyword before the colon of its label, or by whose it is: `lifelink`, `Spirit Link`."""
     keyword, colon, _ = label.partition(":")
     return keyword if colon else source

@@ -47,8 +47,8 @@ def test_a_sum_says_what_each_outcome_adds_up_to() -> None:
 
 def test_what_came_too_late_is_named_by_its_card_where_it_is_no_keyword() -> None:
     """Spirit Link has no keyword for what it does."""
-    assert sums.named("gain that much life", "Spirit Link") == "Spirit Link"
-    assert sums.named("lifelink: gain that much life", "Savannah Lions") == "lifelink"
+    assert sums.ability_named("gain that much life", "Spirit Link") == "Spirit Link"
+    assert sums.ability_named("lifelink: gain that much life", "Savannah Lions") == "lifelink"
 
 
 def test_a_sum_shows_a_blow_that_is_struck_twice() -> None:

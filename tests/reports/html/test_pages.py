@@ -181,7 +181,7 @@ def test_the_answer_leads_to_its_rules(fanatic: Page) -> None:
     """The number in the line of the reason leads to the point behind it, and so does that of a gap."""
     fanatic.emulate_media(reduced_motion="reduce")
     for number in (
-        fanatic.locator("#answer .why a").last,
+        fanatic.locator("#answer .why a:visible").last,
         fanatic.locator("section:has(> #ladder-1) .gap .cite").first,
     ):
         number.click()
