@@ -94,7 +94,8 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     if any(one.source.ruleset for one in wrong):  # and nobody can say by what they differ
         raise Dropped("no deciding rule")
     if deaths := _of_deaths(world, fact):
-        return Because("", sure([*map(world.ruleset.cite, deaths), *_triggered(world, fact)]))
+        besides = (*_triggered(world, fact), *_at_one_time(world, wrong))
+        return Because("", sure([*map(world.ruleset.cite, deaths), *besides]))
     if held:
         return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
@@ -127,9 +128,7 @@ def _behind(fact: Next, world: World) -> Provision:
 def _waiting(fact: Next, world: World) -> Iterator[Citation]:
     """The rules by which something has triggered: where a keyword has it trigger, or its source was turned face up."""
     place = fact.place(world.run.events)
-    turned = any(
-        event.kind == "become" and event.detail.startswith("face up") for event in world.run.events[:place]
-    )
+    turned = any(map(_turned_up, world.run.events[:place]))
     as_it_is = world.ruleset.dealing_source.says.what_it_was
     if turned and as_it_is.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(as_it_is)])
@@ -139,9 +138,13 @@ def _waiting(fact: Next, world: World) -> Iterator[Citation]:
 
 
 def _not_looked_at(fact: Next, world: World, wrong: Sequence[Wrong]) -> tuple[Citation, ...]:
-    """That nothing triggers of what is gone by the time its event happens, where somebody takes it to."""
+    """That nothing triggers of what is gone by the time its event happens, where somebody takes it to.
+
+    What has triggered, and dies as the game looks for that, has nothing to do with it.
+    """
     before = world.run.events[: fact.place(world.run.events)]
     gone = {event.subject for event in before if event.kind in ("move", "die")}
+    gone -= {event.subject for event in before if event.kind == "trigger"}
     taken = {
         one.answer.partition(": ")[2]
         for one in wrong
@@ -316,11 +319,16 @@ def _a_source_has_gone(world: World) -> bool:
     for event in world.run.events:
         if event.kind == "assign":
             assigned.add(event.subject)
-        elif event.kind in ("move", "die", "size", "counters"):
+        elif event.kind in ("move", "die", "size", "counters") or _turned_up(event):
             changed |= {event.subject} & assigned
         elif event.kind == "deal" and event.subject in changed:
             return True
     return False
+
+
+def _turned_up(event: Event) -> bool:
+    """Whether a creature is turned face up, and has the size that its card says."""
+    return event.kind == "become" and event.detail.startswith("face up")
 
 
 SIZING = frozenset({"bushido", "flanking", "rampage"})
@@ -332,6 +340,8 @@ LONGEST_BESIDES = 24
 def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
     """What the fact hangs on as well: what lethal damage is, and where other rules answer otherwise, what these say."""
     yield from _lethal(world, fact)
+    yield from _whom(world, fact)
+    yield from _at_one_time(world, wrong)
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
     yield from _leaves(world, fact)
@@ -341,6 +351,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _shrinks_to_nothing(world, fact)
     yield from _triggered(world, fact)
     yield from _divides(world, fact)
+    yield from _nothing_elsewhere(world, fact, wrong)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
     if sized:
@@ -354,6 +365,34 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
         yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
 
 
+def _at_one_time(world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """That all damage is dealt at one time, where an option has one side deal its own first."""
+    at_once = world.ruleset.damage_timing.says.dealt_at_once
+    held = {beliefs()[slug].rule for one in wrong for slug in one.source.beliefs if beliefs()[slug].imagined}
+    in_steps = world.ruleset.strike_steps.says.first_step in world.run.causes
+    if at_once in held and not in_steps and at_once.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(at_once)])
+
+
+def _whom(world: World, fact: Fact) -> Iterator[Citation]:
+    """By which rule a creature deals its combat damage to whom it does, or to nobody since what it met is gone."""
+    if not isinstance(fact, Struck):
+        return
+    says = world.ruleset.division.says
+    by = (says.to_its_blockers, says.to_what_it_blocks, says.no_blocker_left, says.nothing_left_to_block)
+    own = [event for event in world.run.events if event.subject == fact.creature]
+    told = [event.cause for event in own if event.cause is not None and event.cause in by]
+    withstands = {
+        piece.id for piece in world.scenario.pieces if "indestructible" in piece.facts.keyword_names
+    }
+    if any(event.kind == "deal" and event.target in withstands for event in own):
+        attacks = any(attack.creature == fact.creature for attack in world.line.attacks)
+        told.append(says.to_its_blockers if attacks else says.to_what_it_blocks)
+    for cause in dict.fromkeys(told):
+        if cause.on(world.ruleset.date) is not None:
+            yield from filter(is_sure, [world.ruleset.cite(cause)])
+
+
 def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
     """What trample says where an option gets that wrong, beside what makes the trampler larger."""
     if isinstance(fact, Most | Divisions | Legal):
@@ -363,6 +402,14 @@ def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Cit
         if isinstance(fact, Divisions) and not tramples and divided.on(world.ruleset.date) is not None:
             tramples = [divided]
         yield from map(world.ruleset.cite, tramples)
+
+
+def _nothing_elsewhere(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """That whoever controls a planeswalker is assigned nothing past it, where an option has some go there."""
+    elsewhere = world.ruleset.trample.says.nothing_elsewhere
+    held = {beliefs()[slug].rule for one in wrong for slug in one.source.beliefs}
+    if isinstance(fact, Divisions) and elsewhere in held and elsewhere.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(elsewhere)])
 
 
 def _divides(world: World, fact: Fact) -> Iterator[Citation]:
@@ -573,10 +620,10 @@ def apart(world: World, fact: Fact, other: Ruleset) -> tuple[Citation, ...]:
 
 
 def of_the_cause(because: Because, turn: Turn | None) -> Turn | None:
-    """A turn that what decides has brought about; None where something else did."""
+    """A turn at which a sentence that is cited began or ended; None where something else brought it about."""
     if turn is None:
         return None
-    days = {version.effective.day for one in because.citations for version in CLAUSES[one.clause].versions}
+    days = {day for one in because.citations for day in (one.since, one.until)}
     return turn if turn.day in days else None
 
 

@@ -11,7 +11,7 @@ from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
 from comparator.scenario.scenario import Scenario
-from rulesets.points import Citation
+from rulesets.points import Citation, Provision
 from rulesets.table.events import Event
 from rulesets.windows import opener_of, windows_of
 
@@ -101,7 +101,7 @@ def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Cita
     if "damage-dealt" in wrong:
         if gone_by_then(world, fact):
             yield rules.cite(rules.state_checks.says.looked_for)
-            yield rules.cite(rules.death_check.says.lethal_damage)
+            yield from map(rules.cite, _died_of(world, gone_by_then(world, fact)))
         elif not {"blockers-declared", "damage-assigned"} & {*wrong}:
             yield rules.cite(rules.damage_timing.says.priority_afterwards)
 
@@ -117,18 +117,29 @@ def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
     if any(event.kind == "trigger" and event.cause is None for event in new):
         raise Dropped("no deciding rule")
     rules = world.ruleset
-    first = rules.strike_steps.says.first_step
+    steps = rules.strike_steps.says
     causes = dict.fromkeys(
         event.cause
         for event in new
         if event.cause is not None and (event.kind in WORKING or event.cause.clause == "legend-rule")
     )
-    if first in at(world, window).run.causes:
-        yield rules.cite(first)
+    if steps.first_step in at(world, window).run.causes:
+        yield rules.cite(steps.second_step if _joins_late(new) else steps.first_step)
     left = rules.removal_from_combat.says.left_play
     if _it_or_its_foe_leaves(world, fact, new) and left.on(rules.date) is not None:
         causes[left] = None
     yield from map(rules.cite, causes or (rules.death_check.says.lethal_damage,))
+
+
+def _died_of(world: World, name: str) -> Iterator[Provision]:
+    """By which rules a card is in the graveyard once damage has been dealt."""
+    dead = (event for event in at(world, "").run.events if (event.kind, event.subject) == ("die", name))
+    yield from dict.fromkeys(event.cause for event in dead if event.cause is not None)
+
+
+def _joins_late(events: Sequence[Event]) -> bool:
+    """Whether a creature comes to block once the first strikers have dealt their damage."""
+    return any(event.kind == "block" and event.window.startswith("first-damage") for event in events)
 
 
 def _it_or_its_foe_leaves(world: World, fact: Moments, new: Sequence[Event]) -> bool:

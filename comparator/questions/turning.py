@@ -24,16 +24,17 @@ from comparator.questions.causes import (
     last_day_before,
     of_the_asked,
     since,
+    spans,
     turns,
     under,
 )
 from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
-from comparator.questions.facts import Days, Fact, Since, Turn, World
+from comparator.questions.facts import Answer, Days, Fact, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
-from rulesets.history import CLAUSES, as_of
+from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.version import AnyVersion
 
@@ -190,6 +191,8 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     cited = [one for day in days for one in (day.cited, day.instead) if one is not None]
     if not all(map(is_sure, cited)):
         raise Dropped("rules unsure")
+    if any(_holds_otherwise(one.cited, world, fact, answer, when=one.stood) for one in days):
+        raise Dropped("what decides holds on other days as well")
     each = {(one.point, one.numbers): one for one in cited}  # of the same sentence every number that it bore
     because = Because(_refuted(then, fact, found[0]), tuple(each.values()))
     wrong = []
@@ -198,6 +201,8 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
             was = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
             if not was or not is_sure(was[0]):
                 raise Dropped("no deciding rule")
+            if _holds_otherwise(was[0], world, fact, answer, when=False):
+                raise Dropped("what decides holds on other days as well")
             wrong.append(Wrong(day, Source(day.isoformat()), was[0]))
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
@@ -208,6 +213,21 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
         str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags, days,
     )  # fmt: skip
+
+
+def _holds_otherwise(cited: Citation, world: World, fact: Days, answer: Answer, when: bool) -> bool:
+    """Whether a sentence stood on a day on which it did not bring about what it is cited for.
+
+    It is cited for its being so (`when`), or for its not being so: one that stands on either side of the change does not decide.
+    """
+    through = [one for one in spans(world, fact.fact) if one.value is not None]
+    ends = [*(one.first for one in through[1:]), None]
+    return any(
+        (one.value == answer) is not when
+        and (end is None or cited.since < end)
+        and (cited.until is None or cited.until > (one.first or FIRST_DAY))
+        for one, end in zip(through, ends, strict=True)
+    )
 
 
 def _so_on(world: World, fact: Days, day: date, others: Sequence[date]) -> OfADay:

@@ -95,8 +95,8 @@ class Rule:
     @property
     def numbering(self) -> str:
         """On which days it bears the numbers that are cited, and since when it has stood."""
-        days = [date.fromisoformat(each) for each in self.as_of] if self.numbers else ()
-        return numbering(days, date.fromisoformat(self.since))
+        days = [date.fromisoformat(each) for each in self.as_of]
+        return numbering(self.numbers, days, date.fromisoformat(self.since))
 
 
 def _numbering_of(rule: Rule, since: str) -> str:

@@ -354,8 +354,8 @@ def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     yield ""
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys((*cited, *run.citations)):
-        days = (citation.as_of,) if citation.numbers else ()
-        yield f"  {ink.bold(citation.label)}  {ink.quiet(numbering(days, citation.since))}"
+        standing = numbering(citation.numbers, (citation.as_of,), citation.since)
+        yield f"  {ink.bold(citation.label)}  {ink.quiet(standing)}"
         yield from wrapped(citation.says, "     ")
         for wording in cited_wordings(citation, texts):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))

@@ -159,7 +159,7 @@ def _held(held: Held, clause: AnyClause) -> Iterator[str]:
     if not held.in_force:
         yield f"Not in force until {day(clause.versions[0].effective.day)}."
     for one in held.citations:
-        standing = numbering((one.as_of,) if one.numbers else (), one.since)
+        standing = numbering(one.numbers, (one.as_of,), one.since)
         yield f"{one.label}, {standing}, {one.confidence}: {one.says}"
 
 

@@ -32,7 +32,7 @@ from comparator.questions.facts import (
     World,
 )
 from comparator.questions.moments import gone_by_then
-from comparator.running.record import Run
+from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import MOMENT, told
 from reports.words.phrasing import counted, counters, is_plural, joined, possessive
@@ -177,6 +177,7 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             yield from _assigned_beside(creature, run)
             yield from _grown(creature, run)
             yield from _to_be_killed(creature, run)
+            yield from _lethal(asked, creature, run)
             if isinstance(asked.answer, int) and power > asked.answer:
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
         case Struck(creature) | DamageDealt(creature):
@@ -186,6 +187,7 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             yield from _grown(creature, run)
             yield from _gone_blockers(creature, run)
             yield from _to_be_killed(creature, run)
+            yield from _lethal(asked, creature, run)
         case Next():
             yield from _by_that_moment(fact, str(asked.answer), run)
         case Moments() | LessonSentence():  # each right moment has a line of its own
@@ -240,17 +242,8 @@ def _gone_blockers(attacker: str, run: Run) -> Iterator[str]:
 
 def _to_be_killed(attacker: str, run: Run) -> Iterator[str]:
     """What the blockers are as an attacker divides its damage, where it is not what the cards say."""
-    assigns = next(
-        (
-            place
-            for place, event in enumerate(run.events)
-            if (event.kind, event.subject) == ("assign", attacker)
-        ),
-        len(run.events),
-    )
-    first, last = run.boards[0], [board for board in run.boards if board.event <= assigns][-1]
-    printed = {one.id: one for one in first.permanents}
-    for one in last.permanents:
+    printed = {one.id: one for one in run.boards[0].permanents}
+    for one in _as_it_assigns(attacker, run).permanents:
         was = printed.get(one.id)
         if (
             attacker in one.blocking
@@ -261,6 +254,39 @@ def _to_be_killed(attacker: str, run: Run) -> Iterator[str]:
             on_it = "them" if is_plural(one.id) else "it"
             hurt = f" and {one.damage} damage marked on {on_it}" if one.damage else ""
             yield f"By then {one.id} {have} toughness {one.toughness}{hurt}."
+
+
+def _as_it_assigns(attacker: str, run: Run) -> Board:
+    """The table as an attacker divides its damage, or as the turn left it where it never does."""
+    assigns = next(
+        (
+            place
+            for place, event in enumerate(run.events)
+            if (event.kind, event.subject) == ("assign", attacker)
+        ),
+        len(run.events),
+    )
+    return [board for board in run.boards if board.event <= assigns][-1]
+
+
+_OF_WHAT_IS_LETHAL = frozenset({"trample", "lethal-damage", "deathtouch"})
+"""Clauses by which a division hangs on what is lethal to each blocker."""
+
+
+def _lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
+    """How much is lethal to each blocker, where the rule that decides speaks of lethal damage."""
+    ordered = named()[asked.ruleset].division.says.attackers_order_kept
+    cited = asked.because.citations
+    if not any(
+        one.clause in _OF_WHAT_IS_LETHAL or one.says == ordered.nearest(one.as_of).says for one in cited
+    ):
+        return
+    board = _as_it_assigns(attacker, run).permanents
+    needs = {one.id: max(0, (one.toughness or 0) - one.damage) for one in board if attacker in one.blocking}
+    bites = any("deathtouch" in one.keywords for one in board if one.id == attacker)
+    if needs and not bites:
+        each = [f"{amount} to {name}" for name, amount in needs.items()]
+        yield f"Lethal damage is {joined(each)}."
 
 
 def _fate(creature: str, run: Run) -> Iterator[str]:

@@ -85,8 +85,8 @@ class Cited:
     @property
     def cited(self) -> str:
         """Its numbers, on which day it bore them, and since when it has stood."""
-        days = (date.fromisoformat(self.as_of),) if self.numbers and self.as_of else ()
-        return f"{self.where}, {numbering(days, date.fromisoformat(self.since))}"
+        days = (date.fromisoformat(self.as_of),) if self.as_of else ()
+        return f"{self.where}, {numbering(self.numbers, days, date.fromisoformat(self.since))}"
 
 
 @dataclass(frozen=True, slots=True)

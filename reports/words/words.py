@@ -28,10 +28,16 @@ def day(when: date) -> str:
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
 
 
-def numbering(as_of: Sequence[date], since: date) -> str:
+def numbering(numbers: Sequence[str], as_of: Sequence[date], since: date) -> str:
     """Since when a point has stood, and apart from it on which days it bears the numbers cited; on none where it has none."""
-    numbered = f"as numbered on {listed([day(each) for each in as_of])}; " if as_of else ""
-    return f"{numbered}so since {day(since)}"
+    borne = f"{borne_on(numbers, as_of)}; " if numbers and as_of else ""
+    return f"{borne}so since {day(since)}"
+
+
+def borne_on(numbers: Sequence[str], as_of: Sequence[date]) -> str:
+    """On which days a rule bears its numbers; old texts and glossaries have none, and it stands under a heading there."""
+    how = "as numbered on" if any(one[:1].isdigit() for one in numbers) else "under that heading on"
+    return f"{how} {listed([day(each) for each in as_of])}"
 
 
 def numbered_then(citation: Citation, when: date | None = None) -> str:

@@ -39,7 +39,7 @@ class _Checks:
             deathtouch = state.rules.deathtouch
             if deathtouch.does.destroys(state, thing) and not is_indestructible(state, thing):
                 touched = deathtouch.says
-                cause = touched.destroys if left > 0 else touched.destroys_whatever_the_toughness
+                cause = touched.destroys if left > 0 else touched.without_toughness
                 found.append(Finding("destroy", thing.handle, "deathtouch", cause))
             else:
                 thing.deathtouched = False
@@ -53,7 +53,7 @@ class Says(Provisions):
 
     lethal_damage = Provision(
         Point(
-            "A creature of toughness above 0 that has taken as much damage in one turn as its toughness, or more, is destroyed.",
+            "A creature that has taken as much damage in one turn as it has toughness, or more, is destroyed.",
             "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5c from 1999-04-23; 704.5g from 2009-07-11",
             speaks="lethal+damage destroyed",
             betrays="poison",

@@ -19,25 +19,25 @@ class Says(Provisions):
 
     oldest_stays = Provision(
         Point(
-            "Of legends of one name the one that came first stays, and all others are buried: the texts do not speak of it.",
+            "Of legends of one name the one that came first stays, and all others are put into the graveyard: the texts do not speak of it.",
             "none seen from 1993-08-05",
             document="rules text of 1999-04-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Of legends of one name the one with the earliest timestamp stays, and all others are buried.",
+            "Of legends of one name the one with the earliest timestamp stays, and all others are put into the graveyard.",
             "420.5e from 1999-04-23",
             speaks="legend name earliest",
         ),
         Point(
-            "Of legends of one name the one that has been such a legend for the longest time stays, and all others are buried.",
+            "Of legends of one name the one that has been such a legend for the longest time stays, and all others are put into the graveyard.",
             "420.5e from 2001-07-23; gone from 2004-10-01",
             speaks="legend name longest",
         ),
     )
     all_go = Provision(
         Point(
-            "All legendary permanents of one name are buried, whoever controls them.",
+            "All legendary permanents of one name are put into the graveyard, whoever controls them.",
             "420.5e from 2004-10-01; 704.5k from 2009-07-11; gone from 2013-07-13",
             speaks="legend name",
             betrays="longest chooses",
@@ -45,14 +45,14 @@ class Says(Provisions):
     )
     one_is_kept = Provision(
         Point(
-            "Of the legendary permanents of one name that a player controls that player keeps one, and the rest are buried.",
+            "Of the legendary permanents of one name that a player controls that player keeps one, and the rest are put into the graveyard.",
             "704.5k from 2013-07-13; 704.5j from 2017-09-29",
             speaks="legend name chooses",
         )
     )
     planeswalkers_go = Provision(
         Point(
-            "All planeswalkers of one planeswalker type are buried, whoever controls them.",
+            "All planeswalkers of one planeswalker type are put into the graveyard, whoever controls them.",
             "420.5q from 2007-10-01; 306.4, 704.5j from 2009-07-11; gone from 2013-07-13",
             speaks="planeswalker share",
             betrays="chooses",
@@ -60,7 +60,7 @@ class Says(Provisions):
     )
     one_planeswalker_is_kept = Provision(
         Point(
-            "Of the planeswalkers of one planeswalker type that a player controls that player keeps one, and the rest are buried.",
+            "Of the planeswalkers of one planeswalker type that a player controls that player keeps one, and the rest are put into the graveyard.",
             "306.4, 704.5j from 2013-07-13; gone from 2017-09-29",
             speaks="planeswalker share chooses",
         )

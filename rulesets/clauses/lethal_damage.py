@@ -45,16 +45,11 @@ class Says(Provisions):
     )
     assigned_together = Provision(
         Point(
-            "Where several creatures attack, those without trample may be assigned so that most is left of those with it.",
-            "502.9f from 1999-04-23",
-            speaks="several without+trample",
-        ),
-        Point(
             "What other creatures assign at the same time counts as it is told whether a creature is assigned lethal "
             "damage.",
-            "502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
+            "502.9f from 1999-04-23; 502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
             "510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
-            speaks="checking damage+from+other+creatures",
+            speaks="checking|several damage+from+other+creatures|damage+from+those+without+trample",
         ),
     )
     changes_to_come = Provision(

@@ -30,7 +30,7 @@ class Says(Provisions):
     )
     damage_prevented = Provision(
         Point(
-            "Creatures of the colour deal no damage to a creature with protection from it.",
+            "Nothing of the colour deals damage to a creature with protection from it.",
             "Creature Abilities from 1993-08-05; gone from 1994-04-14",
         ),
         Point(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from reports.training.question import KINDS, Cited, Question
-from reports.words.words import day
+from reports.words.words import borne_on
 
 
 def stands_above(question: Question) -> str:
@@ -19,4 +19,4 @@ def with_its_day(rule: Cited) -> str:
     """A rule's numbers with the day on which it bears them: `510.2, as numbered on 6 June 2025`."""
     if not (rule.numbers and rule.as_of):
         return rule.where
-    return f"{rule.where}, as numbered on {day(date.fromisoformat(rule.as_of))}"
+    return f"{rule.where}, {borne_on(rule.numbers, (date.fromisoformat(rule.as_of),))}"

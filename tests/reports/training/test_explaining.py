@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from datetime import date, timedelta
+
 import pytest
 
 from comparator import library
 from comparator.scenario.reading import read_file
 from reports.training.making import questions
 from reports.training.question import Question
+from rulesets.history import CLAUSES
+from rulesets.spoken import MONTHS
+from tests.questions_asked import asked
 
 
 def _first(board: str, kind: str, era: str = "current") -> Question:
@@ -217,3 +223,53 @@ def test_a_step_that_is_one_of_two_is_named_though_nothing_was_dealt_in_the_firs
 def test_a_division_is_not_asked_of_a_card_that_has_lost_its_banding() -> None:
     """As printed it lets another player divide the damage."""
     assert "divisions" not in {one.kind for one in _asked("banding-overrides-the-order")}
+
+
+def test_what_is_lethal_is_told_of_each_blocker() -> None:
+    """Whoever reads why a division is legal need not reckon it out."""
+    why = _why("deathtouch-with-trample", "reason")
+    assert "Lethal damage is 1 to Young Snake, 2 to Gray Wolf and 3 to Old Elephant." in why
+    assert "Lethal damage is 2 to Trained Armodon." in _why("a-mammoth-and-a-bitten-blocker", "most")
+
+
+_TOLD_DAY = re.compile(r"\b(Until|to|Since|From) (\d+ [A-Z][a-z]+ \d{4})")
+
+
+def _begun_and_ended(question: Question) -> set[date | None]:
+    """The days on which sentences that a question cites began to be said, or ceased to be."""
+    return {
+        when
+        for rule in question.rules
+        for one in CLAUSES[rule.clause].says.standing(date.fromisoformat(rule.as_of))
+        if one.says == rule.says
+        for when in (one.since, one.until)
+    }
+
+
+def test_no_turn_is_told_at_which_nothing_that_is_cited_began_or_ended() -> None:
+    """Until when it was otherwise is told where a sentence beside it has stood since then, or went then."""
+    for question in asked():
+        if question.kind in ("days", "since", "first"):
+            continue
+        told = _TOLD_DAY.findall(" ".join(question.why))
+        turns = {_day_of(when) + timedelta(days=word in ("Until", "to")) for word, when in told}
+        assert not turns or turns & _begun_and_ended(question), (question.scenario, question.why)
+
+
+def test_a_rule_of_one_day_does_not_stand_on_a_day_with_another_answer() -> None:
+    """Of a question that asks for days, what is cited for the right ones was not said, or was, on the others."""
+    for question in (one for one in asked() if one.kind == "days"):
+        right = [_day_of(one.text) for one in question.choices if one.right]
+        wrong = [_day_of(one.text) for one in question.choices if not one.right]
+        for rule in question.rules:
+            standing = {day for day in (*right, *wrong) if rule.says in _said_on(rule.clause, day)}
+            assert not standing & {*right} or not standing & {*wrong}, (question.scenario, rule.says)
+
+
+def _day_of(text: str) -> date:
+    number, month, year = text.split()
+    return date(int(year), MONTHS.index(month) + 1, int(number))
+
+
+def _said_on(clause: str, day: date) -> set[str]:
+    return {one.says for one in CLAUSES[clause].says.standing(day)}

@@ -82,6 +82,13 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
         ("ray-of-command-steals-an-attacker", "struck", "2003", "306.2", "What changes controllers leaves combat."),
         ("ray-of-command-steals-an-attacker", "struck", "2003", "310.4", "is dealt, as it was assigned, when it resolves"),
         ("a-will-against-a-plaguelord", "struck", "current", "510.1c", "goes to the creatures that block it"),
+        ("indestructible-lethal-damage", "struck", "current", "510.1c", "goes to the creatures that block it"),
+        ("regeneration-out-of-the-fighting", "struck", "fifth", "Step by Step", "that no creature blocks any more"),
+        ("exalted-angel-turns-up-late", "reason", "2003", "310.4a", "has another power by then"),
+        ("morphling-like-a-five-five", "result", "current", "510.2", "dealt at the same moment"),
+        ("regenerate-after-deathtouch", "moments", "current", "704.5h", "a source with deathtouch has damaged"),
+        ("strike-steps-who-survives-a-step", "moments", "current", "510.4", "The second combat damage step is for"),
+        ("trample-at-a-planeswalker", "divisions", "current", "702.19f", "can assign nothing to the defending player"),
     ],
 )  # fmt: skip
 def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number: str, says: str) -> None:
@@ -125,3 +132,25 @@ def test_a_card_that_has_left_its_banding_behind_is_not_asked_about_dividing() -
         one for one in _asked("banding-overrides-the-order", "current") if "Benalish Hero (1/1)" in one.stem
     ]
     assert not any("order-of-blockers" in choice.origin.beliefs for one in asked for choice in one.choices)
+
+
+def test_what_has_triggered_is_not_said_to_be_gone_before_it_could() -> None:
+    """It dies in the same check in which its trigger waits, so that what is looked at just after an event does not matter."""
+    asked = [one for one in _asked("regenerate-after-deathtouch", "2008") if one.kind == "first"]
+    assert any("502.63a" in rule.numbers for one in asked for rule in one.rules)
+    assert not any("410.10d" in rule.numbers for one in asked for rule in one.rules)
+
+
+def test_a_rule_without_a_number_is_told_by_its_heading() -> None:
+    """Nothing is said to be numbered in a text that numbers nothing."""
+    cited = [rule for one in _asked("regeneration-out-of-the-fighting", "fifth") for rule in one.rules]
+    headed = [rule.cited for rule in cited if not rule.where[:1].isdigit()]
+    assert any(
+        "Regeneration, under that heading on 24 March 1997; so since 24 March 1997" in one for one in headed
+    )
+    assert not any("numbered" in one for one in headed)
+
+
+def test_no_day_is_asked_for_by_a_rule_that_stands_whatever_the_answer() -> None:
+    """What phased out stays where it is on later days as well, and another rule takes it out of combat then."""
+    assert "days" not in {one.kind for one in _asked("removal-from-combat-phased-out", "current")}
