@@ -620,11 +620,19 @@ def apart(world: World, fact: Fact, other: Ruleset) -> tuple[Citation, ...]:
 
 
 def of_the_cause(because: Because, turn: Turn | None) -> Turn | None:
-    """A turn at which a sentence that is cited began or ended; None where something else brought it about."""
+    """A turn at which a sentence that is cited began, or was changed later; None where something else brought it about."""
     if turn is None:
         return None
-    days = {day for one in because.citations for day in (one.since, one.until)}
+    days = {day for one in because.citations for day in (one.since, *_changed_later(one))}
     return turn if turn.day in days else None
+
+
+def _changed_later(cited: Citation) -> Iterator[date]:
+    """The days on which what a sentence says came to be said otherwise, or no more."""
+    for provision in CLAUSES[cited.clause].says.all():
+        if repr(provision) == cited.point.rpartition("@")[0]:
+            for point in provision.points:
+                yield from (day for day in (point.since, point.gone) if day is not None and day > cited.since)
 
 
 def was_sure(world: World, fact: Fact, turn: Turn) -> bool:

@@ -302,7 +302,7 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
         have = "have" if is_plural(creature) else "has"
         yield f"{creature} {have} {died}{late}{_shrunk_by(creature, run)}, and {are} put into the graveyard without being destroyed."
     elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
-        yield f"{creature} {are} put into the graveyard otherwise than by damage."
+        yield f"{creature} {are} {_brought_down(died)}."
     elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
@@ -324,6 +324,15 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
         besides = f" besides the {lying} there already" if lying else ""
         yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{spared}."
+
+
+def _brought_down(why: str) -> str:
+    """What has become of a creature that damage has not destroyed."""
+    if why in ("sacrificed", "destroyed"):
+        return why
+    if why in ("an older legend of its name", "another legend of its name"):
+        return f"put into the graveyard because of {why}"
+    return "put into the graveyard otherwise than by damage"
 
 
 _BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
@@ -426,8 +435,15 @@ def _toughness(creature: str, run: Run) -> int | None:
     if died is None and (standing := run.facts.get(creature, {}).get("toughness")) is not None:
         return int(str(standing))
     boards = [board for board in run.boards if died is None or board.event <= died]
-    seen = [one.toughness for board in boards for one in board.permanents if one.id == creature]
-    return seen[-1] if seen else None
+    seen = [
+        (board.event, one.toughness) for board in boards for one in board.permanents if one.id == creature
+    ]
+    since = [
+        int(event.detail.rpartition("/")[2])
+        for event in run.events[seen[-1][0] if seen else 0 : died]
+        if (event.kind, event.subject) == ("size", creature)
+    ]
+    return since[-1] if since else seen[-1][1] if seen else None
 
 
 def _hurt(player: str, run: Run) -> Iterator[str]:

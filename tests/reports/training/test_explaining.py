@@ -8,10 +8,13 @@ from datetime import date, timedelta
 import pytest
 
 from comparator import library
+from comparator.questions.facts import World
 from comparator.scenario.reading import read_file
+from reports.training.answers import laid_out
 from reports.training.making import questions
 from reports.training.question import Question
 from rulesets.history import CLAUSES
+from rulesets.registry import find
 from rulesets.spoken import MONTHS
 from tests.questions_asked import asked
 
@@ -235,25 +238,27 @@ def test_what_is_lethal_is_told_of_each_blocker() -> None:
 _TOLD_DAY = re.compile(r"\b(Until|to|Since|From) (\d+ [A-Z][a-z]+ \d{4})")
 
 
-def _begun_and_ended(question: Question) -> set[date | None]:
-    """The days on which sentences that a question cites began to be said, or ceased to be."""
+def _begun_and_changed(question: Question) -> set[date | None]:
+    """The days on which sentences that a question cites began to be said, and on which they were changed later."""
     return {
         when
         for rule in question.rules
-        for one in CLAUSES[rule.clause].says.standing(date.fromisoformat(rule.as_of))
-        if one.says == rule.says
-        for when in (one.since, one.until)
+        for one in CLAUSES[rule.clause].says.all()
+        if one.cite(date.fromisoformat(rule.as_of)).says == rule.says
+        for point in one.points
+        for when in (point.since, point.gone, date.fromisoformat(rule.since))
+        if when is None or when >= date.fromisoformat(rule.since)
     }
 
 
-def test_no_turn_is_told_at_which_nothing_that_is_cited_began_or_ended() -> None:
-    """Until when it was otherwise is told where a sentence beside it has stood since then, or went then."""
+def test_no_turn_is_told_at_which_nothing_that_is_cited_began_or_was_changed() -> None:
+    """Until when it was otherwise is told where a sentence beside it has stood since then, or was changed then."""
     for question in asked():
         if question.kind in ("days", "since", "first"):
             continue
         told = _TOLD_DAY.findall(" ".join(question.why))
         turns = {_day_of(when) + timedelta(days=word in ("Until", "to")) for word, when in told}
-        assert not turns or turns & _begun_and_ended(question), (question.scenario, question.why)
+        assert not turns or turns & _begun_and_changed(question), (question.scenario, question.why)
 
 
 def test_a_rule_of_one_day_does_not_stand_on_a_day_with_another_answer() -> None:
@@ -273,3 +278,45 @@ def _day_of(text: str) -> date:
 
 def _said_on(clause: str, day: date) -> set[str]:
     return {one.says for one in CLAUSES[clause].says.standing(day)}
+
+
+_FATE = re.compile(
+    r"(?:^|(?<=[.:] ))([^.:]+?) (?:is|are) dealt (\d+)(?: besides the (\d+) there already)? and (?:has|have) toughness (\d+)\."
+)
+
+
+def test_who_dies_of_damage_is_dealt_as_much_as_its_toughness_and_who_survives_is_not() -> None:
+    """The toughness that is told is that of the moment, whatever has grown or shrunk."""
+    told = 0
+    for question in asked():
+        if question.kind not in ("result", "reason"):
+            continue
+        events = World(laid_out(question), find(question.ruleset)).run.events
+        destroyed = {
+            event.subject for event in events if (event.kind, event.detail) == ("die", "lethal damage")
+        }
+        spared = {event.subject for event in events if event.kind in ("regenerate", "die")} - destroyed
+        for name, dealt, lying, toughness in _FATE.findall(" ".join(question.why)):
+            if "indestructible" not in question.stem and name not in spared:
+                told += 1
+                assert (int(dealt) + int(lying or 0) >= int(toughness)) is (name in destroyed), question.why
+    assert told > 10
+
+
+def test_a_creature_that_shrinks_after_its_damage_dies_of_the_toughness_it_has_then() -> None:
+    """No picture is taken between a play and the check that follows it."""
+    told = " ".join(
+        choice.belief
+        for one in _asked("umezawas-jitte-with-one-counter")
+        if one.kind == "moments"
+        for choice in one.choices
+    )
+    assert "Hill Giant is dealt 2 and has toughness 2." in told
+    assert "Hill Giant is dealt 2 and has toughness 3." not in told
+
+
+def test_who_goes_otherwise_than_by_damage_is_told_by_what() -> None:
+    """A sacrifice, a spell that destroys and another legend are not one and the same."""
+    assert "Sakura-Tribe Elder is sacrificed." in _why("sakura-tribe-elder-blocks", "moments")
+    legends = _first("legend-rule-a-copy-of-a-legend", "result", "2003")
+    assert "Bear is put into the graveyard because of an older legend of its name." in " ".join(legends.why)
