@@ -59,6 +59,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
             sure(
                 [
                     world.ruleset.cite(behind),
+                    *_lost_by(fact, world),
                     *_waiting(fact, world),
                     *(_not_looked_at(fact, world, wrong) or _overlooked_before(fact, world, wrong, behind)),
                     *_of_other_rules(world, fact, wrong),
@@ -123,6 +124,15 @@ def _behind(fact: Next, world: World) -> Provision:
     if found.told.startswith("trigger"):
         return world.ruleset.trigger_order.says.before_priority
     return found.cause or world.ruleset.state_checks.says.looked_for
+
+
+def _lost_by(fact: Next, world: World) -> Iterator[Citation]:
+    """The rules by which players lose, where that is what comes first."""
+    found = fact.sequel(world)
+    if found is not None and found.told.startswith("lose"):
+        for event in world.run.events:
+            if event.kind == "loses the game" and event.cause is not None:
+                yield world.ruleset.cite(event.cause)
 
 
 def _waiting(fact: Next, world: World) -> Iterator[Citation]:

@@ -478,7 +478,9 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
             are = "are" if is_plural(event.subject) else "is"
             yield f"{event.subject} {are} gone before dealing any."
     if poisoned:
-        yield f"{player} is given {counted(poisoned, 'poison counter')}."
+        had = next(poison for name, _, poison in run.boards[0].players if name == player)
+        besides = f" besides the {had} there already" if had else ""
+        yield f"{player} is given {counted(poisoned, 'poison counter')}{besides}."
 
 
 def _twice_as_much(player: str, run: Run) -> str:

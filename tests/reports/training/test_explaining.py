@@ -137,6 +137,7 @@ def _why(board: str, kind: str) -> str:
         ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
+        ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already."),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
         ("a-plain-attacker-beside-a-trampler", "most", "Plain One assigns 1 to Wide Blocker in the same step."),
         ("disenchant-on-control-magic-in-an-attack", "moments", "A creature that changes controllers leaves combat."),

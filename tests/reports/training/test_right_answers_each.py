@@ -88,6 +88,7 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
         ("morphling-like-a-five-five", "result", "current", "510.2", "dealt at the same moment"),
         ("regenerate-after-deathtouch", "moments", "current", "704.5h", "a source with deathtouch has damaged"),
         ("strike-steps-who-survives-a-step", "moments", "current", "510.4", "The second combat damage step is for"),
+        ("an-elf-grows-unblocked", "first", "current", "704.5c", "ten or more poison counters"),
         ("trample-at-a-planeswalker", "divisions", "current", "702.19f", "can assign nothing to the defending player"),
     ],
 )  # fmt: skip
