@@ -170,6 +170,7 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             for creature in among:
                 yield from _fate(creature, run)
         case Life(player):
+            yield from _who_might_return(run)
             yield from _hurt(player, run)
         case Most(creature, _):
             assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
@@ -481,6 +482,14 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
         had = next(poison for name, _, poison in run.boards[0].players if name == player)
         besides = f" besides the {had} there already" if had else ""
         yield f"{player} is given {counted(poisoned, 'poison counter')}{besides}."
+
+
+def _who_might_return(run: Run) -> Iterator[str]:
+    """What those have died of that come back by themselves, unless there is a counter on them by then."""
+    dead = {event.subject for event in run.events if event.kind == "die"}
+    for one in run.boards[0].permanents:
+        if one.id in dead and not {"persist", "undying"}.isdisjoint(one.keywords):
+            yield from _fate(one.id, run)
 
 
 def _twice_as_much(player: str, run: Run) -> str:

@@ -138,6 +138,7 @@ def _why(board: str, kind: str) -> str:
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
         ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already."),
+        ("finks-meet-a-ripper", "reason", "Kitchen Finks have toughness 0, with two -1/-1 counters put on them"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
         ("a-plain-attacker-beside-a-trampler", "most", "Plain One assigns 1 to Wide Blocker in the same step."),
         ("disenchant-on-control-magic-in-an-attack", "moments", "A creature that changes controllers leaves combat."),
