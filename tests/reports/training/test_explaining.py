@@ -129,7 +129,7 @@ def _why(board: str, kind: str) -> str:
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
-        ("a-plain-attacker-beside-a-trampler", "most", "Plain One assigns 1 to Wide Blocker in the same step."),
+        ("a-plain-attacker-beside-a-trampler", "most", "Soldier assigns 1 to Guard in the same step."),
         ("disenchant-on-control-magic-in-an-attack", "moments", "A creature that changes controllers leaves combat."),
         ("a-blinked-blocker", "struck", "Hill Giant stays blocked and deals no damage."),
         ("a-bolt-after-the-first-blow", "life", "Hill Giant is gone before dealing any."),
@@ -198,10 +198,10 @@ def test_since_when_is_not_asked_where_a_sentence_that_went_is_what_decides() ->
 
 
 def test_what_is_chosen_for_a_spell_is_told_as_a_choice() -> None:
-    """A spell has no ability that is used, and a size that changes is not told as though it stood."""
+    """A spell has no ability that is used; a size that counts something is told as it is."""
     told = _first("proliferate-every-kind", "since").stem
-    assert "For Winding Up, Spring Golem is chosen." in told
-    assert "now 2/2" not in told
+    assert "casts Winding Up (proliferate), choosing Spring Golem." in told
+    assert "now 3/2" in told
 
 
 def test_a_keyword_that_was_renamed_has_the_name_of_the_day() -> None:
@@ -214,6 +214,7 @@ def test_a_step_that_is_one_of_two_is_named_though_nothing_was_dealt_in_the_firs
     assert "regular" in _first("zero-power-first-striker", "first", "2008").prompt
 
 
-def test_a_division_is_not_asked_of_a_card_that_has_lost_its_banding() -> None:
+def test_a_division_is_asked_of_no_card_that_has_lost_its_banding() -> None:
     """As printed it lets another player divide the damage."""
-    assert "divisions" not in {one.kind for one in _asked("banding-overrides-the-order")}
+    divided = [one for one in _asked("banding-overrides-the-order") if one.kind == "divisions"]
+    assert all("Benalish Hero (1/1, banding)" in one.stem for one in divided)
