@@ -118,6 +118,8 @@ _IN_A_STEM = {
 
 def _keyword(keyword: Keyword) -> str:
     """`first strike`, `cannot be blocked by Walls`, `blocks only creatures with flying`."""
+    if keyword.name == "protection" and keyword.quality[:1].isupper():
+        return f"protection from {keyword.quality}s"
     if keyword.name not in OF_SOME:
         return _IN_A_STEM.get(keyword.name, str(keyword).replace("from player ", "from "))
     quality = keyword.quality

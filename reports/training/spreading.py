@@ -29,7 +29,8 @@ def fact_of_form(question: Question) -> Hashable:
         case _:
             told = " ".join(sorted({slug for choice in question.choices for slug in choice.origin.beliefs}))
     rules = () if question.kind in ("lesson", "reason", "moments", "first") else question.clauses
-    return question.kind, question.ruleset, rules, told
+    whose = question.ruleset if question.kind == "moments" else ""
+    return question.kind, whose, rules, told
 
 
 def _sequel(answer: str) -> str:

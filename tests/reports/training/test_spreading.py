@@ -8,7 +8,7 @@ import pytest
 
 from reports.training.drawing import Wanted, draw
 from reports.training.question import Question
-from reports.training.spreading import fact_of_form
+from reports.training.spreading import fact_of_form, spread_out
 from tests.questions_asked import asked
 
 pytestmark = pytest.mark.xdist_group("training")

@@ -13,6 +13,8 @@ from comparator.questions.facts import Dies, Moments
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import asked_on, described
+from reports.training.making import questions
+from reports.training.question import Question
 from reports.training.telling import sized, stem
 from reports.words.terms import in_words_of_day
 
@@ -359,3 +361,39 @@ lines:
     assert [play.source for play in played.line.plays] == ["Giant Growth", "Lightning Bolt"]
     (rusher,) = (piece for piece in played.scenario.pieces if piece.id == "Rusher")
     assert rusher.facts.power == 3
+
+
+def test_what_a_card_is_protected_from_is_told_in_the_plural() -> None:
+    """Protection is from all creatures of a type."""
+    assert "protection from Demons, protection from Dragons" in story(his="Baneslayer Angel")
+
+
+def _questions(name: str, era: str) -> list[Question]:
+    """The questions of a case that ships, under some rules."""
+    scenario = read_file(next(path for path in library.every_path() if path.stem == name))
+    return questions(scenario, (era,)).questions
+
+
+def _under_a_king(name: str) -> list[str]:
+    """The stems of a case that have a Goblin King."""
+    return [one.stem for one in _questions(name, "current") if "Goblin King (" in one.stem]
+
+
+def test_a_size_that_another_card_changes_is_told_as_it_is_with_why() -> None:
+    """The printed size alone would mislead, and who does not know the other card could not answer."""
+    told = _under_a_king("goblin-king-falls-first")
+    assert told
+    assert all("Goblin Balloon Brigade (1/1; 2/2 with Goblin King)" in stem for stem in told)
+
+
+def test_a_size_that_is_asked_about_is_not_told() -> None:
+    """Whether a changeling is a Goblin is what the question wants to know."""
+    told = _under_a_king("woodland-changeling-follows-the-goblin-king")
+    assert told
+    assert all("Woodland Changeling (2/2, changeling)" in stem for stem in told)
+
+
+def test_that_nothing_becomes_of_two_legends_is_offered_where_somebody_could_believe_it() -> None:
+    """Who does not know the rule about legends thinks that both stay."""
+    (asked,) = [one for one in _questions("legend-rule-a-copy-of-a-legend", "2003") if one.kind == "result"]
+    assert {choice.text for choice in asked.choices} == {"Only Bear", "Only Hound", "Both", "Neither"}
