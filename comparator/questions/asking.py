@@ -121,6 +121,8 @@ def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
             for kind, fact in _facts(document, named()[name]):
                 try:
                     asked = _asked(scenario, document, name, kind, fact)
+                    if _another_divides(asked):
+                        raise Dropped("another player divides the damage")
                     key = _key(asked)
                     if key in seen:
                         raise Dropped("duplicate")
@@ -136,6 +138,17 @@ def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
 def _document(scenario: Scenario, line: Line) -> Document:
     """A line as it is asked about: cards of the book with all that is printed on them, others without a name that tells."""
     return plainly_named(as_printed(document_of(scenario, line)))
+
+
+def _another_divides(asked: Asked) -> bool:
+    """Whether a band has another player divide damage where it is said, asked or believed how damage is divided."""
+    played = played_of(asked.text)
+    if played is None or not any("banding" in piece.facts.keyword_names for piece in played.scenario.pieces):
+        return False
+    held = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
+    spoken = {one.rule.clause for one in held} | {one.clause for one in asked.because.citations}
+    asks = isinstance(asked.fact, Most | Divisions | Legal)
+    return asks or not spoken.isdisjoint(("division", "lethal-damage", "trample"))
 
 
 def _key(asked: Asked) -> tuple[str, str, str]:

@@ -10,7 +10,7 @@ from comparator.scenario.vocabulary import ZONE_KEYS
 TELLING = (
     "block", "free", "brittle", "martyr", "touch", "proof", "ward", "stubborn", "trampl", "heal", "iron", "toxin", "plague",
     "early", "late ", "quick", "patient", "doom", "coward", "wide", "strik", "shun", "dying", "victim", "attacker", "flanker",
-    "stand-in", "plain", "hollow", "eager", "rager",
+    "stand-in", "plain", "hollow", "eager", "rager", "band", "five",
 )  # fmt: skip
 """Parts of names that tell what is asked, or half of it."""
 
@@ -23,7 +23,7 @@ PLAIN: Mapping[str, str] = {
     "Stand-in": "Page", "Plain One": "Soldier", "Wide Blocker": "Guard", "Toxin Fly": "Fly", "Plague Rat": "Rat",
     "First Attacker": "Soldier", "Second Attacker": "Boar", "Third Attacker": "Ogre", "Doom": "Verdict",
     "Iron Bear": "Golem", "Coward": "Scout", "Rager": "Ox", "Flanker": "Rider", "Eager Guard": "Guard",
-    "Other Guard": "Sentry",
+    "Other Guard": "Sentry", "Bander": "Herald", "Five": "Titan",
 }  # fmt: skip
 """What a question calls them instead."""
 

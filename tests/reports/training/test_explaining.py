@@ -214,7 +214,8 @@ def test_a_step_that_is_one_of_two_is_named_though_nothing_was_dealt_in_the_firs
     assert "regular" in _first("zero-power-first-striker", "first", "2008").prompt
 
 
-def test_a_division_is_asked_of_no_card_that_has_lost_its_banding() -> None:
-    """As printed it lets another player divide the damage."""
-    divided = [one for one in _asked("banding-overrides-the-order") if one.kind == "divisions"]
-    assert all("Benalish Hero (1/1, banding)" in one.stem for one in divided)
+def test_how_damage_is_divided_is_not_asked_where_a_band_has_another_player_divide_it() -> None:
+    """Of whoever divides, and of what may be given to whom, the words for other fights would not be true."""
+    asked = _asked("banding-overrides-the-order")
+    assert "divisions" not in {one.kind for one in asked}
+    assert not [one for one in asked if "banding" in one.stem and "division" in one.clauses]
