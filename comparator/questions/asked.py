@@ -23,7 +23,7 @@ LEAST_WRONG = 2
 DROPPED = (
     "script undecided", "too many divisions", "rules unsure", "the game is over before", "too few other answers", "no deciding rule",
     "what decides holds on other days as well", "duplicate",
-    "a card does otherwise as printed", "too much to work out",
+    "a card does otherwise as printed", "another player divides the damage", "too much to work out",
 )  # fmt: skip
 """Why a candidate is no question, as far as facts tell; words have gates of their own."""
 

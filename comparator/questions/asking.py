@@ -63,6 +63,7 @@ from comparator.questions.facts import (
 )
 from comparator.questions.lessons import lesson_about
 from comparator.questions.moments import find_the_moment, moments_in
+from comparator.questions.names import plainly_named
 from comparator.questions.sequels import BEGINS
 from comparator.questions.turning import on_which_days, since_when
 from comparator.questions.wrong import (
@@ -76,7 +77,7 @@ from comparator.questions.wrong import (
     without_twins,
     wrong_answers,
 )
-from comparator.scenario.scenario import Scenario
+from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 
@@ -115,13 +116,13 @@ def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
 def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
     seen: set[tuple[str, str, str]] = set()
     for line in scenario.lines:
-        document = document_of(scenario, line)
+        document = _document(scenario, line)
         for name in under or _asked_about(document):
             for kind, fact in _facts(document, named()[name]):
                 try:
                     asked = _asked(scenario, document, name, kind, fact)
-                    if _otherwise_as_printed(asked):
-                        raise Dropped("a card does otherwise as printed")
+                    if _another_divides(asked):
+                        raise Dropped("another player divides the damage")
                     key = _key(asked)
                     if key in seen:
                         raise Dropped("duplicate")
@@ -131,53 +132,23 @@ def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
                     seen.add(key)
                     made.questions.append(asked)
                 made.candidates += 1
-    _add_lesson(made, scenario, document_of(scenario, scenario.lines[0]))
+    _add_lesson(made, scenario, _document(scenario, scenario.lines[0]))
 
 
-def _otherwise_as_printed(asked: Asked) -> bool:
-    """Whether cards of the book with all that is printed on them could not do this, or came to something else."""
-    document = yaml.safe_load(asked.text)
-    whole = as_printed(document)
-    world = None if whole == document else world_of(whole, named()[asked.ruleset])
-    if world is None:
+def _document(scenario: Scenario, line: Line) -> Document:
+    """A line as it is asked about: cards of the book with all that is printed on them, others without a name that tells."""
+    return plainly_named(as_printed(document_of(scenario, line)))
+
+
+def _another_divides(asked: Asked) -> bool:
+    """Whether a band has another player divide damage where it is said, asked or believed how damage is divided."""
+    played = played_of(asked.text)
+    if played is None or not any("banding" in piece.facts.keyword_names for piece in played.scenario.pieces):
         return False
-    told = World(played, named()[asked.ruleset]) if (played := played_of(asked.text)) is not None else world
-    divides = isinstance(asked.fact, Most | Divisions | Legal)
-    if world.run.status == "illegal" or (divides and _bands(world) != _bands(told)):
-        return True
-    if not _left_out(world, told).isdisjoint(_spoken_of(asked)):
-        return True
-    answer = None if isinstance(asked.fact, Since | Moments) else asked.fact.of(world)
-    return answer is not None and answer != asked.answer
-
-
-def _left_out(printed: World, told: World) -> frozenset[str]:
-    """The clauses that the keywords have to do with which cards have, and which nothing on the board as told has."""
-    told_of = {name for piece in told.scenario.pieces for name in piece.facts.keyword_names}
-    left = {name for piece in printed.scenario.pieces for name in piece.facts.keyword_names} - told_of
-    return frozenset(clause for name in left for clause in _BEARS_ON.get(name, {name.replace(" ", "-")}))
-
-
-_BEARS_ON = {
-    "banding": frozenset({"banding", "division", "lethal-damage", "trample"}),
-    "first strike": frozenset({"strike-steps", "first-strike"}),
-    "double strike": frozenset({"strike-steps", "first-strike"}),
-    "trample": frozenset({"trample", "division"}),
-    "infect": frozenset({"infect", "wither"}),
-}
-"""Which clauses a keyword has to do with, where it is not that of its own name alone."""
-
-
-def _spoken_of(asked: Asked) -> set[str]:
-    """The clauses of which the explanation or an option speaks, and the keywords that an option imagines."""
     held = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
-    imagined = {one.imagined.replace(" ", "-") for one in held if one.imagined}
-    return imagined | {one.rule.clause for one in held} | {one.clause for one in asked.because.citations}
-
-
-def _bands(world: World) -> bool:
-    """Whether anything has banding, so that another player may divide damage."""
-    return any("banding" in piece.facts.keyword_names for piece in world.scenario.pieces)
+    spoken = {one.rule.clause for one in held} | {one.clause for one in asked.because.citations}
+    asks = isinstance(asked.fact, Most | Divisions | Legal)
+    return asks or not spoken.isdisjoint(("division", "lethal-damage", "trample"))
 
 
 def _key(asked: Asked) -> tuple[str, str, str]:

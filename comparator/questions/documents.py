@@ -254,7 +254,7 @@ def _plainer_cards(document: Document) -> Iterator[Document]:
 
 
 def _plainer(card: Any) -> Iterator[Any]:
-    """One card with less said of it; of one in the card book, with less of what is printed on it."""
+    """One card with less said of it; one in the card book keeps all that is printed on it, as everybody knows it."""
     name, said = (card, {}) if isinstance(card, str) else next(iter(card.items()))
     if isinstance(said, str):
         yield name
@@ -265,32 +265,22 @@ def _plainer(card: Any) -> Iterator[Any]:
         for one in listed if len(listed) > 1 else ():
             yield {name: f"{size} {', '.join(other for other in listed if other != one)}"}
         return
-    left = {key: said[key] for key in _PRINTED if key in said and name in book.card_names()}
-    if left != said:
-        yield {name: left} if left else name
-    for key, printed in _printed(name, said).items():
+    if said:
+        yield name
+    for key in _PRINTED:
+        printed = _listed(said.get(key))
         for place, one in enumerate(printed):
             if not (
                 isinstance(one, dict) and one.keys() & {"ability", "spell"}
             ):  # told where it is used alone
                 yield {name: said | {key: printed[:place] + printed[place + 1 :]}}
     for key in said:
-        if key not in ("id", "types", "pt", *left):
+        if key not in ("id", "types", "pt"):
             yield {name: _without(said, key)}
 
 
 _PRINTED = ("keywords", "abilities")
 """What a card in the book has again where it is not said."""
-
-
-def _printed(name: str, said: Mapping[str, Any]) -> Mapping[str, list[Any]]:
-    """The keywords and abilities that a card has: as it is described, or else as the book has them on every day."""
-    found = {key: _listed(said[key]) for key in _PRINTED if key in said}
-    if name in book.card_names() and not book.card(name).earlier:
-        plain = book.description(name)
-        abilities = plain.get("abilities") if isinstance(plain, dict) else None
-        found = {"keywords": [*map(str, book.card(name).keywords)], "abilities": _listed(abilities)} | found
-    return found
 
 
 def _without(said: Mapping[str, Any], key: str) -> dict[str, Any]:

@@ -103,6 +103,15 @@ def deathtouch_beats_indestructible(does: Any) -> Any:
     return cannot_be_destroyed
 
 
+def legends_side_by_side(does: Any) -> Any:
+    """Nothing goes because another has its name."""
+
+    def found(state: State, thing: GameObject) -> list[Finding]:
+        return [one for one in does(state, thing) if not one.why.endswith("legend of its name")]
+
+    return found
+
+
 def regenerated_stays(does: Any) -> Any:
     """A creature that regenerates stays in combat."""
     return replace(does, reasons=does.reasons - {"regenerated"})
@@ -335,6 +344,7 @@ def poison_is_harmless(does: Any) -> Any:
 
 
 READINGS: Mapping[str, tuple[str, Reading]] = {
+    "legends_side_by_side": ("legend-rule", legends_side_by_side),
     "source_must_be_there": ("dealing-source", source_must_be_there),
     "power_read_again": ("damage-timing", power_read_again),
     "recipient_must_fight": ("dealing-recipient", recipient_must_fight),

@@ -56,14 +56,14 @@ def _filters(part: object) -> Iterator[Filter]:
             yield from _filters(getattr(part, field.name, None))
 
 
-def described(piece: Piece, asked: AskedTraits = AskedTraits()) -> str:
-    """`Mogg Fanatic (1/1)`, `Leech (2/2; gain 1 life when it deals damage)`, `Hurt Guard (2/4; 3 damage on it)`.
+def described(piece: Piece, asked: AskedTraits = AskedTraits(), grown: str = "") -> str:
+    """`Mogg Fanatic (1/1)`, `Leech (2/2; when it deals damage, gain 1 life)`, `Hurt Guard (2/4; 3 damage on it)`.
 
-    What a card can be used for is told where it is used.
+    What a card can be used for is told where it is used. `grown`: its size as it is, where other cards change it.
     """
     enters = piece.zone != "battlefield" or piece.id in asked.returning
     inside = "; ".join(
-        filter(None, (heading(piece, asked), *_by_itself(piece.facts, enters=enters), *_state(piece)))
+        filter(None, (heading(piece, asked), *_by_itself(piece.facts, enters=enters), *_state(piece), grown))
     )
     return f"{piece.id} ({inside})" if inside else piece.id
 
@@ -92,9 +92,20 @@ def size(facts: Facts) -> Iterator[str]:
         yield f"defense {facts.defense}"
     if facts.loyalty:
         yield f"loyalty {facts.loyalty}"
+    if _rises(facts):
+        yield " ".join(sorted(facts.types))
     if "creature" in facts.types:
         yield "*/*" if any(boost.defines for boost in facts.resizing) else f"{facts.power}/{facts.toughness}"
-    yield from map(_keyword, facts.keywords)
+    yield from (_keyword(keyword) for keyword in facts.keywords if keyword.name != "enchant")
+
+
+def _rises(facts: Facts) -> bool:
+    """Whether it is no creature, and can become one: what it is otherwise has to be told."""
+    return "creature" not in facts.types and any(
+        effect.verb == "become" and effect.subject.kind == "this" and "creature" in effect.types
+        for ability in facts.abilities
+        for effect in ability.effects
+    )
 
 
 _IN_A_STEM = {
@@ -107,6 +118,8 @@ _IN_A_STEM = {
 
 def _keyword(keyword: Keyword) -> str:
     """`first strike`, `cannot be blocked by Walls`, `blocks only creatures with flying`."""
+    if keyword.name == "protection" and keyword.quality[:1].isupper():
+        return f"protection from {keyword.quality}s"
     if keyword.name not in OF_SOME:
         return _IN_A_STEM.get(keyword.name, str(keyword).replace("from player ", "from "))
     quality = keyword.quality
@@ -127,7 +140,7 @@ def _by_itself(facts: Facts, *, enters: bool = True) -> Iterator[str]:
         elif ability.kind == "static":
             set_off.setdefault(told, [])
     for label, events in set_off.items():
-        yield " ".join(filter(None, (label, " and ".join(events))))
+        yield ", ".join(filter(None, (" and ".join(events), label)))
 
 
 def _on_entering(trigger: Trigger) -> bool:

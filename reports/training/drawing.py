@@ -10,6 +10,7 @@ from random import Random
 from comparator.questions.asked import named
 from reports.training.answers import key
 from reports.training.question import LANGUAGES, LEVELS, ORDERED, Language, Offer, Question
+from reports.training.spreading import spread_out
 from rulesets.ruleset import Ruleset
 
 
@@ -136,7 +137,7 @@ def draw(questions: Sequence[Question], wanted: Wanted, seed: int, form: str = "
     short = ""
     if len(drawn) < number:
         short = f"{number} questions were asked for; only {len(drawn)} fit, of {len(questions)} there are"
-    drawn = drawn[:number]
+    drawn = spread_out(drawn, number) if number < len(drawn) else drawn
     shuffler = Random(f"form {form} {seed}")
     shuffler.shuffle(drawn)
     return Sheet(

@@ -11,12 +11,15 @@ from collections.abc import Callable, Mapping
 from comparator.questions.asked import named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.facts import Divisions, Legal, Life, Most, World, fact_of
+from comparator.questions.names import TELLING
 from comparator.scenario.scenario import Piece
 from reports.training.answers import laid_out
+from reports.training.doing import used
 from reports.training.question import Question
 from reports.training.telling import sized
 from reports.training.wording import day_of_words
 from reports.words.terms import in_words_of_day
+from rulesets.cards import book
 from rulesets.registry import find
 
 LONGEST_STEM = 60
@@ -65,9 +68,20 @@ def every_card_is_shown(question: Question) -> bool:
         return True
     board = laid_out(question).scenario
     told_of = f"{question.stem} {question.prompt}"
-    return all(size in question.stem for size in sized(board)) and all(
-        piece.id in told_of for piece in board.pieces
+    return (
+        all(size in question.stem for size in sized(board))
+        and all(piece.id in told_of for piece in board.pieces)
+        and all(_keywords_as_printed(piece) for piece in board.pieces)
     )
+
+
+def _keywords_as_printed(piece: Piece) -> bool:
+    """Whether a card of the book has on this board every keyword that everybody knows it has."""
+    facts = piece.facts
+    if facts.face_up is not None or facts.front is not None or facts.name not in book.card_names():
+        return True
+    printed = book.card(facts.name)
+    return bool(printed.earlier) or printed.keyword_names <= facts.keyword_names
 
 
 def key_not_told(question: Question) -> bool:
@@ -152,6 +166,31 @@ _CALLED_AFTER = {
 """What an invented card must say if its name has a word in it."""
 
 
+def no_name_tells(question: Question) -> bool:
+    """No invented card is called after its part in the fight, or after what becomes of it."""
+    return question.kind == "lesson" or not any(
+        _TELLING.search(piece.id.lower())
+        for piece in laid_out(question).scenario.pieces
+        if not piece.facts.year
+    )
+
+
+_TELLING = re.compile(rf"\b({'|'.join(TELLING)})")
+
+
+def each_has_a_part(question: Question) -> bool:
+    """Where something is done to several, it is told which of them becomes, blocks or attacks what."""
+    if question.kind == "lesson":
+        return True
+    played = laid_out(question)
+    pieces = {piece.id: piece for piece in played.scenario.pieces}
+    return all(
+        len(play.targets) < 2 or any(f": {one} " in question.stem for one in play.targets)
+        for play in played.line.plays
+        if pieces[play.source].facts.face_up is None and len(used(pieces[play.source], play).targets) > 1
+    )
+
+
 def nothing_hangs_loose(question: Question) -> bool:
     """Every Aura in play enchants something."""
     return question.kind == "lesson" or all(
@@ -211,6 +250,8 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "a keyword that decides is not explained": names_the_keyword,
     "a card of later years": of_its_years,
     "a name that misleads": no_name_misleads,
+    "a name that tells the answer": no_name_tells,
+    "who does what to whom is not told": each_has_a_part,
     "an Aura on nothing": nothing_hangs_loose,
     "nobody attacks": somebody_attacks,
     "words of another day": of_one_time,

@@ -52,6 +52,7 @@ from reports.training.explaining import (
     works,
 )
 from reports.training.gates import GATES
+from reports.training.grown import grown
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
@@ -68,8 +69,8 @@ MOST_OF_A_NOVICES = 50
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
 MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40}
 """How many questions of a bank may be of one kind, where many could be made."""
-MOST_ALIKE = {"moments": 18, "first": 5, "reason": 10}
-"""How many may be alike: in the moments to be found, or in what comes first, under the same rules; in all their reasons."""
+MOST_ALIKE = {"moments": 10, "first": 3, "reason": 10, "result": 6, "struck": 5}
+"""How many may be alike: in the moments to be found, or in what comes first, under the same rules; else in all that is believed."""
 
 _ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
@@ -140,8 +141,10 @@ def _pattern(question: Question) -> str:
     """What questions share to which a learner could know the answer by heart; nothing for most kinds."""
     if question.kind == "first":
         return f"{question.ruleset}: {question.asks}: {question.answer.rpartition(' ')[2]}"
-    if question.kind == "reason":
-        return "; ".join(sorted(",".join(choice.origin.beliefs) for choice in question.choices))
+    if question.kind in ("reason", "result", "struck"):
+        return f"{question.kind}: " + "; ".join(
+            sorted(",".join(choice.origin.beliefs) for choice in question.choices)
+        )
     return f"{question.ruleset}: {question.answer}" if question.kind in MOST_ALIKE else ""
 
 
@@ -206,7 +209,7 @@ def _question(asked: Asked) -> Question:
     why = explanation(asked, pictured, line, each)
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked, pictured, told_order(line)), choices,
+        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=grown(asked, world)), _prompt(asked, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
         tuple(map(_cited, asked.because.citations)), _before(pictured), asked.level, asked.effort, asked.tags,
@@ -229,7 +232,7 @@ def _title(asked: Asked) -> str:
 
 
 def _prompt(asked: Asked, pictured: Run, order: Sequence[str]) -> str:
-    fought = any(event.kind == "attack" for event in pictured.events)
+    fought = any(event.kind == "block" for event in pictured.events)
     match asked.fact:
         case Since(fact):
             value = asked.since.after if asked.since else ""
@@ -241,7 +244,7 @@ def _prompt(asked: Asked, pictured: Run, order: Sequence[str]) -> str:
 
 
 def _is_so(fact: Dies | Life, value: Answer, fought: bool) -> str:
-    """A fact as the end of a question that begins with a time; where nothing attacks there is no fight."""
+    """A fact as the end of a question that begins with a time; where nothing blocks there is no fight."""
     within, over = ("in this fight", "this fight") if fought else ("this turn", "this turn")
     if isinstance(fact, Life):
         if value == LOST:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from itertools import groupby
+from types import MappingProxyType
 
 from comparator.questions.facts import (
     Days,
@@ -18,38 +19,111 @@ from comparator.questions.facts import (
     Next,
     Since,
 )
-from comparator.scenario.scenario import Line, Play, Scenario, Seat
+from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.training.cards import asked_on, described, heading
-from reports.words.costs import paid
+from reports.training.doing import done, used
 from reports.words.phrasing import counted, is_plural, joined
 from reports.words.words import day
 from rulesets.cards.meanings import TRAITS
+from rulesets.table.abilities import MANA_OF
 
 
-def stem(scenario: Scenario, line: Line, fact: Fact, *, ordered: bool = True) -> str:
-    """All that the answer hangs on, and nothing else; the day of the rules stands above it.
+def stem(
+    scenario: Scenario,
+    line: Line,
+    fact: Fact,
+    *,
+    ordered: bool = True,
+    sizes: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """All that the answer hangs on, and nothing else, in the order in which it happens; the day of the rules stands above it.
 
     `ordered`: whether the rules that are asked about have an order of damage; of several days, some may.
+    `sizes`: of creatures that others make larger or smaller, their size as it is, and why.
     """
     if isinstance(fact, LessonSentence):
         written = day(date.fromisoformat(fact.day))
         return f"A lesson of {written} teaches what follows, and it was all true then."
-    sentences = [*_lives(scenario, fact), *_bystanders(scenario, line), *_fight(scenario, line)]
+    told = _told(scenario, sizes)
     early_on = isinstance(fact, Next) and not fact.after_damage
     divided = [] if early_on or isinstance(fact, Most | Divisions | Legal) else list(_damage(line))
     plays = [] if isinstance(fact, Moments) else _until(fact, line.plays)
-    early = [play for play in plays if "damage" not in play.window]
-    late = [play for play in plays if "damage" in play.window]
-    sentences += [
+    before, coming, late = _parted(plays, line)
+    early = {name: name for name in _early(line, before, coming)}
+    sentences = [
+        *_lives(scenario, fact),
+        *_bystanders(scenario, line, told, early),
+        *_plays(scenario, line, before, told),
+        *_attack(scenario, line, told | early),
+        *_ages(scenario, plays),
+        *_plays(scenario, line, coming, told),
+        *_blocks(line, told | early),
         *_orders(line, ordered=ordered and not early_on, several=isinstance(fact, Since | Days)),
-        *_plays(scenario, early),
+        *_plays(scenario, line, [play for play in late if "damage" not in play.window], told),
         *divided,
-        *_plays(scenario, late),
+        *_plays(scenario, line, [play for play in late if "damage" in play.window], told),
     ]
     if isinstance(fact, Moments):
-        sentences += [f"{play.player} can {_done(scenario, play, _ONCE)}, once." for play in line.plays]
+        sentences += [
+            f"{play.player} can once {done(scenario, play, told, bare=True)}." for play in line.plays
+        ]
     sentences += _choices(scenario, line)
+    free = early_on or isinstance(fact, Moments | Most | Divisions | Legal)
+    if not free and _could_do_more(scenario, line, plays):
+        sentences.append("Nothing else is done.")
     return _naming_all(" ".join(sentences), scenario)
+
+
+def _parted(plays: Sequence[Play], line: Line) -> tuple[list[Play], list[Play], list[Play]]:
+    """What is done before the attack, between attack and blocks, and after these."""
+    windows = [*WHEN]
+    attack = windows.index("attackers-declared")
+    before: list[Play] = []
+    coming: list[Play] = []
+    late: list[Play] = []
+    for play in plays:
+        place = windows.index(play.window)
+        (late if not line.attacks or place > attack else coming if place == attack else before).append(play)
+    return before, coming, late
+
+
+def _early(line: Line, before: Sequence[Play], coming: Sequence[Play]) -> Iterator[str]:
+    """Whoever fights and is spoken of before that, so that it has to be shown by then."""
+    attacking = [attack.creature for attack in line.attacks]
+    blocking = [block.creature for block in line.blocks]
+    for plays, fighting in ((before, [*attacking, *blocking]), (coming, blocking)):
+        spoken = {
+            name for play in plays for name in (play.source, play.sacrifice, play.choose, *play.targets)
+        }
+        yield from (name for name in fighting if name in spoken)
+
+
+def _ages(scenario: Scenario, plays: Sequence[Play]) -> Iterator[str]:
+    """Which of two came first, where one becomes a copy of a legend: rules have gone by that."""
+    pieces = {piece.id: piece for piece in scenario.pieces}
+    for play in plays:
+        piece = pieces[play.source]
+        if piece.facts.face_up is not None or all(
+            effect.verb != "become copy of" for effect in used(piece, play).effects
+        ):
+            continue
+        first, *others = [name for name in pieces if name in play.targets]
+        if any("legendary" in pieces[name].facts.supertypes for name in play.targets) and others:
+            yield f"{first} entered the battlefield before {joined(others)}."
+
+
+def _could_do_more(scenario: Scenario, line: Line, plays: Sequence[Play]) -> bool:
+    """Whether a creature in the fight has an ability that might change it, and nobody is told to use it."""
+    fighting = {attack.creature for attack in line.attacks} | {block.creature for block in line.blocks}
+    fighting -= {play.source for play in plays}
+    return any(
+        ability.kind == "activated"
+        and ability.zone == "battlefield"
+        and not all(effect.verb in ("mana", "gain") for effect in ability.effects)
+        for piece in scenario.pieces
+        if piece.id in fighting
+        for ability in piece.facts.abilities
+    )
 
 
 def _until(fact: Fact, plays: Sequence[Play]) -> Sequence[Play]:
@@ -94,32 +168,40 @@ def _mana(seat: Seat) -> Iterator[str]:
     if seat.mana is not None:
         yield f"{seat.name} has {f'mana for {seat.mana}' if seat.mana not in ('', '0') else 'no mana'}."
     if seat.pool:
-        yield f"{seat.name} has {seat.pool} in the mana pool."
+        yield f"{seat.name} has {_unspent(seat.pool)} in the mana pool."
 
 
-def _bystanders(scenario: Scenario, line: Line) -> Iterator[str]:
-    """Who has what beside those that fight, unless it is told as it is used."""
-    told = _told(scenario)
+def _unspent(pool: str) -> str:
+    """`one green mana`; several as they are written."""
+    colors = {letter: color for color, letter in MANA_OF.items()}
+    return f"one {colors[pool]} mana" if pool in colors else pool
+
+
+def _bystanders(
+    scenario: Scenario, line: Line, told: Mapping[str, str], early: Mapping[str, str]
+) -> Iterator[str]:
+    """Who has what beside those that fight, unless it is told as it is used, and what is spoken of before it fights."""
     fighting = {attack.creature for attack in line.attacks} | {block.creature for block in line.blocks}
     for seat in scenario.seats:
         others = [
             told[piece.id]
             for piece in scenario.pieces
-            if piece.controller == seat.name and piece.zone == "battlefield" and piece.id not in fighting
+            if piece.controller == seat.name
+            and piece.zone == "battlefield"
+            and (piece.id not in fighting or piece.id in early)
         ]
         if others:
             yield f"{seat.name} controls {joined(others)}."
 
 
-def _told(scenario: Scenario) -> dict[str, str]:
+def _told(scenario: Scenario, sizes: Mapping[str, str]) -> dict[str, str]:
     """Every card in words, with what anything on the board asks about it."""
     asked = asked_on(scenario)
-    return {piece.id: described(piece, asked) for piece in scenario.pieces}
+    return {piece.id: described(piece, asked, sizes.get(piece.id, "")) for piece in scenario.pieces}
 
 
-def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
+def _attack(scenario: Scenario, line: Line, told: Mapping[str, str]) -> Iterator[str]:
     active, attacked = scenario.active.name, scenario.defending.name
-    told = _told(scenario)
     if not line.attacks:
         yield f"{active} does not attack."
         return
@@ -137,10 +219,11 @@ def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
     for band in bands.values():
         if len(band) > 1:
             yield f"{joined(band)} attack as a band."
-    yield from _blocks(line, told)
 
 
 def _blocks(line: Line, told: Mapping[str, str]) -> Iterator[str]:
+    if not line.attacks:
+        return
     together: dict[tuple[str, ...], list[str]] = {}
     for block in line.blocks:
         together.setdefault(block.attackers, []).append(told[block.creature])
@@ -159,46 +242,34 @@ def _damage(line: Line) -> Iterator[str]:
         yield f"{plan.creature} {'assign' if is_plural(plan.creature) else 'assigns'} {amounts}{step}."
 
 
-def _plays(scenario: Scenario, plays: Sequence[Play]) -> Iterator[str]:
+def _plays(scenario: Scenario, line: Line, plays: Sequence[Play], told: Mapping[str, str]) -> Iterator[str]:
+    chosen = dict(_chosen(scenario, line))
     before = ""
-    for (window, player, done), alike in groupby(
-        plays, lambda play: (play.window, play.player, _done(scenario, play))
+    for (window, player, source, doing), alike in groupby(
+        plays, lambda play: (play.window, play.player, play.source, done(scenario, play, told))
     ):
         times = len(list(alike))
         often = "" if times == 1 else " twice" if times == 2 else f" {times} times"
-        yield f"{WHEN[window] if window != before else 'Then'} {player} {done}{often}."
+        choosing = f", choosing {chosen[source]}" if source in chosen else ""
+        yield f"{WHEN[window] if window != before else 'Then'} {player} {doing}{often}{choosing}."
         before = window
 
 
-_EACH = ("turns", "casts", "uses")
-_ONCE = ("turn", "cast", "use")
+def _chosen(scenario: Scenario, line: Line) -> Iterator[tuple[str, str]]:
+    """What is chosen as a spell does what it does, by the spell."""
+    spells = {piece.id for piece in scenario.pieces if {"instant", "sorcery"} & {*piece.facts.types}}
+    for choice in line.choices:
+        if choice.source in spells and choice.targets and choice.may is not False:
+            yield choice.source, joined(list(choice.targets))
 
 
-def _done(scenario: Scenario, play: Play, verbs: tuple[str, str, str] = _EACH) -> str:
-    """What somebody does: the card, what it does and costs, what it is aimed at, and what is given up for it."""
-    turns, casts, uses = verbs
-    piece = next(piece for piece in scenario.pieces if piece.id == play.source)
-    facts = piece.facts
-    if facts.face_up is not None:
-        return f"{turns} {play.source} face up"
-    counting = next(seat.mana for seat in scenario.seats if seat.name == play.player) is not None
-    ability = next(
-        each for each in facts.abilities
-        if each.kind in ("activated", "spell") and play.ability.lower() in each.label.lower()
-    )  # fmt: skip
-    cost = ", ".join(paid(ability.cost, mana=counting, others=False))
-    text = ": ".join(filter(None, (cost, ability.label if ability.label != "cast" else "")))
-    if piece.zone in ("battlefield", "stack") or "creature" not in facts.types:
-        told = f"{casts if facts.types & {'instant', 'sorcery'} else uses} {play.source} ({text})"
-    else:
-        told = f"{casts if ability.kind == 'spell' else uses} {_told(scenario)[piece.id]} from {piece.zone}{f' ({text})' if text else ''}"
-    told += f" on {joined(list(play.targets))}" if play.targets else ""
-    if play.sacrifice and not ability.cost.sacrifice_this:
-        told += f", sacrificing {'itself' if play.sacrifice == play.source else play.sacrifice}"
-    told += f", returning {play.returning}" if play.returning else ""
-    told += f", choosing {play.choose}" if play.choose else ""
-    told += f", with X {play.x}" if play.x else ""
-    return told + (", in response" if play.respond else "")
+def _namesakes(piece: Piece, other: Piece | None) -> bool:
+    """Whether two are legends of one name and one player, who keeps one of them."""
+    return (
+        other is not None
+        and "legendary" in piece.facts.supertypes & other.facts.supertypes
+        and (piece.facts.name, piece.controller) == (other.facts.name, other.controller)
+    )
 
 
 def _orders(line: Line, *, ordered: bool, several: bool) -> Iterator[str]:
@@ -209,13 +280,19 @@ def _orders(line: Line, *, ordered: bool, several: bool) -> Iterator[str]:
 
 
 def _choices(scenario: Scenario, line: Line) -> Iterator[str]:
-    spells = {piece.id for piece in scenario.pieces if {"instant", "sorcery"} & {*piece.facts.types}}
+    """What is decided on the way and is not told where it is cast: which legend is kept, whether an ability is used."""
+    pieces = {piece.id: piece for piece in scenario.pieces}
+    cast = dict(_chosen(scenario, line))
     for choice in line.choices:
-        if choice.source in spells and choice.targets and choice.may is not False:
-            chosen = joined(list(choice.targets))
-            yield f"For {choice.source}, {chosen} {'are' if len(choice.targets) > 1 or is_plural(chosen) else 'is'} chosen."
+        piece = pieces[choice.source]
+        chosen = joined(list(choice.targets))
+        if choice.source in cast:
             continue
-        on = f" on {joined(list(choice.targets))}" if choice.targets else ""
+        if chosen and all(_namesakes(piece, pieces.get(name)) for name in choice.targets):
+            several = [one.id for one in pieces.values() if _namesakes(piece, one)]
+            yield f"Of {joined(several)} {piece.controller} keeps {chosen}."
+            continue
+        on = f" on {chosen}" if chosen else ""
         yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
     if line.effect_order:
         first, *others = (source for source, _ in line.effect_order)

@@ -63,6 +63,8 @@ def _of_combat(now: str, at_first: str, plain: bool = False) -> Term:
 TERMS = (
     _since_battlefield("on the battlefield", "in play"),
     _since_battlefield("put onto the battlefield", "put into play"),
+    _since_battlefield("onto the battlefield", "into play"),
+    _since_battlefield("entered the battlefield", "came into play"),
     _since_battlefield("enters the battlefield", "comes into play"),
     _since_battlefield("leaves the battlefield", "leaves play"),
     _since_battlefield("left the battlefield", "left play"),

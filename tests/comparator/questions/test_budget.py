@@ -26,7 +26,7 @@ def test_what_is_asked_within_the_budget_is_what_is_asked_first_without_one(
     """A smaller budget leaves out the end and no more, the same end whatever was asked before, and counts what it broke off."""
     scenario = read_file(HAWK)
     whole = asking.ask(scenario)
-    monkeypatch.setattr(asking, "MOST_WORK", 200_000)
+    monkeypatch.setattr(asking, "MOST_WORK", 100_000)
     found = [asking.ask(scenario) for _ in range(2)]
     assert 0 < len(found[0].questions) < len(whole.questions)
     assert found[0].questions == whole.questions[: len(found[0].questions)]

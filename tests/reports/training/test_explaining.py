@@ -140,7 +140,7 @@ def _why(board: str, kind: str) -> str:
         ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already."),
         ("finks-meet-a-ripper", "reason", "Kitchen Finks have toughness 0, with two -1/-1 counters put on them"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
-        ("a-plain-attacker-beside-a-trampler", "most", "Plain One assigns 1 to Wide Blocker in the same step."),
+        ("a-plain-attacker-beside-a-trampler", "most", "Soldier assigns 1 to Guard in the same step."),
         ("disenchant-on-control-magic-in-an-attack", "moments", "A creature that changes controllers leaves combat."),
         ("a-blinked-blocker", "struck", "Hill Giant stays blocked and deals no damage."),
         ("a-bolt-after-the-first-blow", "life", "Hill Giant is gone before dealing any."),
@@ -209,10 +209,10 @@ def test_since_when_is_not_asked_where_a_sentence_that_went_is_what_decides() ->
 
 
 def test_what_is_chosen_for_a_spell_is_told_as_a_choice() -> None:
-    """A spell has no ability that is used, and a size that changes is not told as though it stood."""
+    """A spell has no ability that is used; a size that counts something is told as it is."""
     told = _first("proliferate-every-kind", "since").stem
-    assert "For Winding Up, Spring Golem is chosen." in told
-    assert "now 2/2" not in told
+    assert "casts Winding Up (proliferate), choosing Spring Golem." in told
+    assert "now 3/2" in told
 
 
 def test_a_keyword_that_was_renamed_has_the_name_of_the_day() -> None:
@@ -225,9 +225,11 @@ def test_a_step_that_is_one_of_two_is_named_though_nothing_was_dealt_in_the_firs
     assert "regular" in _first("zero-power-first-striker", "first", "2008").prompt
 
 
-def test_a_division_is_not_asked_of_a_card_that_has_lost_its_banding() -> None:
-    """As printed it lets another player divide the damage."""
-    assert "divisions" not in {one.kind for one in _asked("banding-overrides-the-order")}
+def test_how_damage_is_divided_is_not_asked_where_a_band_has_another_player_divide_it() -> None:
+    """Of whoever divides, and of what may be given to whom, the words for other fights would not be true."""
+    asked = _asked("banding-overrides-the-order")
+    assert "divisions" not in {one.kind for one in asked}
+    assert not [one for one in asked if "banding" in one.stem and "division" in one.clauses]
 
 
 def test_what_is_lethal_is_told_of_each_blocker() -> None:

@@ -13,6 +13,8 @@ from comparator.questions.facts import Dies, Moments
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import asked_on, described
+from reports.training.making import questions
+from reports.training.question import Question
 from reports.training.telling import sized, stem
 from reports.words.terms import in_words_of_day
 
@@ -54,12 +56,12 @@ def story(**parts: str) -> str:
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        ("deals damage to a player", "gain 1 life when it deals damage to a player"),
-        ("another creature you control dies", "gain 1 life when another creature you control dies"),
-        ("end of combat", "gain 1 life at the end of combat"),
-        ("you attack", "gain 1 life when you attack"),
-        ("creature you control attacks alone", "gain 1 life when a creature you control attacks alone"),
-        ("attached deals damage", "gain 1 life when what it is attached to deals damage"),
+        ("deals damage to a player", "when it deals damage to a player, gain 1 life"),
+        ("another creature you control dies", "when another creature you control dies, gain 1 life"),
+        ("end of combat", "at the end of combat, gain 1 life"),
+        ("you attack", "when you attack, gain 1 life"),
+        ("creature you control attacks alone", "when a creature you control attacks alone, gain 1 life"),
+        ("attached deals damage", "when what it is attached to deals damage, gain 1 life"),
     ],
 )
 def test_what_a_card_does_by_itself_is_told_with_what_sets_it_off(event: str, said: str) -> None:
@@ -71,7 +73,7 @@ def test_two_triggers_that_do_the_same_are_told_as_one() -> None:
     """What a card does stands once, with all that sets it off."""
     same = "{{trigger: gain 1 life, when: {}, effect: {{gain life: 1}}}}"
     leech = f"Leech: {{pt: 2/2, abilities: [{same.format('blocks')}, {same.format('attacks')}]}}"
-    assert "Leech (2/2; gain 1 life when it blocks and when it attacks)" in story(
+    assert "Leech (2/2; when it blocks and when it attacks, gain 1 life)" in story(
         anna=leech, attacks="[Leech]"
     )
 
@@ -93,13 +95,13 @@ def test_what_a_card_does_as_it_enters_is_told_where_it_may_still_enter(
     """What lies on the battlefield and stays there has done it already."""
     scenario = laid(**parts)
     leech = next(piece for piece in scenario.pieces if piece.id == "Leech")
-    assert ("gain 1 life when it enters" in described(leech, asked_on(scenario))) is told
+    assert ("when it enters the battlefield, gain 1 life" in described(leech, asked_on(scenario))) is told
 
 
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        ("Spirit Link: {attached to: Ogre}", "gain that much life when the enchanted creature deals damage"),
+        ("Spirit Link: {attached to: Ogre}", "when the enchanted creature deals damage, gain that much life"),
         ("Loxodon Warhammer: {attached to: Ogre}", "+3/+0, trample and lifelink for the equipped creature"),
         ("Wall Runner: {pt: 1/1, keywords: [cannot be blocked by Wall]}", "Wall Runner (1/1, cannot be blocked by Walls)"),
         ("Sprite: {pt: 1/1, keywords: [blocks only creature with flying]}", "Sprite (1/1, blocks only creatures with flying)"),
@@ -198,7 +200,7 @@ def test_what_is_chosen_is_told_after_what_can_be_done() -> None:
     scenario = laid(anna=LEECH % "dies", attacks="[]", held="Giant Growth", plays=play, more=more)
     said = stem(scenario, scenario.lines[0], Moments("Giant Growth", "Leech", dies=False))
     assert "Anna does not attack." in said
-    assert said.endswith("on Leech, once. The ability of Leech is used.")
+    assert said.endswith("on Leech. The ability of Leech is used.")
 
 
 def test_in_which_order_effects_apply_to_damage_is_told() -> None:
@@ -218,12 +220,91 @@ AMBUSHER = "Ambusher: {pt: 3/1, keywords: [haste], abilities: [{ability: comes i
 def test_a_creature_that_comes_from_hand_is_told_with_its_size_and_keywords() -> None:
     """What joins the fight fights with a size."""
     said = story(held=AMBUSHER, plays="{by: Noah, when: blockers-declared, use: Ambusher}")
-    assert "Noah uses Ambusher (3/1, haste) from hand (comes in attacking)." in said
+    assert "Noah puts Ambusher (3/1, haste) from hand onto the battlefield, attacking." in said
 
 
 def test_every_creature_on_a_board_has_to_be_told_wherever_it_is() -> None:
     """The gate looks into hands as well."""
     assert [*sized(laid(held=AMBUSHER))] == ["Ogre (2/2", "Ambusher (3/1, haste"]
+
+
+MIRROR = "Mirror: {types: [artifact], abilities: [{ability: a copy, targets: [creature, creature], effect: {become copy of: target 2, on: target}}]}"
+HORN = "Horn: {types: [artifact], abilities: [{ability: a creature blocks an attacker, targets: [creature, creature], effect: {block: target 2, creature: target}}]}"
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"his": MIRROR, "plays": "{by: Noah, when: attackers-declared, use: Mirror, targets: [Ogre, Imp]}"},
+         "Noah uses Mirror: Ogre becomes a copy of Imp."),
+        ({"his": HORN, "plays": "{by: Noah, when: blockers-declared, use: Horn, targets: [Imp, Ogre]}"},
+         "Noah uses Horn: Imp blocks Ogre."),
+    ],
+)  # fmt: skip
+def test_where_something_is_done_to_several_it_is_told_who_does_what_to_whom(
+    parts: dict[str, str], said: str
+) -> None:
+    """Two names in a row leave open which of them becomes, or blocks, the other."""
+    assert said in story(**parts | {"his": f"Imp: 1/1, {parts['his']}"})
+
+
+def test_which_of_two_came_first_is_told_where_one_becomes_a_copy_of_a_legend() -> None:
+    """Rules have gone by the time that a permanent has been there."""
+    said = story(
+        anna="Ogre: 2/2, Hound: {pt: 3/3, supertypes: [legendary]}",
+        his=MIRROR,
+        plays="{by: Noah, when: attackers-declared, use: Mirror, targets: [Ogre, Hound]}",
+    )
+    assert "Ogre entered the battlefield before Hound." in said
+
+
+def test_which_legend_is_kept_is_told_as_a_choice_and_not_as_an_ability() -> None:
+    """No card does it: the rule has its controller keep one."""
+    said = story(
+        anna="Ogre: 2/2, Hound, Hound",
+        more="cards: {Hound: {pt: 3/3, supertypes: [legendary]}}\nchoices: [{for: Hound 1, target: Hound 2}]",
+    )
+    assert said.endswith("Of Hound 1 and Hound 2 Anna keeps Hound 2.")
+
+
+def test_a_creature_that_is_put_into_the_fight_is_told_with_how_it_joins() -> None:
+    """It comes onto the battlefield, and blocks there; nobody uses it in hand."""
+    late = "Squire: {pt: 1/1, abilities: [{ability: comes in, zone: hand, targets: [creature], effect: {put into play: this, blocking: true, at: target}}]}"
+    said = story(held=late, plays="{by: Noah, when: blockers-declared, use: Squire, target: Ogre}")
+    assert "Noah puts Squire (1/1) from hand onto the battlefield, blocking Ogre." in said
+
+
+def test_what_is_sacrificed_to_no_effect_is_just_sacrificed() -> None:
+    cub = "Cub: {pt: 1/1, abilities: [{ability: no effect, cost: {sacrifice: this}, effect: {note: it is gone}}]}"
+    said = story(his=cub, plays="{by: Noah, when: blockers-declared, use: Cub}")
+    assert "Noah sacrifices Cub." in said
+
+
+def test_a_story_is_told_in_the_order_in_which_it_happens() -> None:
+    """What is done before the blocks stands before them, and whoever is spoken of has been shown."""
+    said = story(
+        his="Imp: 1/1",
+        held="Giant Growth",
+        blocks="Imp: Ogre",
+        plays="{by: Noah, when: attackers-declared, cast: Giant Growth, target: Imp}",
+    )
+    assert said.startswith(
+        "Noah controls Imp (1/1). Anna attacks with Ogre (2/2). After attackers are declared"
+    )
+    assert said.endswith("on Imp. Imp blocks Ogre.")
+
+
+def test_that_nothing_else_is_done_is_told_where_a_fighter_could_still_do_something() -> None:
+    """Who knows that a creature can regenerate must know that it does not."""
+    blocked = {"his": "Drudge Skeletons", "blocks": "Drudge Skeletons: Ogre"}
+    assert story(**blocked).endswith("Nothing else is done.")
+    play = "{by: Noah, when: blockers-declared, use: Drudge Skeletons}"
+    assert "Nothing else is done." not in story(**blocked, plays=play)
+
+
+def test_what_no_creature_is_yet_is_told_by_its_type() -> None:
+    grove = "Grove: {types: [land], abilities: [{ability: rise as a 2/2, effect: {become: {types: [creature], pt: 2/2}}}]}"
+    assert "Noah controls Grove (land)." in story(his=grove)
 
 
 def test_what_may_be_done_once_is_told_without_its_moment() -> None:
@@ -234,7 +315,7 @@ def test_what_may_be_done_once_is_told_without_its_moment() -> None:
         plays="{by: Noah, when: blockers-declared, cast: Giant Growth, target: Ogre}",
     )
     said = stem(scenario, scenario.lines[0], Moments("Giant Growth", "Ogre", dies=False))
-    assert said.endswith("Noah can cast Giant Growth (+3/+3 this turn) on Ogre, once.")
+    assert said.endswith("Noah can once cast Giant Growth (+3/+3 this turn) on Ogre.")
 
 
 def test_a_face_down_card_is_told_with_its_face() -> None:
@@ -242,7 +323,7 @@ def test_a_face_down_card_is_told_with_its_face() -> None:
     (angel,) = laid(anna="{Exalted Angel: {face down: true}}", attacks="[Exalted Angel]").pieces
     assert (
         described(angel)
-        == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph 2WW; gain that much life when it deals damage)"
+        == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph 2WW; when it deals damage, gain that much life)"
     )
 
 
@@ -280,3 +361,39 @@ lines:
     assert [play.source for play in played.line.plays] == ["Giant Growth", "Lightning Bolt"]
     (rusher,) = (piece for piece in played.scenario.pieces if piece.id == "Rusher")
     assert rusher.facts.power == 3
+
+
+def test_what_a_card_is_protected_from_is_told_in_the_plural() -> None:
+    """Protection is from all creatures of a type."""
+    assert "protection from Demons, protection from Dragons" in story(his="Baneslayer Angel")
+
+
+def _questions(name: str, era: str) -> list[Question]:
+    """The questions of a case that ships, under some rules."""
+    scenario = read_file(next(path for path in library.every_path() if path.stem == name))
+    return questions(scenario, (era,)).questions
+
+
+def _under_a_king(name: str) -> list[str]:
+    """The stems of a case that have a Goblin King."""
+    return [one.stem for one in _questions(name, "current") if "Goblin King (" in one.stem]
+
+
+def test_a_size_that_another_card_changes_is_told_as_it_is_with_why() -> None:
+    """The printed size alone would mislead, and who does not know the other card could not answer."""
+    told = _under_a_king("goblin-king-falls-first")
+    assert told
+    assert all("Goblin Balloon Brigade (1/1; 2/2 with Goblin King)" in stem for stem in told)
+
+
+def test_a_size_that_is_asked_about_is_not_told() -> None:
+    """Whether a changeling is a Goblin is what the question wants to know."""
+    told = _under_a_king("woodland-changeling-follows-the-goblin-king")
+    assert told
+    assert all("Woodland Changeling (2/2, changeling)" in stem for stem in told)
+
+
+def test_that_nothing_becomes_of_two_legends_is_offered_where_somebody_could_believe_it() -> None:
+    """Who does not know the rule about legends thinks that both stay."""
+    (asked,) = [one for one in _questions("legend-rule-a-copy-of-a-legend", "2003") if one.kind == "result"]
+    assert {choice.text for choice in asked.choices} == {"Only Bear", "Only Hound", "Both", "Neither"}

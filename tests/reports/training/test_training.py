@@ -68,6 +68,13 @@ def _on(cards: str) -> str:
     return f"format: 1\ntitle: A board\nplayers: {{Anna: 20, Noah: 20}}\ntable: {{Anna: [{cards}]}}\nattacks: [Cub]\n"
 
 
+def _two_parts() -> str:
+    """A board on which a card is used on two creatures, of which the stem of another says nothing."""
+    horn = "Horn: {types: [artifact], abilities: [{ability: blow, targets: [creature, creature], effect: {block: target 2, creature: target}}]}"
+    play = "plays: [{by: Anna, when: blockers-declared, use: Horn, targets: [Imp, Cub]}]\n"
+    return _on(f"Cub: 2/2, Imp: 1/1, {horn}") + play
+
+
 @pytest.mark.parametrize(
     ("gate", "spoilt"),
     [
@@ -115,6 +122,15 @@ def _on(cards: str) -> str:
         ("internal note", {"short": "Our extract does not say."}),
         ("internal note", {"short": "So it was under pre-m10."}),
         ("a name that misleads", {"source": _on("Cub: 2/2, Trample Cub: 2/2")}),
+        ("a name that tells the answer", {"source": _on("Cub: 2/2, Stubborn Bear: 2/2")}),
+        (
+            "a card not shown",
+            {
+                "stem": "Cub (2/2) and Serra Angel (4/4)",
+                "source": _on("Cub: 2/2, Serra Angel: {keywords: []}"),
+            },
+        ),
+        ("who does what to whom is not told", {"source": _two_parts()}),
         (
             "a mistake about what is not there",
             {

@@ -1,0 +1,53 @@
+"""A form does not ask one thing twice: facts, boards, kinds and rules are spread."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from reports.training.drawing import Wanted, draw
+from reports.training.question import Question
+from reports.training.spreading import fact_of_form, spread_out
+from tests.questions_asked import asked
+
+pytestmark = pytest.mark.xdist_group("training")
+
+FORM = 25
+"""Questions of a form that is a quarter of a usual one, as the bank of the tests is."""
+
+
+def _forms() -> list[list[Question]]:
+    return [
+        [item.question for item in draw(asked(), Wanted(number=FORM), seed).items] for seed in range(1, 9)
+    ]
+
+
+def test_no_form_asks_one_fact_twice() -> None:
+    """Neither with other creatures nor with other players: the same rule with the same answer is one fact."""
+    for form in _forms():
+        assert Counter(map(fact_of_form, form)).most_common(1)[0][1] == 1
+
+
+def test_no_form_shows_one_board_again_while_there_are_others() -> None:
+    for form in _forms():
+        assert Counter(question.scenario for question in form).most_common(1)[0][1] <= 2
+
+
+def test_a_form_has_every_kind_that_the_bank_has() -> None:
+    """Rare kinds come too, and no kind fills the form."""
+    kinds = {question.kind for question in asked()}
+    for form in _forms():
+        count = Counter(question.kind for question in form)
+        assert len(count) >= len(kinds) - 2
+        assert count.most_common(1)[0][1] <= FORM // 4
+
+
+def test_another_seed_draws_another_form() -> None:
+    one, other, *_ = _forms()
+    assert len({question.id for question in one} & {question.id for question in other}) <= FORM * 2 // 3
+
+
+def test_all_that_there_is_is_drawn_where_as_many_are_wanted() -> None:
+    few = asked()[:5]
+    assert {question.id for question in spread_out(few, 9)} == {question.id for question in few}
