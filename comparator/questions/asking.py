@@ -25,7 +25,7 @@ from comparator.questions.asked import (
 from comparator.questions.beliefs import beliefs
 from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded
 from comparator.questions.causes import last_day_before, since, until
-from comparator.questions.deciding import because_of, disputed, of_the_cause, was_sure
+from comparator.questions.deciding import because_of, begun_surely, disputed, of_the_cause, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
     Document,
@@ -338,6 +338,8 @@ def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Tur
         if before is None or before.day <= NUMBERED:
             return None, after
         return replace(before, began=max(before.began or NUMBERED, NUMBERED)), after
+    if before is not None:
+        before = begun_surely(world, fact, before)
     return of_the_cause(because, before), of_the_cause(because, after)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 from itertools import takewhile
 
@@ -649,6 +650,12 @@ def was_sure(world: World, fact: Fact, turn: Turn) -> bool:
     """Whether a text bears out what the fact was before a turn: nothing was left open, and what acted was not supposed."""
     then, after = under(world, as_of(last_day_before(turn))), as_of(turn.day)
     return turn.began_sure and _is_clear(then, fact) and _is_borne_out(then, fact, after)
+
+
+def begun_surely(world: World, fact: Fact, turn: Turn) -> Turn:
+    """A turn, without the day since which the fact had been what it was before, where no text bears that day out."""
+    sure_then = turn.began is None or was_sure_on(world, fact, turn.began)
+    return turn if sure_then else replace(turn, began=None)
 
 
 def was_sure_on(world: World, fact: Fact, day: date | None) -> bool:

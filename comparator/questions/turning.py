@@ -28,7 +28,7 @@ from comparator.questions.causes import (
     turns,
     under,
 )
-from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure, was_sure
+from comparator.questions.deciding import apart, begun_surely, disputed, is_sure, said_anew, sure, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
 from comparator.questions.facts import Answer, Days, Fact, Since, Turn, World
@@ -104,8 +104,9 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     if len(wrong) < LEAST_WRONG:
         raise Dropped("too few other answers")
     because = Because("", sure(found[:1]))
+    before = begun_surely(world, fact.fact, turn)
     return Asked(
-        scenario.slug, "since", name, document_text(small), fact, turn.day, wrong, because, turn, None,
+        scenario.slug, "since", name, document_text(small), fact, turn.day, wrong, because, before, None,
         str(max(HISTORY, int(level(shrunk, tuple(clauses))))), effort(shrunk), (), scenario.tags,
     )  # fmt: skip
 

@@ -57,9 +57,15 @@ class Says(Provisions):
     )
     no_creature = Provision(
         Point(
-            "What is no creature any more is not dealt the damage, unless its kind is dealt damage, too.",
-            "310.4 from 2001-07-23; 310.4c from 2003-07-01; gone from 2009-07-11",
-            speaks="longer|neither creature dealt",
+            "What is no creature any more is not dealt the damage.",
+            "310.4 from 2001-07-23; 310.4c from 2003-07-01",
+            speaks="longer creature dealt",
+            betrays="planeswalker",
+        ),
+        Point(
+            "What is neither a creature nor a planeswalker any more is not dealt the damage.",
+            "310.4c from 2007-10-01; gone from 2009-07-11",
+            speaks="neither creature planeswalker dealt",
         ),
     )
     planeswalkers_too = Provision(

@@ -48,7 +48,7 @@ class Says(Provisions):
             speaks="negative power toughness",
         ),
         Point(
-            "Where an effect works out a negative amount, it uses 0, unless it sets power or toughness.",
+            "Where an effect raises or lowers power or toughness by an amount and works out a negative one, it uses 0.",
             "107.1b from 2017-07-08",
             speaks="negative power toughness",
         ),

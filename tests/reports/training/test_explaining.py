@@ -324,3 +324,10 @@ def test_who_goes_otherwise_than_by_damage_is_told_by_what() -> None:
     assert "Sakura-Tribe Elder is sacrificed." in _why("sakura-tribe-elder-blocks", "moments")
     legends = _first("legend-rule-a-copy-of-a-legend", "result", "2003")
     assert "Bear is put into the graveyard because of an older legend of its name." in " ".join(legends.why)
+
+
+def test_no_day_is_told_since_which_it_had_been_otherwise_that_no_text_bears_out() -> None:
+    """Cards phased out years before the first text at hand that speaks of it."""
+    told = _why("phasing-noticed-as-leaving", "since")
+    assert "Until 30 September 2005 Anna ended at 21." in told
+    assert "1996" not in told
