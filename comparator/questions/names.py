@@ -24,6 +24,10 @@ PLAIN: Mapping[str, str] = {
     "First Attacker": "Soldier", "Second Attacker": "Boar", "Third Attacker": "Ogre", "Doom": "Verdict",
     "Iron Bear": "Golem", "Coward": "Scout", "Rager": "Ox", "Flanker": "Rider", "Eager Guard": "Guard",
     "Other Guard": "Sentry", "Bander": "Herald", "Five": "Titan",
+    "Wide Brigade": "Brigade", "Small Blocker": "Scout", "Large Blocker": "Ox", "Blocker": "Guard", "Attacker": "Soldier",
+    "Red Trampler": "Boar", "Far Trampler": "Boar", "Red-Proof Guard": "Guard", "First Coward": "Scout",
+    "Second Coward": "Sentry", "Wide Wall": "Palisade", "Quick Giant": "Ogre", "Quick Duellist": "Duelist",
+    "Plague Dog": "Dog", "Withering Healer": "Cleric", "Free One": "Wolf",
 }  # fmt: skip
 """What a question calls them instead."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
+from comparator.questions.beliefs import beliefs
 from reports.training.question import Question
 
 
@@ -19,24 +20,36 @@ def fact_of_form(question: Question) -> Hashable:
     right = next(choice.text for choice in question.choices if choice.right)
     match question.kind:
         case "lesson":
-            told = right
+            return question.kind, right
         case "reason":
-            told = right.partition(". ")[2]
-        case "moments":
-            told = question.answer
+            return question.kind, right.partition(". ")[2]
         case "first":
-            told = f"{question.asks} {_sequel(right)}"
-        case _:
-            told = " ".join(sorted({slug for choice in question.choices for slug in choice.origin.beliefs}))
-    rules = () if question.kind in ("lesson", "reason", "moments", "first") else question.clauses
-    whose = question.ruleset if question.kind == "moments" else ""
-    return question.kind, whose, rules, told
+            return question.kind, question.asks, _sequel(right)
+        case "moments":
+            return question.kind, question.clauses, question.answer
+    return question.kind, question.clauses, _held(question)
+
+
+def _held(question: Question) -> frozenset[str]:
+    """What people who know the game believe of it; beginners' beliefs fill up and change nothing."""
+    held = {slug for choice in question.choices for slug in choice.origin.beliefs}
+    return frozenset(slug for slug in held if not beliefs()[slug].novice)
 
 
 def _sequel(answer: str) -> str:
     """What comes first, whoever it happens to."""
     ends = re.findall(r"(act|cast|graveyard|loses?|triggered|damage|order)\b", answer)
     return str(ends[-1]) if ends else answer
+
+
+@dataclass(frozen=True, slots=True)
+class _Marked:
+    """A question with what it could share with others."""
+
+    question: Question
+    fact: Hashable
+    shares: tuple[Hashable, ...]
+    """Its kind, and the rule that decides."""
 
 
 @dataclass
@@ -48,31 +61,30 @@ class _Drawn:
     boards: Counter[str] = field(default_factory=Counter)
     shares: Counter[Hashable] = field(default_factory=Counter)
 
-    def repeats(self, question: Question) -> tuple[int, int, float]:
+    def repeats(self, one: _Marked) -> tuple[int, int, float]:
         """How much would come again with a question: its fact, its board, its kind and the rule that decides."""
-        again = sum(self.shares[one] / sqrt(self.there[one]) for one in _shared(question))
-        return self.facts[fact_of_form(question)], self.boards[question.scenario], again
+        again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
+        return self.facts[one.fact], self.boards[one.question.scenario], again
 
-    def add(self, question: Question) -> None:
-        self.facts[fact_of_form(question)] += 1
-        self.boards[question.scenario] += 1
-        self.shares.update(_shared(question))
+    def add(self, one: _Marked) -> None:
+        self.facts[one.fact] += 1
+        self.boards[one.question.scenario] += 1
+        self.shares.update(one.shares)
 
 
-def _shared(question: Question) -> Iterator[Hashable]:
-    """Its kind, and the rule that decides."""
-    yield "kind", question.kind
-    yield from (("clause", clause) for clause in question.clauses[:1])
+def _marked(question: Question) -> _Marked:
+    clauses = (("clause", clause) for clause in question.clauses[:1])
+    return _Marked(question, fact_of_form(question), (("kind", question.kind), *clauses))
 
 
 def spread_out(questions: Sequence[Question], number: int) -> list[Question]:
     """So many of the questions: each time the first of those that repeat least of what has been drawn."""
-    drawn = _Drawn(Counter(one for question in questions for one in _shared(question)))
-    left = list(questions)
+    left = [_marked(question) for question in questions]
+    drawn = _Drawn(Counter(share for one in left for share in one.shares))
     taken: list[Question] = []
     while left and len(taken) < number:
         best = min(left, key=drawn.repeats)
         left.remove(best)
         drawn.add(best)
-        taken.append(best)
+        taken.append(best.question)
     return taken

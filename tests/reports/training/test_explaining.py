@@ -153,8 +153,10 @@ def test_a_fate_is_told_with_all_that_it_hangs_on(board: str, kind: str, said: s
 
 
 def test_a_card_of_the_book_does_the_same_with_all_that_is_printed_on_it() -> None:
-    """A flyer that has lost its flying with the rest of the board is blocked by nobody who could not block it."""
-    assert not any("amount: Mesa Pegasus" in one.asks for one in _asked("fire-that-is-white"))
+    """A flyer keeps its flying on the smallest board, and is blocked by nobody who could not block it."""
+    blocked = [one.stem for one in _asked("fire-that-is-white") if "blocks Mesa Pegasus" in one.stem]
+    assert blocked
+    assert all("Mesa Pegasus (1/1" in stem and stem.count("flying") == 2 for stem in blocked)
 
 
 def test_a_belief_speaks_of_what_the_option_is_about() -> None:
