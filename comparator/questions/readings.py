@@ -13,10 +13,10 @@ from typing import Any
 from rulesets.clauses.division import DivisionAnswer
 from rulesets.clauses.trample import TrampleAnswer
 from rulesets.table.assignment import Amounts, Assigner
-from rulesets.table.characteristics import has, power, toughness
+from rulesets.table.characteristics import has, is_creature, power, toughness
 from rulesets.table.checks import Finding
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.state import Assigned, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, Assigned, Entry, GameObject, Illegal, Ref, State
 
 Reading = Callable[[Any], Any]
 """From a clause's answer in force to the one that is believed."""
@@ -48,12 +48,22 @@ def power_read_again(does: Any) -> Any:
 
 
 def recipient_must_fight(does: Any) -> Any:
-    """What has left combat is dealt nothing."""
+    """A creature that has left combat is dealt nothing."""
 
     def stops(state: State, recipient: GameObject) -> Any:
-        return does(state, recipient) or (
-            None if recipient.in_combat else because("left combat", recipient.id)
-        )
+        spared = is_creature(state, recipient) and not recipient.in_combat
+        return does(state, recipient) or (because("left combat", recipient.id) if spared else None)
+
+    return stops
+
+
+def recipient_must_be_a_creature(does: Any) -> Any:
+    """What was a creature when it was assigned damage, and is none when it is dealt, is dealt nothing."""
+
+    def stops(state: State, recipient: GameObject) -> Any:
+        fought = recipient.has_blocked or recipient.was_attacking != NOTHING
+        spared = fought and not is_creature(state, recipient)
+        return does(state, recipient) or (because("no longer a creature", recipient.id) if spared else None)
 
     return stops
 
@@ -348,6 +358,7 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "source_must_be_there": ("dealing-source", source_must_be_there),
     "power_read_again": ("damage-timing", power_read_again),
     "recipient_must_fight": ("dealing-recipient", recipient_must_fight),
+    "recipient_must_be_a_creature": ("dealing-recipient", recipient_must_be_a_creature),
     "first_strikers_are_safe": ("strike-steps", first_strikers_are_safe),
     "all_at_one_time": ("strike-steps", all_at_one_time),
     "double_strike_is_settled": ("strike-steps", double_strike_is_settled),
