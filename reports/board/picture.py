@@ -265,8 +265,9 @@ def _play(scene: Scene, play: LabelledPlay) -> tuple[str, str]:
 
 
 def _labelled(scene: Scene) -> LabelledPlay:
-    """The play that is pictured, with the first label that holds all and lies over no card, or else the last."""
+    """The play that is pictured, with the first label that holds all and lies over no card; or else the first that lies over none."""
     source, target = scene.cards[scene.stroke.source], scene.target
+    clear: list[LabelledPlay] = []
     for most, lines in LABELS:
         label = fitted_lines(scene.stroke.label or USED, most, PILL_SIZE, lines)
         half = max(width(line, PILL_SIZE * BOLD) for line in label) / 2 + 10
@@ -274,10 +275,11 @@ def _labelled(scene: Scene) -> LabelledPlay:
         x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
         play = LabelledPlay(path, label, half, (x, y))
         last = y + play.tall - LABEL
-        over = any(_covers(x - half, x + half, y, last, card) for card in scene.cards.values())
-        if not over and not label[-1].endswith("…"):
-            break
-    return play
+        if not any(_covers(x - half, x + half, y, last, card) for card in scene.cards.values()):
+            if not label[-1].endswith("…"):
+                return play
+            clear.append(play)
+    return clear[0] if clear else play
 
 
 def _covers(left: float, right: float, first: float, last: float, card: Box) -> bool:

@@ -272,6 +272,50 @@ def test_where_nothing_differs_the_answer_takes_one_screen(browser_page: Page, f
     assert height(browser_page, LAPTOP) <= 2 * LAPTOP[1]
 
 
+def test_the_page_of_the_fanatic_is_four_screens_and_a_half(fanatic: Page) -> None:
+    """Three ways to play it, five changes since 1993 and all that is behind them take 3,500 pixels as it opens."""
+    assert height(fanatic, LAPTOP) <= 3_500
+
+
+def test_what_is_equal_is_folded_in_the_ladder_and_a_link_to_it_leads_there(fanatic: Page) -> None:
+    """Moments before and after the difference are a row each, with what comes about in a line; their steps are a click away."""
+    ladder = fanatic.locator("main > section > div > .ladder")
+    rows = [each for each in ladder.locator("tbody").all() if each.locator("details").count()]
+    assert [row.locator("th").inner_text() for row in rows] == ["Up to there", "From there on"]
+    assert not any(row.locator("li").first.is_visible() for row in rows)
+    assert "attacks" in rows[0].locator("td > p").inner_text()
+    rows[0].locator("summary").click()
+    assert rows[0].locator("li").first.is_visible()
+
+
+def test_a_group_that_was_not_played_has_a_narrow_column(browser_page: Page, folder: Path) -> None:
+    """A board says more than that there is none; on a phone both are as wide as the page."""
+    browser_page.goto((folder / "refused.html").as_uri())
+    for size, share in ((LAPTOP, 0.5), (PHONE, 1.0)):
+        height(browser_page, size)
+        shots = browser_page.locator("#answer .shot")
+        wide = {
+            bool("unplayed" in (each.get_attribute("class") or "")): each.bounding_box()
+            for each in shots.all()
+        }
+        narrow, played = wide[True], wide[False]
+        assert narrow is not None
+        assert played is not None
+        assert narrow["width"] <= share * played["width"] + 1
+        assert narrow["x"] >= 0
+
+
+def test_a_crowd_lies_over_nothing(browser_page: Page, folder: Path) -> None:
+    """Where nothing differs a board with many cards gives way, and does not run into the years below it."""
+    browser_page.goto((folder / "crowded.html").as_uri())
+    height(browser_page, LAPTOP)
+    board = browser_page.locator("#answer .board").first.bounding_box()
+    below = browser_page.locator("#answer .others").first.bounding_box()
+    assert board is not None
+    assert below is not None
+    assert board["y"] + board["height"] <= below["y"] + 1
+
+
 def test_the_file_is_copied(browser: Browser, folder: Path) -> None:
     """The button puts the scenario's own text on the clipboard."""
     context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
