@@ -61,7 +61,7 @@ HEADS = {
     "before": "dealt before that",
 }
 """What is said above the damage, of each kind; the first that is there speaks for all."""
-HEADS_OF_A_YEAR = {"waits": "waits in {year}", "deals": "dealt at once in {year}"}
+HEADS_OF_SOME = {"waits": "waits {when}", "deals": "dealt at once {when}"}
 """The same where it is so under some only of the rules that the picture stands for."""
 STRIP = 60
 """How wide the strip is in which damage waits."""
@@ -170,8 +170,8 @@ def _heads(scene: Scene) -> str:
     kinds = {tie.kind for tie in scene.ties}
     kind = next((each for each in HEADS if each in kinds), "")
     if kind:
-        heads = HEADS | HEADS_OF_A_YEAR if scene.stroke.year else HEADS
-        told = heads[kind].format(year=scene.stroke.year)
+        heads = HEADS | HEADS_OF_SOME if scene.stroke.when else HEADS
+        told = heads[kind].format(when=scene.stroke.when)
         parts.append(_text("head on" if kind == "waits" else "head", WIDTH / 2, 12, told, "middle"))
     elif scene.stroke.then is not None:
         parts.append(_text("head", WIDTH / 2, 12, "no combat damage", "middle"))

@@ -19,7 +19,7 @@ from reports.comparison.model import Deciding
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, never_dealt, ordered, remarks
 from reports.words import narration, scripts
 from reports.words.obstacles import why
-from reports.words.words import Names, briefly, called, days_in_words, moment, words_on
+from reports.words.words import Names, briefly, called, days_in_words, moment, when_briefly, words_on
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import PLAYS, Event
@@ -110,7 +110,7 @@ def _deciding(
         )
     alike = shared and not (mixed and (stroke.dealt or (board is not None and board.pending)))
     if not alike and mixed:
-        stroke = replace(stroke, year=str(run.ruleset.date.year))
+        stroke = replace(stroke, when=when_briefly([run.ruleset]))
     told = narration.sentence(turn, shown, words_on(run.ruleset.date))
     if turn.kind == "use" and (given := _given_up(run.events, place)):
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])

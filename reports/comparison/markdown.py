@@ -79,7 +79,7 @@ def _board(page: Page, line: LineView, turn: Deciding) -> Iterator[str]:
     for one, arrow, other in rows:
         yield f"{one:<{left}} {arrow:<7} {other}".rstrip()
     if turn.board.pending:
-        yield f"(the damage waits on the stack{f' in {turn.stroke.year}' if turn.stroke.year else ''})"
+        yield f"(the damage waits on the stack{f' {turn.stroke.when}' if turn.stroke.when else ''})"
     if turn.stroke.source:
         aimed = f" -> {page.names[turn.stroke.targets[0]]}" if turn.stroke.targets else ""
         yield _fenced(f"{page.names[turn.stroke.source]}: {turn.stroke.label}{aimed}")

@@ -88,6 +88,12 @@ def test_pairs_that_fight_alike_are_one_row_with_the_play_made_on_each() -> None
     assert ">1 each</text>" in drawn(page, old)
 
 
+def test_rules_that_no_year_had_are_named_where_others_have_their_year() -> None:
+    """Middle School is of no year: its damage does not wait in this one."""
+    page, (_, new) = turns("lifelink-saves-or-not")
+    assert ">waits under Middle School</text>" in drawn(page, new)
+
+
 def creature(name: str, **more: object) -> BoardCreature:
     made = BoardCreature(name, name.rstrip("12"), "Anna", ("creature",), 1, 1, (), 0, (), False)
     return replace(made, **more)  # type: ignore[arg-type]
