@@ -61,7 +61,7 @@ HEADS = {
     "before": "dealt before that",
 }
 """What is said above the damage, of each kind; the first that is there speaks for all."""
-HEADS_OF_A_YEAR = {"waits": "waits in {year}", "deals": "dealt at once in {year}"}
+HEADS_OF_SOME = {"waits": "waits {when}", "deals": "dealt at once {when}"}
 """The same where it is so under some only of the rules that the picture stands for."""
 STRIP = 60
 """How wide the strip is in which damage waits."""
@@ -170,8 +170,8 @@ def _heads(scene: Scene) -> str:
     kinds = {tie.kind for tie in scene.ties}
     kind = next((each for each in HEADS if each in kinds), "")
     if kind:
-        heads = HEADS | HEADS_OF_A_YEAR if scene.stroke.year else HEADS
-        told = heads[kind].format(year=scene.stroke.year)
+        heads = HEADS | HEADS_OF_SOME if scene.stroke.when else HEADS
+        told = heads[kind].format(when=scene.stroke.when)
         parts.append(_text("head on" if kind == "waits" else "head", WIDTH / 2, 12, told, "middle"))
     elif scene.stroke.then is not None:
         parts.append(_text("head", WIDTH / 2, 12, "no combat damage", "middle"))
@@ -265,8 +265,9 @@ def _play(scene: Scene, play: LabelledPlay) -> tuple[str, str]:
 
 
 def _labelled(scene: Scene) -> LabelledPlay:
-    """The play that is pictured, with the first label that holds all and lies over no card, or else the last."""
+    """The play that is pictured, with the first label that holds all and lies over no card; or else the first that lies over none."""
     source, target = scene.cards[scene.stroke.source], scene.target
+    clear: list[LabelledPlay] = []
     for most, lines in LABELS:
         label = fitted_lines(scene.stroke.label or USED, most, PILL_SIZE, lines)
         half = max(width(line, PILL_SIZE * BOLD) for line in label) / 2 + 10
@@ -274,10 +275,11 @@ def _labelled(scene: Scene) -> LabelledPlay:
         x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
         play = LabelledPlay(path, label, half, (x, y))
         last = y + play.tall - LABEL
-        over = any(_covers(x - half, x + half, y, last, card) for card in scene.cards.values())
-        if not over and not label[-1].endswith("…"):
-            break
-    return play
+        if not any(_covers(x - half, x + half, y, last, card) for card in scene.cards.values()):
+            if not label[-1].endswith("…"):
+                return play
+            clear.append(play)
+    return clear[0] if clear else play
 
 
 def _covers(left: float, right: float, first: float, last: float, card: Box) -> bool:

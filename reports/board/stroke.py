@@ -48,7 +48,7 @@ class Stroke:
     `lost` are sources and recipients of damage that waits and is then dealt under none of the rules that the picture stands for.
     `remarks` are words for single cards, `sizes` those that creatures have once damage is dealt, where it is another;
     `worn` says what is attached to what, and `crowds` who stands for how many of which name that are drawn as one card.
-    `year` is that of the rules by which damage does what it does, where not all that the picture stands for agree.
+    `when` names the rules by which damage does what it does, where not all that the picture stands for agree: `in 2003`.
     """
 
     by: str = ""
@@ -65,7 +65,7 @@ class Stroke:
     gone: tuple[tuple[str, str], ...] = ()
     before: tuple[tuple[str, str, int], ...] = ()
     alike: tuple[tuple[str, str, int], ...] = ()
-    year: str = ""
+    when: str = ""
     lost: tuple[tuple[str, str], ...] = ()
     crowds: tuple[tuple[str, int, str], ...] = ()
     remarks: tuple[tuple[str, str], ...] = ()

@@ -19,7 +19,7 @@ from reports.comparison.model import Deciding
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, never_dealt, ordered, remarks
 from reports.words import narration, scripts
 from reports.words.obstacles import why
-from reports.words.words import Names, called, days_in_words, moment, words_on
+from reports.words.words import Names, briefly, called, days_in_words, moment, when_briefly, words_on
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import PLAYS, Event
@@ -110,10 +110,10 @@ def _deciding(
         )
     alike = shared and not (mixed and (stroke.dealt or (board is not None and board.pending)))
     if not alike and mixed:
-        stroke = replace(stroke, year=str(run.ruleset.date.year))
+        stroke = replace(stroke, when=when_briefly([run.ruleset]))
     told = narration.sentence(turn, shown, words_on(run.ruleset.date))
     if turn.kind == "use" and (given := _given_up(run.events, place)):
-        told = narration.with_sacrifices(told, [shown[each] for each in given])
+        told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":
@@ -292,6 +292,7 @@ def _stroke(
         times = _times(run.events, place)
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
+    again = _again(run, place, scenario)
     dealt = () if board.pending else tuple(_dealt(run, turn))
     then = _dealt_then(run, place, board) if run.status == "finished" and not board.pending else None
     before = () if board.pending else _dealt_before(run, place, board)
@@ -299,6 +300,7 @@ def _stroke(
     ends = tuple(_ends(run, board, scenario, changing))
     here = {each.id: each.name for each in board.permanents}
     parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ()), *refused))))
+    parts = list(dict.fromkeys((*parts[: 1 + len(targets)], *again, *parts)))
     worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
     parts = list(dict.fromkeys((*parts, *worn)))
     remarked = list(remarks(run, place, board, scenario, label, parts))
@@ -316,8 +318,12 @@ def _stroke(
     for identifier, words in (*((end.id, end.word) for end in ends), *remarked):
         told.setdefault(identifier, []).append(words)
     places = ordered(run.events[:place], parts)
-    alone = {source, *targets, *(each for pair in _worn(scenario) for each in pair)}
-    crowds = merging.crowds(board, parts, alone, damage, told, places)
+    alone = {source, *(each for pair in _worn(scenario) for each in pair)}
+    crowds = merging.crowds(board, parts, alone, damage, told, places) if again else []
+    if any({*targets, *again} <= {*crowd} for crowd in crowds):
+        label = f"{1 + len(again)} × {label}"
+    else:
+        crowds = merging.crowds(board, parts, {*alone, *targets}, damage, told, places)
     behind = {each for crowd in crowds for each in crowd[1:]}
     some = [each for each in parts if each in here and each not in behind][:MOST_CARDS]
     crowds = [crowd for crowd in crowds if crowd[0] in some]
@@ -360,6 +366,23 @@ def _fought(
     for piece in scenario.pieces:
         if piece.id in beside and piece.id in left:
             yield piece.id, piece.controller
+
+
+def _again(run: Run, place: int, scenario: Scenario) -> tuple[str, ...]:
+    """What the same play is then aimed at, each time at one other, where nothing else is played in that moment."""
+    turn = run.events[place]
+    if turn.kind not in PLAYS:
+        return ()
+    used = (turn.subject, turn.target)
+    plays = [event for event in run.events[place:] if event.window == turn.window and event.kind in PLAYS]
+    aims = [
+        play.targets for play in verdict.line_of(run, scenario).plays
+        if (play.player, play.source) == used and len(play.targets) == 1
+    ]  # fmt: skip
+    labels = {event.detail.partition(" -> ")[0] for event in plays}
+    same = all((event.subject, event.target) == used for event in plays) and len(labels) == 1
+    others = [aim for (aim,) in aims[1:]]
+    return tuple(others) if same and len(plays) == len(aims) == len({*aims}) else ()
 
 
 def _targets(run: Run, turn: Event, scenario: Scenario) -> tuple[str, ...]:

@@ -79,7 +79,7 @@ def _board(page: Page, line: LineView, turn: Deciding) -> Iterator[str]:
     for one, arrow, other in rows:
         yield f"{one:<{left}} {arrow:<7} {other}".rstrip()
     if turn.board.pending:
-        yield f"(the damage waits on the stack{f' in {turn.stroke.year}' if turn.stroke.year else ''})"
+        yield f"(the damage waits on the stack{f' {turn.stroke.when}' if turn.stroke.when else ''})"
     if turn.stroke.source:
         aimed = f" -> {page.names[turn.stroke.targets[0]]}" if turn.stroke.targets else ""
         yield _fenced(f"{page.names[turn.stroke.source]}: {turn.stroke.label}{aimed}")
@@ -113,14 +113,17 @@ def _fenced(text: str) -> str:
 
 
 def _why(page: Page, line: LineView) -> Iterator[str]:
-    """The rules that decide, the later change below the first."""
-    told = []
-    for reason in line.reasons:
-        said = next(page.said(reason))
-        cited = " ".join(filter(None, (said.rule.label, said.numbered)))
-        told.append(f"{reason.when}: {_escaped(_cut(said.rule.says, MOST_RULE))} {cited}")
-    if told:
-        yield f"**Why**, {'; '.join(told)}"
+    """Why it ends so, in the order and the words of the page: the sums of the groups, then the rules."""
+    if not line.reasons:
+        return
+    why = page.why(line)
+    told = [_escaped(why.taught)] if why.taught else []
+    told += [f"**{letter}** {_escaped(text)}." for letter, _, text in why.sums]
+    rules = [" ".join(_escaped(str(said)) for said in sentences) for sentences in why.rules]
+    rules += [f"{_escaped(why.before_that)}."] if why.earlier else []
+    first, *more = [" ".join(told), *rules] if told else rules
+    yield f"**Why** {first}"
+    yield from more
 
 
 def _years(line: LineView) -> Iterator[str]:

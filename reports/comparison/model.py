@@ -281,6 +281,10 @@ class Reason:
     """Whose it is where that are rules which no day had: `under Middle School`; no day is told then."""
     also: tuple[str, ...] = ()
     """The ids of rules that came on the same day, and without which it would not do."""
+    goes_on: bool = False
+    """Whether what was before holds beside it, for all that it does not speak of."""
+    lost: tuple[str, str] = ("", "")
+    """Who has lost the keyword that the rule is of, and which, where that is why it does not act."""
 
     @property
     def when(self) -> str:
@@ -296,13 +300,35 @@ class Said(NamedTuple):
     lead: str
     rule: Rule
     numbered: str
-    beside: bool = False
-    """Whether it only had to come with the rule before it, so that its number will do."""
 
     def __str__(self) -> str:
         return (
             " ".join(filter(None, (f"{self.lead}: {self.rule.says}", self.rule.label, self.numbered))) + "."
         )
+
+
+MOST_RULES = 2
+"""How many rules are told at once of why a line ends as it does, the newest; those before them come after."""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why a line ends as it does, in the order in which it is told, whatever it is told in.
+
+    `taught` is the lesson where less than two ends add up, `sums` have each the letter and the number of a group, `rules` are
+    the newest in order of time, each a row of sentences, and `earlier` those before them.
+    """
+
+    taught: str
+    sums: tuple[tuple[str, int, str], ...]
+    rules: tuple[tuple[Said, ...], ...]
+    earlier: tuple[tuple[Said, ...], ...]
+
+    @property
+    def before_that(self) -> str:
+        """The numbers of the earlier rules: `Before that: 310.2c`; nothing where there are none."""
+        labels = [row[0].rule.label for row in self.earlier]
+        return f"Before that: {joined(labels)}" if labels else ""
 
 
 def _naming(lead: str, rule: Rule) -> str:
@@ -421,7 +447,7 @@ class LineView:
     reasons: tuple[Reason, ...] = ()
     """The rules that decide, the oldest first: one for each day on which the verdict changes, where the years are known."""
     ends_by: Reason | None = None
-    """Where all end alike, the rule by which they do."""
+    """Where all end alike that could be played, the rule by which they do."""
     sums: tuple[str, ...] = ()
     """For each of the first groups what its outcome adds up to, or nothing."""
     the_way: Reason | None = None
@@ -535,13 +561,16 @@ class Page:
         """The sentences of a reason: what came on a day, what had to come with it, and what was before."""
         rule = self.rule(reason.rule)
         when = f"{reason.when[:1].upper()}{reason.when[1:]}"
+        who, keyword = reason.lost
+        if keyword:
+            when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
         yield Said(_naming(when, rule), rule, _numbering_of(rule, reason.since))
         for beside in map(self.rule, reason.also):
-            yield Said(_naming("And", beside), beside, _numbering_of(beside, reason.since), beside=True)
+            yield Said(_naming("And", beside), beside, _numbering_of(beside, reason.since))
         if reason.before:
             before = self.rule(reason.before)
             yield Said(
-                f"Until then, since {before.day}",
+                f"{'Without that' if reason.goes_on else 'Until then'}, since {before.day}",
                 before,
                 "" if before.label[:1].isdigit() else _numbering_of(before, ""),
             )
@@ -554,6 +583,22 @@ class Page:
             led = before._replace(lead=before.lead.replace("Until then, since", "At first, since"))
             rows[0:1] = [(led,), tuple(first)]
         return tuple(rows)
+
+    def why(self, line: LineView) -> Why:
+        """Why a line ends as it does: what its ends add up to, or the lesson of the scenario, and the rules in order of time."""
+        rows = self.in_time(line)
+        cited = {said.rule.clause for row in rows for said in row}
+        ends_by = tuple(self.said(line.ends_by)) if line.ends_by is not None and rows else ()
+        if ends_by and ends_by[0].rule.clause not in cited:
+            rows = (*rows, ends_by)
+        sums = tuple(
+            (group.letter, place, text)
+            for place, (group, text) in enumerate(zip(line.groups, line.sums, strict=False))
+            if text
+        )
+        own = line.name == (self.lead or self.lines[0].name)
+        taught = self.scenario.teaches if own and len(sums) < 2 else ""
+        return Why(taught, sums, rows[-MOST_RULES:], rows[:-MOST_RULES])
 
     @property
     def links(self) -> dict[str, str]:

@@ -80,6 +80,7 @@ def _told(dated: Sequence[Decisive], turns: Collection[date], cite: Cite) -> Ite
             cite(before) if before is not None and before != each.rule else "",
             each.more,
             also=tuple(map(cite, each.also)),
+            goes_on=before is not None and _stands(before, each.when),
         )
         last = end
 
@@ -91,6 +92,12 @@ def _end(rule: Citation, turns: Collection[date]) -> date | None:
     while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
         until = after.until
     return until
+
+
+def _stands(rule: Citation, when: date) -> bool:
+    """Whether a rule is said in the same words on a day."""
+    point = _provision_of(rule).on(when)
+    return point is not None and point.says == rule.says
 
 
 def _taking_over(provision: Provision, when: date) -> Citation | None:
@@ -326,7 +333,10 @@ def _before(newer: Citation, older: Iterable[Citation]) -> Citation | None:
     found = [
         one if one.until is None or one.until >= newer.since else eve.get(_provision(one)) for one in older
     ]
-    stood = [one for one in found if one is not None and one.since < newer.since]
+    stood = [
+        one for one in found
+        if one is not None and one.since < newer.since and not _stands(one, newer.since)
+    ]  # fmt: skip
     return min(
         stood,
         key=lambda one: (_provision(one) != _provision(newer), _provision(one) in goes_on),

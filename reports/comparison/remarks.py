@@ -8,7 +8,7 @@ from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Piece, Scenario
 from reports.board.described import size_of
 from reports.words.phrasing import counters, ordinal, possessive
-from reports.words.words import listed
+from reports.words.words import when_briefly
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import Event
 
@@ -70,8 +70,7 @@ def dealt_to_some(board: Board, runs: Sequence[Run]) -> Iterator[tuple[str, str]
     for source, recipient, amount in board.pending:
         spared = [run for run in runs if _spares(run, source, recipient)]
         if 0 < len(spared) < len(runs):
-            years = dict.fromkeys(str(run.ruleset.date.year) for run in spared)
-            yield recipient, f"the {amount} not dealt in {listed([*years])}"
+            yield recipient, f"the {amount} not dealt {when_briefly(run.ruleset for run in spared)}"
 
 
 def _spares(run: Run, source: str, recipient: str) -> bool:

@@ -16,7 +16,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
 from reports.comparison.verdict import telling, telling_apart
 from reports.words.obstacles import not_yet
-from reports.words.outcomes import stages_apart
+from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.rewording import began
 from reports.words.words import Names, called, day, days_in_words, listed, of_its_day, words_on
 from rulesets.history import amendments
@@ -70,7 +70,7 @@ def ribbon(
         tuple(_labelled(scale, [run.ruleset for run in line.runs])),
         tuple(scale.years()),
         timeline.first,
-        day(date.fromisoformat(timeline.first)),
+        _day(timeline.first),
     )
 
 
@@ -129,12 +129,12 @@ def _change(stage: Stage, letter: str, outcome: str, scale: Scale) -> RibbonChan
     return RibbonChange(
         scale.place(stage.since),
         stage.since,
-        day(date.fromisoformat(stage.since)),
+        _day(stage.since),
         began(stage),
         stage.change,
         letter,
         outcome,
-        day(date.fromisoformat(stage.returns_to)) if stage.returns_to else "",
+        _day(stage.returns_to) if stage.returns_to else "",
         tuple(_because(stage.blame)),
     )
 
@@ -195,17 +195,23 @@ def _last_of_many(
     ):
         return [""] * len(spans), ""
     since = min(band.since for band in last)
-    before = {band.letter for band in found.bands if band.since < since and band.played}
-    told = "now one and now the other" if before == {band.letter for band in last} else "otherwise again"
-    earlier = f"before {day(date.fromisoformat(since))}, {told}" if before else ""
-    return [band.when for band in last], earlier
+    before = [band for band in found.bands if band.since < since and band.played]
+    places = [each.letter for each in last]
+    told = earlier_times(
+        [(places.index(each.letter) if each.letter in places else -1, _day(each.until)) for each in before]
+    )
+    return [band.when for band in last], f"before {_day(since)}, {told}" if told else ""
+
+
+def _day(iso: str) -> str:
+    return day(date.fromisoformat(iso))
 
 
 def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> str:
     """The day since which there has been one outcome and no other; empty where there were several, or none is known."""
     played = [band for band in found.bands if band.played] if found is not None else []
     alone = len(played) == 1 and all(_held(each, played) for each in rulesets)
-    return day(date.fromisoformat(played[0].since)) if alone else ""
+    return _day(played[0].since) if alone else ""
 
 
 def steady(swept: Timeline | None) -> bool:
@@ -219,7 +225,7 @@ def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:
 
 
 def _span(since: str, until: str, timeline: Timeline) -> str:
-    first, last = (day(date.fromisoformat(each)) for each in (since, until))
+    first, last = map(_day, (since, until))
     if since == timeline.first:
         return f"until {last}"
     return f"since {first}" if until == timeline.last else f"from {first} to {last}"

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
-from comparator.scenario.scenario import Scenario
+from comparator.scenario.scenario import Scenario, Seat
 from reports.board.described import size_of
 from reports.comparison import verdict
 from reports.words import sums as words
 from reports.words.words import Names, briefly, words_on
+from rulesets.history import CLAUSES
+from rulesets.keywords.table import ROWS
 
 MOST_SUMS = 2
 """Of how many in each group it is told, as many as the verdict names."""
@@ -37,28 +40,84 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
         return
     # Where no other end stands beside it, only a player's life is worth adding up.
     telling = changing or verdict.headline(verdict.changed(run, scenario))
+    alike: dict[_Taking, list[str]] = {}
+    players = {seat.name for seat in scenario.seats}
     for identifier, names in telling.items():
-        seat = next((seat for seat in scenario.seats if seat.name == identifier), None)
-        if seat is not None:
-            if changes := _changes(run, identifier):
-                by = [
-                    (briefly(shown, source), size, amounts)
-                    for source, size, amounts in _dealers(run, identifier)
-                ]
-                lost = bool(run.facts.get(identifier, {}).get("lost"))
-                yield words.of_player(identifier, seat.life, changes, lost, by, _too_late(run, identifier))
-        elif changing and (size := _size(run, identifier)) and {"zone", "damage"} & names:
-            taken = [
-                event.amount for event in run.events
-                if event.kind == "deal" and event.target == identifier and event.amount
-            ]  # fmt: skip
-            fate, _ = verdict.fate(identifier, run.facts, {"zone"}, scenario, words_on(run.ruleset.date))
-            if taken or fate == "survives":
-                yield words.of_creature(briefly(shown, identifier), size, taken, fate)
+        if identifier not in players and changing and {"zone", "damage"} & names:
+            taking = _taken(run, identifier, scenario)
+            if taking.size and (taking.taken or taking.fate[0] == "survives"):
+                alike.setdefault(taking, []).append(briefly(shown, identifier))
+    yield from (
+        words.of_creatures(who, one.size, one.taken, one.kept_off, one.fate) for one, who in alike.items()
+    )
+    for seat in scenario.seats:
+        if seat.name in telling and (told := _of_player(run, seat, shown)):
+            yield told
 
 
-def _changes(run: Run, player: str) -> list[int]:
-    return [event.amount for event in run.events if event.kind == "life" and event.subject == player]
+class _Taking(NamedTuple):
+    """What damage does to a creature, and what keeps some of it off; those alike are told of together."""
+
+    size: str
+    taken: tuple[int, ...]
+    kept_off: tuple[words.Change, ...]
+    fate: verdict.Fate
+
+
+def _taken(run: Run, identifier: str, scenario: Scenario) -> _Taking:
+    return _Taking(
+        _size(run, identifier),
+        tuple(
+            event.amount for event in run.events
+            if event.kind == "deal" and event.target == identifier and event.amount
+        ),
+        _kept_off(run, identifier),
+        verdict.fate(identifier, run.facts, {"zone"}, scenario, words_on(run.ruleset.date)),
+    )  # fmt: skip
+
+
+def _kept_off(run: Run, recipient: str) -> tuple[words.Change, ...]:
+    """The damage to somebody that was prevented, in all by what prevents it."""
+    by: dict[str, int] = {}
+    for event in run.events:
+        if event.kind == "prevent" and event.target == recipient and event.amount:
+            why = words.prevented_by(event.detail)
+            by[why] = by.get(why, 0) + event.amount
+    return tuple((amount, why) for why, amount in by.items())
+
+
+def _of_player(run: Run, seat: Seat, shown: Names) -> str:
+    changes = _changes(run, seat.name)
+    if not changes:
+        kept_off = _kept_off(run, seat.name)
+        return words.spared(seat.name, kept_off) if kept_off else ""
+    by = [(briefly(shown, source), size, amounts) for source, size, amounts in _dealers(run, seat.name)]
+    lost = bool(run.facts.get(seat.name, {}).get("lost"))
+    return words.of_player(seat.name, seat.life, changes, lost, by, _too_late(run, seat.name))
+
+
+def _changes(run: Run, player: str) -> list[words.Change]:
+    """How a player's life changes, step by step; by what, unless all of it is damage."""
+    found = [
+        (event.amount, _by(run, place))
+        for place, event in enumerate(run.events)
+        if event.kind == "life" and event.subject == player
+    ]
+    return found if any(by != words.DAMAGE for _, by in found) else [(amount, "") for amount, _ in found]
+
+
+def _by(run: Run, place: int) -> str:
+    """What a change of life comes of: damage, a keyword, or the spell or ability that resolved last."""
+    event = run.events[place]
+    before = run.events[:place]
+    dealt = next((each for each in reversed(before) if each.kind in ("deal", "resolve")), None)
+    if event.amount < 0 and dealt is not None and dealt.kind == "deal" and dealt.target == event.subject:
+        return words.DAMAGE
+    if event.cause is not None and CLAUSES[clause := run.ruleset.cite(event.cause).clause].group == "keyword":
+        return next(row.name for row in ROWS if row.slug == clause)
+    if dealt is None:
+        return ""
+    return words.ability_named(dealt.detail, dealt.subject) if dealt.kind == "resolve" else dealt.subject
 
 
 def _too_late(run: Run, player: str) -> str:

@@ -81,7 +81,7 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
         return
     head[1:1] = [""]
     if len(lead.groups) > 1:
-        head += ["", *_turns(page, lead, ink), *_reason(page, lead)]
+        head += ["", *_turns(page, lead, ink), *_why(page, lead, ink)]
     elif lead.differences:
         head += [ink.quiet(lead.agreement)]
     room = MOST_LINES - len(head) - 4
@@ -122,14 +122,22 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         yield f"     and {counted(len(line.groups) - MOST_GROUPS, 'more outcome')}"
 
 
-def _reason(page: model.Page, line: model.LineView) -> Iterator[str]:
-    """The card's wording that decides, and the rule that does, with its number on the day compared."""
+def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
+    """The card's wording that decides, and why it ends so, in the order and the words of the page."""
     for told in line.reworded[:1]:
         yield ""
         yield from wrapped(f"Cards: {told}")
-    for number, reason in enumerate(line.reasons):
-        yield from ("",) if not number else ()
-        yield from wrapped(" ".join(map(str, page.said(reason))), "     ", "     " if number else "Why: ")
+    if not line.reasons:
+        return
+    why = page.why(line)
+    yield ""
+    heads = [("", why.taught), *((letter, f"{text}.") for letter, _, text in why.sums)]
+    rows = [*((letter, text) for letter, text in heads if text)]
+    rows += [("", " ".join(map(str, sentences))) for sentences in why.rules]
+    rows += [("", f"{why.before_that}.")] if why.earlier else []
+    for number, (letter, text) in enumerate(rows):
+        marked = f"{_lettered(letter, line, ink)}  " if letter else ""
+        yield from wrapped(text, "     ", f"{'     ' if number else 'Why: '}{marked}")
 
 
 def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:

@@ -16,7 +16,7 @@ from comparator.scenario.scenario import DamagePlan, Line, Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import TO_THE_GRAVEYARD
-from reports.words.phrasing import counted, counters
+from reports.words.phrasing import counted, counters, in_words
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
@@ -48,6 +48,21 @@ STOPPED: Mapping[str, str] = {
     "refused": "it cannot be played",
 }
 """What is said of a run that was stopped, before the reason; why one alone is not legal, its moment tells."""
+
+COMPELLING = frozenset(
+    {
+        "all as though unblocked or none",
+        "attacks if able",
+        "attacks if able by its own card",
+        "blocks if able",
+        "blocks if able by its own card",
+        "blocks that if able",
+        "blocks that if able by its own card",
+        "is blocked if able",
+        "is blocked if able by its own card",
+    }
+)
+"""Obstacles by which something has to be done: what was tried instead is not what is forbidden."""
 
 COUNTERS = " counters"
 """How the facts end that number counters of a kind."""
@@ -141,7 +156,11 @@ def _agreement(
 ) -> VerdictPhrase:
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
-        return VerdictPhrase(f"under {who}", _stopped(run))
+        tried = _tried(run, scenario, shown) if run.status == "illegal" else None
+        if tried is None:
+            return VerdictPhrase(f"under {who}", _stopped(run))
+        told = f"{tried[0]} may not {tried[1]} ({days_in_words(why(run.reason))})"
+        return VerdictPhrase(f"on every day since {ever}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
     end = {**_spared(run, scenario, end), **end}
@@ -255,22 +274,14 @@ def _outcome(
         alone = [each.status for each in leaders].count("illegal") == 1
         if run.status != "illegal" or not alone:
             return _stopped(run)
-        plan = refused(run, scenario)
-        return (
-            f"{briefly(shown, plan.creature)} may not deal {_division(plan, shown)}"
-            if plan
-            else STOPPED["illegal"]
-        )
+        tried = _tried(run, scenario, shown)
+        return f"{tried[0]} may not {tried[1]}" if tried else STOPPED["illegal"]
     words = words_on(run.ruleset.date)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if illegal:
-            plan = refused(illegal[0], scenario)
-            return (
-                f"{briefly(shown, plan.creature)} may deal {_division(plan, shown)}"
-                if plan
-                else "it is legal"
-            )
+            tried = _tried(illegal[0], scenario, shown)
+            return f"{tried[0]} may {tried[1]}" if tried else "it is legal"
         return (
             telling(
                 run.facts, {**_stood_in_for(run), **headline(changed(run, scenario))}, scenario, shown, words
@@ -281,10 +292,29 @@ def _outcome(
     return _together(changing, [run.facts, *others], scenario, shown, words)
 
 
+def _tried(run: Run, scenario: Scenario, shown: Names) -> tuple[str, str] | None:
+    """Who tries what at which a run ends that is not legal: a division of damage, the only block, or a play."""
+    line, reason = line_of(run, scenario), run.reason
+    if (plan := refused(run, scenario)) is not None:
+        return briefly(shown, plan.creature), f"deal {_division(plan, shown)}"
+    if reason is None or reason.name in COMPELLING:
+        return None
+    if run.events[-1].window == "blockers-declared" and len(line.blocks) == 1 and not line.plays:
+        (block,) = line.blocks
+        return briefly(
+            shown, block.creature
+        ), f"block {listed([briefly(shown, each) for each in block.attackers])}"
+    used = next((play for play in line.plays if reason.about[:1] == (play.source,)), None)
+    return (used.player, f"use {briefly(shown, used.source)}") if used is not None else None
+
+
 def _division(plan: DamagePlan, shown: Names) -> str:
-    """How the script has a creature divide its damage: `1 to Suntail Hawk and 7 to Noah`."""
+    """How the script has a creature divide its damage: `1 damage to Suntail Hawk and 7 to Noah`, `1 damage to each of ten creatures`."""
+    dealt = [(amount, briefly(shown, each)) for each, amount in plan.wishes[0].amounts if amount]
+    if len(dealt) > MOST_NAMED and len({amount for amount, _ in dealt}) == 1:
+        return f"{dealt[0][0]} damage to each of {in_words(len(dealt))} creatures"
     return listed(
-        [f"{amount} to {briefly(shown, each)}" for each, amount in plan.wishes[0].amounts if amount]
+        [f"{amount} {'' if place else 'damage '}to {each}" for place, (amount, each) in enumerate(dealt)]
     )
 
 
@@ -350,7 +380,7 @@ def telling(
     era: Words,
     most: int = MOST_FACTS,
 ) -> str:
-    """The first few fates of those who end differently: `Piker and Hawk die and Noah falls to 19`."""
+    """The first few fates of those who end differently: `Piker and Hawk die and Noah falls to 19 life`."""
     return _together(changing, [facts], scenario, shown, era, most)
 
 
@@ -410,7 +440,7 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
     if "life" in changing:
         life = int(str(here["life"]))
         verb = "stay" if life == seat.life else "fall" if life < seat.life else "rise"
-        after = f"{'at' if verb == 'stay' else 'to'} {life}"
+        after = f"{'at' if verb == 'stay' else 'to'} {life} life"
         yield f"{verb}s {after}", f"{verb} {after}"
     if "poison" in changing:
         yield f"has {here['poison']} poison", f"have {here['poison']} poison"

@@ -64,10 +64,7 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
     shown = names(scenario)
     library = Library(comparison, texts)
     swept = {timeline.line: timeline for timeline in timelines}
-    lines = tuple(
-        _line(line, comparison.lines, scenario, shown, library, swept.get(line.name))
-        for line in comparison.lines
-    )
+    lines = tuple(_line(line, scenario, shown, library, swept.get(line.name)) for line in comparison.lines)
     lead = _lead(lines)
     return Page(
         _scenario(scenario),
@@ -94,13 +91,15 @@ def _failure(one: Failure) -> FailureView:
 
 
 def _lead(lines: Sequence[LineView]) -> LineView:
-    """The line that speaks for the page: the first that ends in two ways at least, or else is not played everywhere,
-    or else goes another way.
+    """The line that speaks for the page: the first that ends in two ways at least, or else is not played everywhere.
+
+    Where all lines are one outcome each the first speaks, which is what a page's title asks about; if what was compared
+    can play it at all.
     """
 
     def telling(line: LineView) -> tuple[bool, bool, bool]:
-        played = sum(line.leader(group).status == "finished" for group in line.groups)
-        return played > 1, len(line.groups) > 1, bool(line.differences)
+        statuses = [line.leader(group).status for group in line.groups]
+        return statuses.count("finished") > 1, len(line.groups) > 1, statuses != ["refused"]
 
     return max(lines, key=telling)
 
@@ -183,7 +182,6 @@ def letters(count: int) -> list[str]:
 
 def _line(
     line: LineComparison,
-    ways: Sequence[LineComparison],
     scenario: Scenario,
     shown: Names,
     library: Library,
@@ -234,7 +232,7 @@ def _line(
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
         reasons.deciding_rules(line, library.id, swept),
-        standing.ends_by(line, ways, library.id),
+        standing.ends_by(line, scenario, library.id),
         sums.sums(line, scenario, shown),
         reasons.the_way(line, library.id),
         tuple(blames.shown(blame, scenario) for blame in line.causes),

@@ -28,7 +28,7 @@ from reports.catalogue.index import IndexEntry, catalogue, entry
 from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
-from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told
+from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, Why
 from reports.words.causes import GIVEN_UP
 from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import counted
@@ -48,11 +48,14 @@ SUMMED = frozenset({"attack", "block", *PLAYS, "die", "move", "assign nothing"})
 MOST_SUMMED = 6
 """How many sentences sum up what comes before the first difference."""
 
-A_SCREEN, BOARDS, FRAME = 768, 260, 220
+A_SCREEN, BOARDS, FRAME = 768, 190, 220
 """How many pixels a laptop's screen is high, how many boards need at least, and title, ribbon and gaps always."""
 
-ROWS = {"verdict": (70, 37), "note": (150, 21), "caption": (72, 20)}
+ROWS = {"verdict": (70, 37), "long": (78, 34), "longer": (86, 30), "note": (150, 21), "caption": (72, 20)}
 """How many letters a row of such words has at least, and how high it is."""
+
+LONG, LONGER = 140, 165
+"""From how many letters on a verdict is set in smaller type, and in still smaller type."""
 
 RIBBON_TEXT = 12.5
 LETTER = 30
@@ -169,14 +172,26 @@ def _leaves_room(line: LineView, page: Page) -> bool:
     """Whether the words around the boards surely leave them room on one screen of a laptop."""
     if page.failures or len(line.deciding) > 2 or len(line.groups) > 2:
         return False
-    reasons = [" ".join(map(str, page.said(reason))) for reason in line.reasons]
+    why = page.why(line) if line.reasons else Why("", (), (), ())
+    notes = [
+        " ".join((why.taught, *(text for _, _, text in why.sums))),
+        *(" ".join(map(str, sentences)) for sentences in why.rules),
+        why.before_that,
+        *line.caveats,
+        *line.reworded[:1],
+    ]
     bands = {band.letter for band in line.ribbon.bands} if line.ribbon else set()
     told = max(
         (_high("caption", f"{each.heading}: {each.told} {each.plays}") for each in line.deciding), default=0
     )
-    return A_SCREEN - BOARDS - FRAME - told >= _high("verdict", line.verdict) + sum(
-        _high("note", text) for text in (*line.caveats, *reasons, *line.reworded[:1])
+    return A_SCREEN - BOARDS - FRAME - told >= _high(_size(line.verdict) or "verdict", line.verdict) + sum(
+        _high("note", text) for text in notes
     ) + 21 * len(bands)
+
+
+def _size(verdict: str) -> str:
+    """The class of a verdict that is set smaller, as it is long: two rows are better than three."""
+    return "longer" if len(verdict) > LONGER else "long" if len(verdict) > LONG else ""
 
 
 def _high(kind: str, text: str) -> int:
@@ -227,6 +242,7 @@ def _environment() -> Environment:
         in_words=lambda iso: day(date.fromisoformat(iso)),
         fits=_fits,
         leaves_room=_leaves_room,
+        size=_size,
         fitting=_fitting,
         events=_events,
         shared=_shared,

@@ -9,7 +9,7 @@ from comparator.comparing.outcome import Ended, read_by_people, would_die
 from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words.obstacles import why
-from reports.words.phrasing import counted, counters, joined
+from reports.words.phrasing import counted, counters, in_words, joined, ordinal_word
 
 GONE_WORDS = {
     "graveyard": ("dies", "die"),
@@ -31,6 +31,23 @@ TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
 
 ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to it differ."
 NOT_EVEN_THE_WAY = "The end is the same under all of these, and so is every step on the way to it."
+
+MOST_EARLIER = 2
+"""Of how many earlier stretches of time a sentence tells one by one; more are counted."""
+
+
+def earlier_times(held: Sequence[tuple[int, str]]) -> str:
+    """`the first until 22 July 2001 and then the second`, `two more changes`: which of a sentence's outcomes held, each to its last day.
+
+    An outcome that the sentence does not tell has the place -1.
+    """
+    told = [f"the {ordinal_word(place)}" if place >= 0 else "another end" for place, _ in held]
+    if len(told) < 2:
+        return "".join(told)
+    if len(told) > MOST_EARLIER:
+        return f"{in_words(len(told) - 1)} more changes"
+    until = [f"{one} until {day}" for one, (_, day) in zip(told[:-1], held, strict=False)]
+    return f"{', '.join(until)} and then {told[-1]}"
 
 
 def end_words(scenario: Scenario, run: Ended) -> str:

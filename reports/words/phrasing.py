@@ -25,15 +25,28 @@ def in_few_digits(number: int) -> str:
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+def in_words(number: int) -> str:
+    """`ten`, `12`: as many as have a word here."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
 def counters(number: int, kind: str) -> str:
     """`one +1/+1 counter`, `12 charge counters`: in words, as figures would run into those of the kind."""
-    return f"{NUMBERS[number] if 0 <= number < len(NUMBERS) else number} {kind} counter{'s' * (number != 1)}"
+    return f"{in_words(number)} {kind} counter{'s' * (number != 1)}"
 
 
 def ordinal(number: int) -> str:
     """A place in a row: `1st`, `12th`, `23rd`."""
     ending = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
+
+
+ORDINALS = ("first", "second", "third")
+
+
+def ordinal_word(place: int) -> str:
+    """Which of a few it is, from 0 on: `first`."""
+    return ORDINALS[place] if place < len(ORDINALS) else ordinal(place + 1)
 
 
 def joined(words: Sequence[str]) -> str:

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from reports.words.words import listed
+
+Change = tuple[int, str]
+"""How much came or went, and by what where that has to be told."""
+
+DAMAGE = "damage"
+"""What a change of life is told to come of where other changes stand beside it."""
+
+
+def prevented_by(detail: str) -> str:
+    """What keeps damage off, from an event's detail: `protection`, or `prevented` whatever else prevents it."""
+    return "protection" if detail.startswith("protection") else "prevented"
+
 
 def of_player(
     name: str,
     life: int,
-    changes: Sequence[int],
+    changes: Sequence[Change],
     lost: bool,
     dealers: Sequence[tuple[str, str, Sequence[int]]],
     late: str = "",
 ) -> str:
-    """`Rafiq, 4/4, deals 4 twice: Noah 20 − 4 − 4 = 12`; who deals it is told where that is one alone, more than once.
+    """`Rafiq, 4/4, deals 4 twice: Noah 20 − 4 − 4 = 12 life`; who deals it is told where that is one alone, more than once.
 
     `late` is what triggered and was still to come when the player lost.
     """
@@ -21,9 +34,9 @@ def of_player(
     if len(dealers) == 1 and len(dealers[0][2]) > 1:
         ((source, size, amounts),) = dealers
         by = f"{source}{f', {size},' if size else ''} deals {_dealt(amounts)}: "
-    chain = "".join(f" {'+' if each > 0 else '−'} {abs(each)}" for each in changes)
+    total = life + sum(amount for amount, _ in changes)
     end = f" and loses{f' before {late} could count' if late else ''}" if lost else ""
-    return f"{by}{name} {life}{chain} = {life + sum(changes)}".replace("= -", "= −") + end
+    return f"{by}{name} {life}{''.join(map(_changed, changes))} = {_signed(total)} life{end}"
 
 
 def ability_named(label: str, source: str) -> str:
@@ -32,15 +45,43 @@ def ability_named(label: str, source: str) -> str:
     return keyword if colon else source
 
 
+def _changed(change: Change) -> str:
+    amount, by = change
+    return f" {'+' if amount > 0 else '−'} {abs(amount)}{f' ({by})' if by else ''}"
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
 def _dealt(amounts: Sequence[int]) -> str:
     if len(amounts) == 2 and amounts[0] == amounts[1]:
         return f"{amounts[0]} twice"
     return " + ".join(map(str, amounts))
 
 
-def of_creature(name: str, size: str, taken: Sequence[int], fate: str) -> str:
-    """`Fencer, 1/1, takes 2 + 1 = 3 and dies`."""
-    total = (
-        f"{' + '.join(map(str, taken))} = {sum(taken)}" if len(taken) > 1 else str(sum(taken) or "nothing")
-    )
-    return f"{name}, {size}, takes {total} and {fate}"
+def of_creatures(
+    names: Sequence[str], size: str, taken: Sequence[int], kept_off: Sequence[Change], fate: tuple[str, str]
+) -> str:
+    """`Fencer, 1/1, takes 2 + 1 = 3 damage and dies`; `Ox and Elk, 2/2, each take 2 − 2 (prevented) = 0 damage and survive`.
+
+    `fate` is what becomes of one and of several, and `kept_off` the damage that would have been dealt besides, with why not.
+    """
+    one = len(names) == 1
+    takes = "takes" if one else "each take"
+    return f"{listed(names)}, {size}, {takes} {_damage(taken, kept_off)} and {fate[0] if one else fate[1]}"
+
+
+def spared(name: str, kept_off: Sequence[Change]) -> str:
+    """`Noah takes 6 − 6 (prevented) = 0 damage`, where none is left."""
+    return f"{name} takes {_damage((), kept_off)}"
+
+
+def _damage(taken: Sequence[int], kept_off: Sequence[Change]) -> str:
+    """What would have been dealt, less what was kept off, is what is taken."""
+    if not kept_off:
+        total = f"{' + '.join(map(str, taken))} = {sum(taken)}" if len(taken) > 1 else str(sum(taken) or "no")
+        return f"{total} damage"
+    whole = sum(taken) + sum(amount for amount, _ in kept_off)
+    less = "".join(_changed((-amount, by)) for amount, by in kept_off)
+    return f"{whole}{less} = {sum(taken)} damage"

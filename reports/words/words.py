@@ -77,6 +77,15 @@ def of_its_day(ruleset: Ruleset) -> bool:
     return _ids(ruleset) == _ids(as_of(ruleset.date))
 
 
+def when_briefly(rulesets: Iterable[Ruleset]) -> str:
+    """`in 2003 and 2008`, `under Middle School`: rules by their years, and those that no year had by their names."""
+    some = list(rulesets)
+    years = list(dict.fromkeys(str(each.date.year) for each in some if of_its_day(each)))
+    names = [called(each) for each in some if not of_its_day(each)]
+    told = [f"{word} {listed(each)}" for word, each in (("in", years), ("under", names)) if each]
+    return " and ".join(told)
+
+
 def _ids(ruleset: Ruleset) -> list[str]:
     return [version.id for version in ruleset.versions()]
 

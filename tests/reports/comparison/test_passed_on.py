@@ -84,14 +84,14 @@ def test_the_picture_tells_the_answer() -> None:
     drawn = read("fanatic")
     told = texts(drawn)
     for text in (
-        "Mogg Fanatic takes down two attackers", "From 23 April 1999 to 10 July 2009,", "Goblin Piker dies",
-        "and Nina falls to 19;", "before and since,", "and Nina stays at 20.", "it deals 1 damage", "falls to 19",
-        "waits on the stack", "A  Goblin Piker dies and Nina falls to 19", "11 July 2009 Magic 2010", "2003", "today",
+        "Mogg Fanatic takes down two attackers", "From 23 April 1999 to 10 July 2009,", "Goblin Piker dies and",
+        "Nina falls to 19 life;", "before and since,", "it deals 1 damage", "falls to 19",
+        "waits on the stack", "B  Goblin Piker survives and Nina stays at 20 life", "11 July 2009 Magic 2010", "2003", "today",
     ):  # fmt: skip
         assert text in told, text
     for when, rule in (("rom 23 April 1999 to 10 July 2009", "310.2"), ("ince 11 July 2009", "510.2")):
         assert any(text[1:].startswith(f"{when}: ") and text.endswith(rule) for text in told)
-        assert re.search(rf"{when}: [^;\n]* {rule}\b", markdown.post(model("fanatic")))
+        assert re.search(rf"{when}: [^;\n]* {re.escape(rule)}", markdown.post(model("fanatic")))
     assert len(list(drawn.iter(f"{SVG}svg"))) == 3
 
 
@@ -172,10 +172,11 @@ def test_a_post_tells_the_answer_with_boards_in_text() -> None:
     """Verdict, boards with damage, play and ends, the rule and the years."""
     post = markdown.post(model("fanatic"))
     assert (
-        "From 23 April 1999 to 10 July 2009, Goblin Piker dies and Nina falls to 19; before and since" in post
+        "From 23 April 1999 to 10 July 2009, Goblin Piker dies and Nina falls to 19 life; before and since"
+        in post
     )
     assert "Goblin Piker 2/1 (dies) - 2 ->  Mogg Fanatic 1/1 (sacrificed)" in post
     assert "Goblin Piker 2/1 (survives) --|     Mogg Fanatic 1/1 (sacrificed)" in post
     assert "Mogg Fanatic: it deals 1 damage -> Suntail Hawk" in post
-    assert "**Why**, from 23 April 1999 to 10 July 2009: " in post
+    assert "**Why** **A** Goblin Piker, 2/1, takes 1 damage and dies; Nina 20 − 1 = 19 life." in post
     assert "1993 ▸ **B** ▸ 1999 ▸ **A** ▸ 2009 ▸ **B** ▸ today" in post

@@ -154,8 +154,8 @@ def test_rulesets_are_called_as_people_call_them(rulesets: tuple[str, ...], word
 def test_a_verdict_names_only_what_differs() -> None:
     """The Hawk dies in any case, so the sentence is about the Piker and Nina, and says when each of both held."""
     assert fanatic().verdict == (
-        "From 23 April 1999 to 10 July 2009, Goblin Piker dies and Nina falls to 19; "
-        "before and since, Goblin Piker survives and Nina stays at 20."
+        "From 23 April 1999 to 10 July 2009, Goblin Piker dies and Nina falls to 19 life; "
+        "before and since, Goblin Piker survives and Nina stays at 20 life."
     )
     assert fanatic().lead == "hold it for the stack"
 
@@ -211,7 +211,7 @@ def test_where_only_the_way_differs_the_verdict_says_that_the_end_does_not() -> 
     page = view.page_view(compared.by_another_way())
     assert page.verdict == (
         "Under the rules of Morningtide (2008) and Modern (2025) the end is the same: "
-        "Anna rises to 23 and Noah falls to 17."
+        "Anna rises to 23 life and Noah falls to 17 life."
     )
     assert "The end is the same under all of these; only steps" in text.comparison(compared.by_another_way())
 
@@ -264,7 +264,7 @@ def test_choosing_is_weighed_for_whoever_chooses() -> None:
     assert old.worth.startswith(
         "A trade for Nina: “hold it for the stack” and “hold it for the stack, or keep it”"
     )
-    assert new.cells[1] == "Suntail Hawk survives, Goblin Piker dies and Nina falls to 19"
+    assert new.cells[1] == "Suntail Hawk survives, Goblin Piker dies and Nina falls to 19 life"
 
 
 def test_a_rule_that_decides_stands_first() -> None:
@@ -749,7 +749,10 @@ def test_what_one_side_lacks_is_told_beside_its_picture(slug: str, told: str) ->
 def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> None:
     """Of a life total and a tapped artifact the life total is told; an artifact alone is."""
     page = view.page_view(compared.shipped("witnesses/end-of-combat-players-act", ()))
-    assert [phrase.told for phrase in page.lines[0].phrases] == ["Noah falls to 18", "Noah falls to 17"]
+    assert [phrase.told for phrase in page.lines[0].phrases] == [
+        "Noah falls to 18 life",
+        "Noah falls to 17 life",
+    ]
     assert (
         "tapped"
         in view.page_view(compared.shipped("witnesses/response-model-the-intention-is-answered", ())).verdict
@@ -824,20 +827,20 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     [
         (
             "banding-soaks-up-a-trampler",
-            "Until 17 October 1998, Nuala falls to 14; since 18 October 1998, Nuala stays at 20.",
+            "Until 17 October 1998, Nuala falls to 14 life; since 18 October 1998, Nuala stays at 20 life.",
         ),
         (
             "avatar-of-might-and-a-shielded-bird",
-            ("Until 17 October 1998, Avatar of Might may not deal 1 to Stormscape Familiar and 7 to Nevin; since "
-            "18 October 1998, Avatar of Might may deal 1 to Stormscape Familiar and 7 to Nevin."),
+            ("Until 17 October 1998, Avatar of Might may not deal 1 damage to Stormscape Familiar and 7 to Nevin; since "
+            "18 October 1998, Avatar of Might may deal 1 damage to Stormscape Familiar and 7 to Nevin."),
         ),
         (
             "double-strike-hits-twice",
-            "On every day since 15 March 2003 the end is the same: Nick falls to 16.",
+            "On every day since 15 March 2003 the end is the same: Nick falls to 16 life.",
         ),
         (
             "hypnotic-specter-takes-a-card",
-            "On every day since 5 August 1993 the end is the same: Noah falls to 18 and discards a card.",
+            "On every day since 5 August 1993 the end is the same: Noah falls to 18 life and discards a card.",
         ),
         (
             "mother-of-runes-after-damage",
@@ -846,7 +849,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
         (
             "ray-of-command-steals-an-attacker",
             ("From 23 April 1999 to 10 July 2009, Grizzly Bears dies; since 11 July 2009, Grizzly Bears survives; "
-            "before 23 April 1999, now one and now the other."),
+            "before 23 April 1999, the first until 23 March 1997 and then the second."),
         ),
     ],
     ids=["older rules stand beside", "also where they forbid it", "what could not be played is no end", "cards count",
@@ -989,9 +992,13 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
          "as it was on the day before"],
 )  # fmt: skip
 def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ...], before: str) -> None:
-    """The counterpart of what they say now, as it stood until the day before, with its number."""
-    told = " ".join(text.comparison(compared.shipped(scenario, rules)).split())
-    assert re.search(rf"Until then, since \d+ \w+ \d{{4}}: {re.escape(before)}", told)
+    """The counterpart of what they say now, as it stood until the day before or as it stands beside it, with its number."""
+    comparison = compared.shipped(scenario, rules)
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    why = page.why(next(line for line in page.lines if line.name == page.lead or not page.lead))
+    told = [str(said) for row in (*why.earlier, *why.rules) for said in row]
+    lead = r"(Until then|Without that|At first), since \d+ \w+ \d{4}: "
+    assert any(re.match(lead + re.escape(before), each) for each in told), told
 
 
 @pytest.mark.parametrize(("rules", "verb"), [("fifth", "casts"), ("2003", "plays"), ("modern", "casts")])
@@ -1124,7 +1131,7 @@ def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
     page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
     line = next(line for line in page.lines if line.name == page.lead)
     assert page.verdict.endswith(
-        "under the rules of 11 July 2009, Craw Wurm may not deal 2 to Wall of Wood and 4 to Eager Cadet."
+        "under the rules of 11 July 2009, Craw Wurm may not deal 2 damage to Wall of Wood and 4 to Eager Cadet."
     )
     assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
 

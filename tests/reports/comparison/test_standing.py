@@ -7,7 +7,7 @@ import pytest
 from comparator.blaming.timeline import timelines
 from reports.comparison import view
 from reports.comparison.model import Page
-from reports.words import sums
+from reports.words import outcomes, sums
 from tests import compared
 
 
@@ -40,8 +40,8 @@ def test_a_sum_says_what_each_outcome_adds_up_to() -> None:
     page = page_of("loxodon-warhammer-at-three-life")
     assert page.lines[0].sums == (
         "",
-        "Noah 3 − 3 = 0 and loses before lifelink could count",
-        "Noah 3 − 3 + 5 = 5",
+        "Noah 3 − 3 = 0 life and loses before lifelink could count",
+        "Noah 3 − 3 (damage) + 5 (lifelink) = 5 life",
     )
 
 
@@ -54,13 +54,106 @@ def test_what_came_too_late_is_named_by_its_card_where_it_is_no_keyword() -> Non
 def test_a_sum_shows_a_blow_that_is_struck_twice() -> None:
     """Eight damage of a 3/3 is four at a time, from a creature that has grown."""
     page = page_of("rafiq-attacks-alone")
-    assert page.lines[0].sums == ("", "Rafiq of the Many, 4/4, deals 4 twice: Noah 20 − 4 − 4 = 12")
+    assert page.lines[0].sums == ("", "Rafiq of the Many, 4/4, deals 4 twice: Noah 20 − 4 − 4 = 12 life")
 
 
 def test_a_creature_is_held_against_the_damage_it_takes() -> None:
     """Several blows are added up, and none is said to be none."""
-    assert sums.of_creature("Guard", "1/3", (2, 1), "dies") == "Guard, 1/3, takes 2 + 1 = 3 and dies"
-    assert sums.of_creature("Guard", "1/3", (), "survives") == "Guard, 1/3, takes nothing and survives"
+    dies, survives = ("dies", "die"), ("survives", "survive")
+    assert (
+        sums.of_creatures(["Guard"], "1/3", (2, 1), (), dies) == "Guard, 1/3, takes 2 + 1 = 3 damage and dies"
+    )
+    assert sums.of_creatures(["Guard"], "1/3", (), (), survives) == "Guard, 1/3, takes no damage and survives"
+
+
+def test_a_sum_tells_what_was_prevented_and_takes_those_who_fare_alike_together() -> None:
+    """Why two damage is left of four, and why a creature with protection lives, is part of the sum."""
+    page = page_of("siege-gang-throws-every-token")
+    assert page.lines[0].sums == (
+        "Giant One, Giant Two and Giant Three, 3/3, each take 2 + 1 = 3 damage and die",
+        "Giant One, Giant Two and Giant Three, 3/3, each take 2 damage and survive",
+    )
+    shielded = view.page_view(
+        compared.shipped("trample-worked-out-after-prevention", ("1997-03-24", "modern"))
+    )
+    assert shielded.lines[0].sums == (
+        "Grizzly Bears, 2/2, takes 4 − 2 (prevented) = 2 damage and dies; Noa 20 − 1 = 19 life",
+        "Grizzly Bears, 2/2, takes 2 − 2 (prevented) = 0 damage and survives; Noa 20 − 3 = 17 life",
+    )
+    assert sums.prevented_by("protection from red") == "protection"
+
+
+def test_a_life_that_changes_otherwise_than_by_damage_says_by_what() -> None:
+    """The Spike halves a life after its bearer has struck, and no 9 stands there without its card."""
+    page = view.page_view(compared.shipped("deathtouch-with-trample", ()))
+    assert page.lines[0].sums[0] == "Nastasia 20 − 2 (damage) − 9 (Quietus Spike) = 9 life"
+
+
+def test_a_title_that_asks_for_a_block_is_answered_by_it() -> None:
+    """Where nothing differs the way that stands first speaks for the page, though it is legal nowhere."""
+    comparison = compared.shipped("black-knight-cannot-stop-white-knight", ())
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    assert page.lead == "the knight blocks"
+    assert page.verdict == (
+        "On every day since 5 August 1993: Black Knight may not block White Knight "
+        "(White Knight has protection from black)."
+    )
+
+
+def test_a_verdict_says_what_is_not_legal() -> None:
+    """A play that is refused is named, and so is what the rules that allow it allow."""
+    page = view.page_view(compared.shipped("regeneration-from-first-strike", ("fifth", "modern")))
+    told = {phrase.told for phrase in page.lines[0].phrases}
+    assert told == {"Nadine may not use Drudge Skeletons", "Nadine may use Drudge Skeletons"}
+
+
+def test_many_equal_parts_of_a_division_are_one() -> None:
+    """Ten bears are not told one by one."""
+    page = view.page_view(compared.shipped("gigantosaurus-against-ten-bears", ("2009-07-11", "modern")))
+    assert [phrase.told for phrase in page.lines[0].phrases] == [
+        "Gigantosaurus may not deal 1 damage to each of ten creatures",
+        "Gigantosaurus may deal 1 damage to each of ten creatures",
+    ]
+
+
+def test_a_keyword_that_is_lost_is_a_cause() -> None:
+    """A bear may block an angel because the Hammer has taken her flying; without that cause Why told how damage kills."""
+    page = view.page_view(compared.shipped("colossus-hammer-brings-an-angel-down", ("2008", "modern")))
+    line = page.lines[0]
+    assert line.ends_by is not None
+    (said,) = page.said(line.ends_by)
+    assert said.lead == "Serra Angel has lost flying here; since 5 August 1993"
+    assert said.rule.label == "702.9b"
+
+
+def test_the_rule_by_which_a_board_ends_stands_beside_what_older_rules_lacked() -> None:
+    """That there was no Equipment in 2003 does not say why a red giant may not block."""
+    page = view.page_view(compared.shipped("sword-of-fire-and-ice-and-a-red-blocker", ("2003", "modern")))
+    labels = [said.rule.label for row in page.why(page.lines[0]).rules for said in row]
+    assert labels == ["301.5", "702.16f"]
+
+
+def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
+    """A trampler's surplus goes on being divided; only what is lethal came to be less."""
+    comparison = compared.shipped("deathtouch-with-trample", ())
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    leads = [said.lead for row in page.why(page.lines[0]).rules for said in row]
+    assert leads == ["Since 16 July 2010", "Without that, since 23 April 1999"]
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ([], ""),
+        ([(-1, "30 April 2007")], "another end"),
+        ([(0, "22 July 2001"), (1, "30 September 2005")], "the first until 22 July 2001 and then the second"),
+        ([(0, "a"), (1, "b"), (0, "c")], "two more changes"),
+    ],
+    ids=["nothing", "another end", "both", "too many"],
+)
+def test_what_was_before_is_told_by_days(held: list[tuple[int, str]], told: str) -> None:
+    """Of two earlier stretches each has its outcome and its day, and more are counted."""
+    assert outcomes.earlier_times(held) == told
 
 
 def test_who_is_saved_by_an_aura_stands_before_the_aura_that_goes() -> None:

@@ -1,0 +1,119 @@
+"""What a picture of the table holds: notes that fit their card, labels that fit their arrow, and like creatures as one card."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from comparator.running.record import Board, BoardCreature
+from reports.board.measure import width
+from reports.board.picture import svg
+from reports.board.scene import CARD, NOTE_SIZE, PADDING, PILL_SIZE, WIDTH, Box
+from reports.comparison import merging, view
+from reports.comparison.model import Deciding, Page
+from reports.words.words import MODERN
+from tests import compared
+
+
+def turns(slug: str) -> tuple[Page, tuple[Deciding, ...]]:
+    page = view.page_view(compared.shipped(slug, ()))
+    return page, page.lines[0].deciding
+
+
+def drawn(page: Page, turn: Deciding) -> str:
+    assert turn.board is not None
+    return svg(turn.board, page.names, MODERN, "x", turn.stroke)
+
+
+@pytest.mark.parametrize("size", ["", "2/2"], ids=["no creature", "a creature"])
+def test_a_note_takes_four_lines_at_most_and_stays_beside_the_size(size: str) -> None:
+    """What is longer ends in an ellipsis, and the card grows with its lines."""
+    long = Box("Spike", "idle", 0, size, ["halves the life of whomever its bearer has dealt damage " * 4])
+    short = Box("Spike", "idle", 0, size, ["equip 3"])
+    assert len(long.note_lines) == 4
+    assert long.note_lines[-1].endswith("…")
+    assert all(width(line, NOTE_SIZE) <= CARD - 2 * PADDING for line in long.note_lines)
+    assert long.height > short.height
+    assert short.note_lines == ["equip 3"]
+
+
+def test_notes_share_a_line_where_they_fit() -> None:
+    """Short ones stand beside each other, with a comma; each has four lines of its own where they do not."""
+    assert Box("Bird", "idle", 0, "", ["flying", "haste"]).note_lines == ["flying, haste"]
+    words = "prevents all damage that would be dealt by it " * 3
+    assert len(Box("Wall", "idle", 0, "", [words, words]).note_lines) == 8
+
+
+def label_of(page: Page, turn: Deciding, label: str) -> tuple[list[str], float, float]:
+    """The lines of a play's label in the picture, its left edge and its width."""
+    picture = drawn(page, replace(turn, stroke=replace(turn.stroke, label=label)))
+    play = re.findall(r'<g class="play"><title>.*?</g>', picture)[-1]
+    place = re.search(r'<rect x="([\d.]+)" y="[\d.-]+" width="([\d.]+)"', play)
+    assert place is not None
+    return re.findall(r"<text[^>]*>(.*?)</text>", play), float(place[1]), float(place[2])
+
+
+@pytest.mark.parametrize(
+    ("label", "lines"),
+    [("2 damage", 1), ("destroys it; no regeneration", 1), ("gives it flying until the end of the turn", 2)],
+)
+def test_a_label_of_an_arrow_takes_a_second_line_before_it_is_cut(label: str, lines: int) -> None:
+    """All of it is read, and none of it lies beyond the picture."""
+    page, (turn, *_) = turns("mother-of-runes-after-damage")
+    told, left, wide = label_of(page, turn, label)
+    assert " ".join(told) == label
+    assert len(told) == lines
+    assert left >= 0
+    assert left + wide <= WIDTH
+    assert all(width(line, PILL_SIZE) < wide for line in told)
+
+
+def test_a_label_for_which_there_is_no_room_keeps_as_much_as_lies_over_no_card() -> None:
+    """Between two rows there is one line, which is as wide as the picture allows."""
+    page, (turn, _) = turns("siege-gang-throws-every-token")
+    told, _, _ = label_of(page, turn, "exchanges control of it for the whole rest of the turn")
+    assert told == ["exchanges control of it for the whole rest of…"]
+
+
+def test_pairs_that_fight_alike_are_one_row_with_the_play_made_on_each() -> None:
+    """Three tokens blocked by a giant each, and a play on every giant: one pair of cards, and its number."""
+    page, (old, new) = turns("siege-gang-throws-every-token")
+    for turn in (old, new):
+        picture = drawn(page, turn)
+        for told in ("3 × Goblin token", "3 × Hill Giant", "3 × 2 damage"):
+            assert f">{told}</text>" in picture
+        assert "Giant Two" not in re.sub(r"<desc.*?</desc>", "", picture)
+    assert ">1 each</text>" in drawn(page, old)
+
+
+def test_rules_that_no_year_had_are_named_where_others_have_their_year() -> None:
+    """Middle School is of no year: its damage does not wait in this one."""
+    page, (_, new) = turns("lifelink-saves-or-not")
+    assert ">waits under Middle School</text>" in drawn(page, new)
+
+
+def creature(name: str, **more: object) -> BoardCreature:
+    made = BoardCreature(name, name.rstrip("12"), "Anna", ("creature",), 1, 1, (), 0, (), False)
+    return replace(made, **more)  # type: ignore[arg-type]
+
+
+def crowds(*creatures: BoardCreature, told: dict[str, list[str]] | None = None) -> list[tuple[str, ...]]:
+    board = Board(0, "blockers-declared", (("Anna", 20, 0), ("Noah", 20, 0)), creatures, (), ())
+    return merging.crowds(board, [each.id for each in creatures], (), (), told or {}, {})
+
+
+def test_the_first_of_a_crowd_fights_the_first_of_the_other() -> None:
+    """Whatever the order in which they stand, the line between two cards is of two who fight each other."""
+    assert crowds(
+        creature("Elf1"), creature("Elf2"), creature("Ox2", blocking=("Elf2",)), creature("Ox1", blocking=("Elf1",))
+    ) == [("Elf1", "Elf2"), ("Ox1", "Ox2")]  # fmt: skip
+
+
+def test_pairs_of_which_one_fares_otherwise_are_no_crowd() -> None:
+    """If one giant dies, neither the giants nor who fights them are drawn as one."""
+    pairs = (
+        creature("Elf1"), creature("Elf2"), creature("Ox1", blocking=("Elf1",)), creature("Ox2", blocking=("Elf2",))
+    )  # fmt: skip
+    assert crowds(*pairs, told={"Ox1": ["dies"]}) == []
