@@ -263,6 +263,21 @@ table:
     - Hidden: {pt: 4/4, face down: true, abilities: [{ability: show itself, effect: {turn face up: this}}]}
 attacks: [Hidden]
 """,
+    "manifest": """format: 1
+title: What comes face down
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Shaman: {pt: 1/1, abilities: [{ability: call, effect: {manifest: 1}}]}
+    - Guardian: {pt: 4/4, cost: 2W, face down: manifested}
+  Noah: [Bear: 2/2]
+library: {Anna: [Beast: {pt: 3/3, cost: 2G}]}
+attacks: [Guardian]
+plays:
+  - {by: Anna, when: attackers-declared, use: Shaman}
+  - {by: Anna, when: attackers-declared, use: Guardian}
+  - {by: Anna, when: attackers-declared, use: Beast}
+""",
     "explore": """format: 1
 title: What lies on top
 players: {Anna: 20, Noah: 20}

@@ -103,9 +103,9 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 def _comes_back(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
-        board.does("put into play", "exile and return", "phase in", "copy")
+        board.does("put into play", "exile and return", "phase in", "copy", "manifest")
         or board.grants("persist", "undying", "ninjutsu")
-        or board.says("to the battlefield", "onto the battlefield", "copy")
+        or board.says("to the battlefield", "onto the battlefield", "copy", "manifest")
         or any(piece.facts.playable and not _vanishes(piece) for piece in board.in_hands())
     )
 

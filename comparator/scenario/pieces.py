@@ -14,6 +14,7 @@ from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import CardSource, Sources
 from comparator.scenario.vocabulary import (
     LEAST_PLAYERS,
+    MANIFESTED,
     MOST_PLAYERS,
     PIECE_KEYS,
     SEAT_KEYS,
@@ -22,11 +23,12 @@ from comparator.scenario.vocabulary import (
     lying,
 )
 from comparator.scenario.wordings import spelled_out
-from rulesets.cards.building import build, face_down
+from rulesets.cards.building import build
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.table.abilities import MARKS
+from rulesets.table.face_down import face_down, manifested
 from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
@@ -253,8 +255,11 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["owner"] = board.find_player(owner) or piece.owner
     if (protector := part.get("protector")) is not None:
         changes["protector"] = board.find_player(protector)
-    if (down := part.get("face down")) is not None and down.flag():
-        changes["facts"] = face_down(piece.facts)
+    if (down := part.get("face down")) is not None:
+        if down.value == MANIFESTED:
+            changes["facts"] = manifested(piece.facts)
+        elif down.flag():
+            changes["facts"] = face_down(piece.facts)
     if (turned := part.get("transformed")) is not None and turned.flag() and piece.facts.back is not None:
         changes["facts"] = piece.facts.turned_over
     wish = part.get("id")

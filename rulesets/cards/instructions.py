@@ -491,6 +491,7 @@ VERBS: Mapping[str, Verb] = {
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
+    "manifest": Verb("manifest", _amount, ("who",), player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "discard": Verb("discard", _amount, ("who",), player=True),
     "search land": Verb("search land", _amount, ("who",), player=True),

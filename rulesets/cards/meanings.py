@@ -101,6 +101,8 @@ VERBS: Mapping[str, str] = {
     "phase out": "phases out",
     "phase in": "phases in",
     "counter spell": "the spell or ability is countered",
+    "manifest": "so many cards from the top of the library, which the board has to name, come onto the battlefield face down, each as a 2/2"
+    " that may be turned up for its mana cost if it is a creature card",
     "turn face up": "is turned face up",
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",

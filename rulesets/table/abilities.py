@@ -31,6 +31,8 @@ MARKS = ("monstrous", "renowned", "saddled")
 
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
+MANIFEST = "manifest"
+"""What puts a card face down that may be turned up in the same way, for its mana cost."""
 
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
@@ -354,6 +356,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "become copy of",  # subject becomes a copy of recipient
+    "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
@@ -669,6 +672,8 @@ class Ability:
     regenerates: bool = field(init=False)
     makes_mana: bool = field(init=False)
     """Whether it is a mana ability, to which nobody can respond."""
+    turns_up: bool = field(init=False)
+    """Whether it is how a card that lies face down is turned up, which is no ability and waits on no stack."""
     once: bool = field(init=False)
     """Whether it has been used up for the turn once it has been used."""
 
@@ -683,6 +688,7 @@ class Ability:
         makes = self.kind == "activated" and not (self.targets or self.cost.loyalty)
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
+        object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword == MANIFEST)
         object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
 
 

@@ -182,7 +182,8 @@ class Act:
             state.do(give_priority, self.player)
             state.do(settle)
             plays.announce_play(state, self.player, answer)
-            if (ability := state.stack[-1].ability) is not None and ability.makes_mana:
+            ability = state.stack[-1].ability
+            if ability is not None and (ability.makes_mana or ability.turns_up):
                 resolve_top(state)
             return
         state.passes += 1

@@ -223,9 +223,16 @@ def discard_card(state: State, player: Ref, card: GameObject, cause: Provision |
     arrive(state, card, "graveyard")
 
 
-def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
-    """Put a card from another zone into play, as a new object."""
-    facts = card.facts.turned_over if TRANSFORMED in words else None
+def enter(
+    state: State,
+    card: GameObject,
+    controller: Ref,
+    words: frozenset[str] = frozenset(),
+    facts: Facts | None = None,
+) -> GameObject:
+    """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it."""
+    if TRANSFORMED in words:
+        facts = card.facts.turned_over
     thing = GameObject(next_handle(state), card.id, facts or card.facts, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
     card.zone = "gone"
@@ -260,7 +267,8 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.begin_abilities(thing)
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
-    state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
+    seen = "face down" if thing.facts.face_up is not None else "tapped" if thing.tapped else ""
+    state.tell("enter", thing.id, state.name(controller), detail=seen)
     for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
     tell_sizes(state, before)

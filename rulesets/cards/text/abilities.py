@@ -36,6 +36,8 @@ LASTING = (
     "cannot block",
 )
 """Verbs whose effect lasts until end of turn where nothing else is said."""
+_MAKING = ("make", "manifest")
+"""Verbs by which something comes that was not there, which a pronoun then means."""
 OF_ANOTHER = ("abilities", "gain abilities")
 """The keys of abilities that something else comes to have: what they speak of is not what this one does."""
 _WITH_AMOUNT = ("damage", "life")
@@ -297,7 +299,7 @@ class _Hoist:
             if (key, one) != ("until", "turn")
         }
         self.chooses |= CHOSEN_COLOR in str(effect.get("become", ""))
-        self.made |= "make" in effect
+        self.made |= not effect.keys().isdisjoint(_MAKING)
         return found
 
     def _those(self) -> str:

@@ -528,6 +528,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{player} mills {cards_x}", {"mill": "{cards_x}", "who": "{player}"}),
     Phrase("put {top} of your library into your graveyard", {"mill": "{top}"}),
     Phrase("mill {cards_x}", {"mill": "{cards_x}"}),
+    Phrase("manifest {top} of your library", {"manifest": "{top}"}),
+    Phrase("{player} manifests {top} of their library", {"manifest": "{top}", "who": "{player}"}),
     *(Phrase(f"search your library for a {what} card ,{shown} put {it} into your hand{then} shuffle{whose}", {"find": "1", "what": means})
       for what, means in (("{found}", "{found}"), ("basic land", "basic land")) for shown in (" reveal it ,", " reveal that card ,", "")
       for it in ("it", "that card") for then in (" , then", " . then") for whose in ("", " your library")),

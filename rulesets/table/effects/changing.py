@@ -12,6 +12,7 @@ from rulesets.table.copying import become_copy, end_copies
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
 from rulesets.table.events import Kind
+from rulesets.table.face_down import may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.resized import size_in_words
 from rulesets.table.state import STACK_BASE, Control, GameObject, Modifier, State
@@ -165,10 +166,14 @@ def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _turn_face_up(state: State, thing: GameObject) -> None:
-    if thing.facts.face_up is not None:
+    if thing.facts.face_up is not None and may_turn_up(thing.facts):
+        was_creature = is_creature(state, thing)
         thing.facts = thing.facts.face_up
         state.begin_abilities(thing)
         state.tell("become", thing.id, detail=f"face up, {size_in_words(state, thing)}")
+        if was_creature and not is_creature(state, thing):
+            combat.leave_combat(state, thing, "stopped being a creature")
+        triggers.fire(state, "turned face up", thing.handle)
 
 
 def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:

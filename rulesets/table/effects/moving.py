@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.table import arrivals, holding, zones
-from rulesets.table.abilities import TRANSFORMED, Effect
+from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.damage import change_counters
@@ -21,6 +21,7 @@ from rulesets.table.effects.resolving import (
     things,
 )
 from rulesets.table.effects.transforming import copied_facts
+from rulesets.table.face_down import manifested
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
 
@@ -146,6 +147,17 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
 
 
+def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Put cards from the top of a library into play face down, one after the other."""
+    cause = state.rules.version(MANIFEST).says.exists
+    for player in players(state, resolving, effect.subject):
+        for _ in range(amount_of(state, resolving, effect.amount)):
+            card = zones.top_of_library(state, player)
+            state.tell("note", state.name(player), detail=MANIFEST, cause=cause)
+            made = zones.enter(state, card, player, facts=manifested(card.facts))
+            resolving.made.append(made.handle)
+
+
 def _search_land(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         for _ in range(amount_of(state, resolving, effect.amount)):
@@ -196,6 +208,7 @@ VERBS: dict[str, Verb] = {
     "make": _make,
     "copy": _copy,
     "put into play": _put_into_play,
+    "manifest": _manifest,
     "search land": _search_land,
     "phase out": _phase_out,
     "phase in": _phase_in,

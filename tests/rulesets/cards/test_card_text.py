@@ -86,6 +86,12 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{3}{G}: Transform Brisk Tester.", """
             cost: {mana: 3G}
             effect: {transform: this}"""),
+        ("When Brisk Tester dies, manifest the top card of your library, then put two +1/+1 counters on it.", """
+            when: dies
+            effect: [{manifest: '1'}, {counter: +1/+1, amount: '2', 'on': made}]"""),
+        ("Whenever Brisk Tester attacks, defending player manifests the top two cards of their library.", """
+            when: attacks
+            effect: {manifest: '2', who: defending player}"""),
         ("When this creature transforms into Brisk Tester, target creature explores.", """
             when: transforms
             targets: [creature]
