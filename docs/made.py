@@ -263,6 +263,21 @@ table:
     - Hidden: {pt: 4/4, face down: true, abilities: [{ability: show itself, effect: {turn face up: this}}]}
 attacks: [Hidden]
 """,
+    "copy spell": """format: 1
+title: A spell and its copy
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Guard: 3/3]
+hand:
+  Anna: [Spark: {types: [instant], abilities: [{spell: 2 damage, targets: [any], effect: {deal: 2, to: target}}]}]
+  Noah: [Echo: {types: [instant], abilities: [{spell: an echo, targets: [instant or sorcery spell], effect: {copy spell: target, new targets: true, colors: [red]}}]}]
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Spark, target: Guard}
+  - {by: Noah, when: attackers-declared, cast: Echo, target: Spark, respond: true}
+choices: [{for: Echo, target: Bear}]
+""",
     "manifest": """format: 1
 title: What comes face down
 players: {Anna: 20, Noah: 20}

@@ -21,6 +21,7 @@ from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
@@ -82,7 +83,7 @@ def _creature(
 
 
 def _sacrificing(
-    _state: State, decision: ChooseSacrificed | ChooseProliferated | BuryExplored
+    _state: State, decision: ChooseSacrificed | ChooseProliferated | BuryExplored | ChooseNewTargets
 ) -> tuple[Ref, ...]:
     return (decision.source,)
 
@@ -245,6 +246,7 @@ FORMS: Mapping[type, Form] = {
     AssignAsThoughUnblocked: Form(
         "assign as though unblocked", "True or False", bool, _creature, _itself, _itself, several=False
     ),
+    ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
     KeepOne: Form("keep one", "an id", str, _keeping, _name, _thing, several=False),

@@ -24,6 +24,7 @@ from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import ChooseProliferated
@@ -40,6 +41,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     AssignDamage: damage.first_legal_division,
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
+    ChooseNewTargets: choosing.new_targets,
     DealInstead: choosing.dealt_instead,
     ApplyNext: choosing.apply_next,
     ComesFirst: choosing.comes_first,

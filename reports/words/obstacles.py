@@ -75,6 +75,7 @@ def _without_banding(*names: str) -> str:
 
 SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "all as though unblocked or none": "{0} assigns all of its combat damage as though it weren't blocked, or none of it",
+    "aimed at": "it is aimed at {0}",
     "asks in vain": "{0}: what it asks for is not so any more",
     "attack is for others to answer": "{0} means to attack, which is for the opponent to answer",
     "attacks if able by its own card": "{0} attacks if able, as its own card has it; the rules of the day do not speak of that",
@@ -101,6 +102,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "costs no X": "{0} costs no X",
     "divides no damage": "{0} has no damage to divide",
     "division not said": "nothing is said of {0}'s damage",
+    "copies": "it copies {0}",
     "does not control": "{0} does not control {1}",
     "does not hurt who is asked": "it does not hurt the one who is asked",
     "does not regenerate it": "{0} does not regenerate what is being destroyed",

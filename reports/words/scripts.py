@@ -63,6 +63,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "enlisted": "whom {0} enlists",
     "explored": "whether {0} goes to the graveyard",
     "how often": "how often {0}'s ability is used",
+    "new target": "what the copy is aimed at that {0} makes",
     "paid with": "what {0}'s ability is paid for with",
     "pay": "whether what {0}'s ability asks for is paid",
     "prevented": "which damage {0} prevents first",

@@ -80,12 +80,27 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
+    _complain_of_copied(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
             "nothing says which player that is",
             expected="a trigger that speaks of one, such as `deals combat damage to a player`",
         )
     return ability
+
+
+def _complain_of_copied(part: Part, ability: Ability) -> None:
+    """Of a spell that is to be copied and would, by what it is, come into play."""
+    for effect in ability.effects:
+        if effect.verb != "copy spell":
+            continue
+        aimed = effect.subject.kind == "target" and effect.subject.index < len(ability.targets)
+        wanted = ability.targets[effect.subject.index].types if aimed else frozenset[str]()
+        if not wanted or not wanted - {"spell"} or wanted - {"spell", "instant", "sorcery"}:
+            part.complain(
+                "only an instant or sorcery on the stack is copied",
+                expected="`targets: [instant or sorcery spell]`",
+            )
 
 
 def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:

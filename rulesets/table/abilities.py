@@ -298,6 +298,10 @@ class Effect:
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
 
 
+THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
+"""Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
+NEW_TARGETS = "new targets"
+"""Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
 """The word of damage that is dealt along with that of the effect before it."""
 
@@ -349,13 +353,14 @@ VERBS = (
     "mill",  # amount cards from the top of the library into the graveyard
     "discard",
     "make",  # amount tokens `token` for subject (a player); words may hold attacking, blocking, tapped
-    "copy",  # amount tokens that are copies of subject; words as for make
+    "copy",  # amount tokens that are copies of subject; words as for make, and what is otherwise than there
     "put into play",  # subject from hand or graveyard; words as for make
     "search land",  # a basic land into play tapped
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
-    "become copy of",  # subject becomes a copy of recipient
+    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack; words may hold a colour and NEW_TARGETS
+    "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",
     "explore",  # it grows, or its controller gets a land

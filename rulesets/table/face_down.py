@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rulesets.table.abilities import MANIFEST, TURNING, Ability, Amount, Cost, Effect, Keyword
 from rulesets.table.printed import Facts
@@ -25,6 +26,13 @@ def manifested(facts: Facts) -> Facts:
     """
     own = (_turning(MANIFEST, facts.cost),) if "creature" in facts.types and facts.cost else ()
     return _lying(facts, (*own, *_by_keyword(facts)), (), manifested=True)
+
+
+def as_copied(facts: Facts) -> Facts:
+    """What another has that becomes a copy of it: of what lies face down, a 2/2 without name and abilities."""
+    if facts.face_up is None:
+        return facts
+    return replace(facts, face_up=None, manifested=False, abilities=(), cost="")
 
 
 def may_turn_up(facts: Facts) -> bool:

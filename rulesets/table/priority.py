@@ -258,7 +258,8 @@ def _finish(state: State, entry: Entry) -> None:
     if card.zone != "stack":
         return
     if card.facts.types & {"instant", "sorcery"}:
-        state.tell("move", card.id, "stack", detail="graveyard")
+        if not card.token:
+            state.tell("move", card.id, "stack", detail="graveyard")
         arrive(state, card, "graveyard")
     else:
         _come_as_it_was_cast(state, card, entry)

@@ -12,6 +12,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
@@ -28,6 +29,16 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
         return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, Unscripted("target", (state.name(decision.waiting.source),)))
+
+
+def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[tuple[Ref, ...]]:
+    """What a copy is aimed at: what the line names for whatever copied the spell, and else the same."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
+    if choice is not None and choice.may is False:
+        return Reply(decision.copy.targets, choice=choice)
+    return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:

@@ -8,11 +8,11 @@ from dataclasses import replace
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature
-from rulesets.table.copying import become_copy, end_copies
+from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
 from rulesets.table.events import Kind
-from rulesets.table.face_down import may_turn_up
+from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.resized import size_in_words
 from rulesets.table.state import STACK_BASE, Control, GameObject, Modifier, State
@@ -159,7 +159,7 @@ def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.recipient is not None
     models = [ref for ref in subjects(state, resolving, effect.recipient) if 0 <= ref < STACK_BASE]
     for ref in models[:1]:
-        facts = replace(state.objects[ref].facts, face_up=None)
+        facts = with_exceptions(as_copied(state.objects[ref].facts), effect, resolving.entry.ability)
         for thing in things(state, resolving, effect.subject):
             if thing.handle != ref:
                 become_copy(state, thing, facts, effect.until)

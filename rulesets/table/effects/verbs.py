@@ -11,6 +11,7 @@ from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effec
 from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import (
     changing,
+    copying_spells,
     dealing,
     exploring,
     fighting,
@@ -133,6 +134,7 @@ VERBS: dict[str, Verb] = {
     **proliferating.VERBS,
     **transforming.VERBS,
     **exploring.VERBS,
+    **copying_spells.VERBS,
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,

@@ -86,6 +86,11 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{3}{G}: Transform Brisk Tester.", """
             cost: {mana: 3G}
             effect: {transform: this}"""),
+        (("{2}{U}: Copy target instant or sorcery spell you control, except that the copy is blue. You may choose new "
+          "targets for the copy."), """
+            cost: {mana: 2U}
+            targets: [instant or sorcery spell you control]
+            effect: {copy spell: target, colors: [blue], new targets: 'true'}"""),
         ("When Brisk Tester dies, manifest the top card of your library, then put two +1/+1 counters on it.", """
             when: dies
             effect: [{manifest: '1'}, {counter: +1/+1, amount: '2', 'on': made}]"""),
