@@ -26,6 +26,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
@@ -63,6 +64,7 @@ class Scribe:
             AssignDamage: self._assign,
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
+            ChooseModel: self._model,
             ChooseNewTargets: self._new_target,
             ChooseSacrificed: self._sacrificed,
             KeepOne: self._kept,
@@ -140,6 +142,12 @@ class Scribe:
 
     def _new_target(self, state: State, decision: ChooseNewTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(script_name(state, ref) for ref in given))
+
+    def _model(self, state: State, decision: ChooseModel, given: Ref) -> None:
+        if given == NOTHING:
+            self._choose(state, decision.source, may=False)
+        else:
+            self._choose(state, decision.source, targets=(script_name(state, given),))
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))

@@ -22,6 +22,7 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
@@ -41,6 +42,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     AssignDamage: damage.first_legal_division,
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
+    ChooseModel: choosing.model,
     ChooseNewTargets: choosing.new_targets,
     DealInstead: choosing.dealt_instead,
     ApplyNext: choosing.apply_next,

@@ -11,6 +11,7 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
@@ -45,6 +46,9 @@ def move(state: State, decision: Decision, given: Any) -> str:
             return f"aims {state.name(decision.waiting.source)}'s ability at {_names(state, given)}"
         case ChooseNewTargets():
             return f"aims the copy that {state.name(decision.source)} makes at {_names(state, given)}"
+        case ChooseModel():
+            whom = "what it is" if given == NOTHING else f"a copy of {state.name(given)}"
+            return f"lets {state.name(decision.source)} come into play as {whom}"
         case Enlist():
             whom = "nobody" if given == NOTHING else state.name(given)
             return f"lets {state.name(decision.creature)} enlist {whom}"

@@ -57,6 +57,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "attacked": "what {0} attacks",
     "batch order": "whether {0} comes before what was played earlier",
     "blocked": "what {0} blocks",
+    "copied": "what {0} comes into play as a copy of",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "effect order": "which effect applies first to the damage to {0}",

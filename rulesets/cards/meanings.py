@@ -32,6 +32,8 @@ BESIDE: Mapping[str, str] = {
     "unless paid": "of what triggers as an opponent aims at something: what that opponent may pay so that it does nothing; see costs",
     "effect": "what it does: one effect, or a list of them in order",
     "boost": "what a static ability grants: see boosts",
+    "enters as copy of": "a filter for what the card may come into play as a copy of, which is asked as it comes; where it lies from the beginning, `copy of:` says it",
+    "except": "what is otherwise on that copy, as beside the verb `copy`",
     "hold": "what an Aura or Equipment does to the very thing that it lies on: `control`, `set`, `lose`, `lose all abilities`, `become`",
 }
 """What may stand beside a kind."""

@@ -639,6 +639,8 @@ class Ability:
     boost: Boost | None = None
     hold: tuple[Effect, ...] = ()
     """What a static ability does to the very thing that its object lies on, as long as it lies there."""
+    entering: Effect | None = None
+    """What its card may come into play as: a copy of what the effect's recipient means, but for what it says is otherwise."""
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""

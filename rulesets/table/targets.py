@@ -182,3 +182,13 @@ def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
         return None
     twice = next(ref for ref in targets if targets.count(ref) > 1)
     return Illegal(because("chosen twice", state.name(twice)), state.rules.same_target.says.chosen_once)
+
+
+def any_target_left(state: State, entry: Entry) -> bool:
+    """Whether any target of a spell or ability is still legal."""
+    assert entry.ability is not None
+    source = state.objects[entry.source]
+    return any(
+        refuse_target(state, wanted, entry.controller, source, ref) is None
+        for wanted, ref in zip(entry.ability.targets, entry.targets, strict=False)
+    )

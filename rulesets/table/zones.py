@@ -20,6 +20,7 @@ from rulesets.table.characteristics import (
     toughness,
     types,
 )
+from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
@@ -229,12 +230,23 @@ def enter(
     controller: Ref,
     words: frozenset[str] = frozenset(),
     facts: Facts | None = None,
+    copied: Facts | None = None,
 ) -> GameObject:
-    """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it."""
+    """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
+
+    Raises:
+        OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
+    """
     if TRANSFORMED in words:
         facts = card.facts.turned_over
+    if (facts or card.facts).enters_as is not None and copied is None:
+        raise OverBudget(because("enters as a copy of", card.id))
     thing = GameObject(next_handle(state), card.id, facts or card.facts, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
+    if copied is not None and copied != thing.facts:
+        thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
+        thing.facts = copied
+        thing.counters = dict(copied.counters)
     card.zone = "gone"
     return _arrive_in_play(state, thing, controller, words)
 

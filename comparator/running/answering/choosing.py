@@ -10,6 +10,7 @@ from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
@@ -39,6 +40,16 @@ def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[t
     if choice is not None and choice.may is False:
         return Reply(decision.copy.targets, choice=choice)
     return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
+
+
+def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
+    """What something comes into play as a copy of: what the line names, nothing where it may not, or the first there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    if choice is not None and choice.may is False:
+        return Reply(NOTHING, choice=choice)
+    return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:

@@ -87,6 +87,8 @@ def _static(static: Plain, label: str) -> dict[str, Plain]:
     found: dict[str, Plain] = {"static": label}
     if "boost" in static:
         found["boost"] = _granted(static["boost"])
+    if "enters as copy of" in static:
+        found |= static
     if "hold" in static:
         hold = items(static["hold"])
         found["hold"] = hold[0] if len(hold) == 1 else hold
@@ -543,6 +545,7 @@ def _said_static(ability: dict[str, Plain]) -> Plain:
     back: dict[str, Plain] = {}
     if "boost" in ability:
         back["boost"] = _grant(ability["boost"])
+    back |= {key: ability[key] for key in ("enters as copy of", "except") if key in ability}
     if "hold" in ability:
         back["hold"] = ability["hold"]
     return back

@@ -86,6 +86,18 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{3}{G}: Transform Brisk Tester.", """
             cost: {mana: 3G}
             effect: {transform: this}"""),
+        ("{T}: Create a token that's a copy of target creature, except it's an artifact in addition to its other types.", """
+            cost: {tap: 'true'}
+            targets: [creature]
+            effect: {copy: target, except: {types: [artifact]}}"""),
+        ("{1}{U}: Brisk Tester becomes a copy of target creature, except it has this ability.", """
+            cost: {mana: 1U}
+            targets: [creature]
+            effect: {'on': this, become copy of: target, except: {this ability: 'true'}, until: permanent}"""),
+        (("You may have Brisk Tester enter the battlefield as a copy of any creature you control, except it's a Goblin in "
+          "addition to its other creature types and it has haste."), """
+            enters as copy of: creature you control
+            except: {subtypes: [Goblin], keywords: [haste]}"""),
         (("{2}{U}: Copy target instant or sorcery spell you control, except that the copy is blue. You may choose new "
           "targets for the copy."), """
             cost: {mana: 2U}
