@@ -19,6 +19,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
@@ -83,7 +84,8 @@ def _creature(
 
 
 def _sacrificing(
-    _state: State, decision: ChooseSacrificed | ChooseProliferated | BuryExplored | ChooseNewTargets
+    _state: State,
+    decision: ChooseSacrificed | ChooseProliferated | BuryExplored | ChooseNewTargets | ChooseModel,
 ) -> tuple[Ref, ...]:
     return (decision.source,)
 
@@ -245,6 +247,9 @@ FORMS: Mapping[type, Form] = {
     ),
     AssignAsThoughUnblocked: Form(
         "assign as though unblocked", "True or False", bool, _creature, _itself, _itself, several=False
+    ),
+    ChooseModel: Form(
+        "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
     ),
     ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),

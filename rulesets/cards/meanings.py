@@ -367,6 +367,7 @@ TRAITS: Mapping[str, str] = {
     "cannot regenerate": "nothing regenerates it",
     "exiled instead of dying": "where it would die, it is exiled",
     "blocked by all able": "everything that can block it does",
+    "cannot transform": "nothing turns it over",
     "uses no abilities": "its activated abilities cannot be used",
     "damage to it is prevented": "whatever damage would strike it is prevented",
     "damage by it is prevented": "whatever damage it would deal is prevented",

@@ -77,7 +77,7 @@ class ChooseModel:
 
 def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> None:
     """A permanent comes into play: sneaking in tapped and attacking, or bestowed on its target if that may be."""
-    bestowed = is_bestowed(entry) and any_target_left(state, entry)
+    bestowed = is_cast_bestowed(entry) and any_target_left(state, entry)
     words = frozenset({BESTOW} if bestowed else ())
     if entry.ability is not None and entry.ability.keyword == "sneak":
         words = frozenset({"tapped", "attacking"})
@@ -87,6 +87,6 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
         attach(state, thing, entry.targets[0])
 
 
-def is_bestowed(entry: Entry) -> bool:
+def is_cast_bestowed(entry: Entry) -> bool:
     """Whether it is an Aura spell by bestow, which is a creature spell again without a target."""
     return entry.ability is not None and entry.ability.keyword == BESTOW

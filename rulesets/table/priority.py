@@ -12,7 +12,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature
-from rulesets.table.coming import come_as_it_was_cast, is_bestowed
+from rulesets.table.coming import come_as_it_was_cast, is_cast_bestowed
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
@@ -220,7 +220,11 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     loop = loop_at(state, entry)
     if loop is Loop.MANDATORY:
         end_in_a_draw(state, "it goes round and round, and nobody can stop it")
-    elif ability is not None and entry.targets and not (any_target_left(state, entry) or is_bestowed(entry)):
+    elif (
+        ability is not None
+        and entry.targets
+        and not (any_target_left(state, entry) or is_cast_bestowed(entry))
+    ):
         state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
         state.tell("fizzle", source.id, detail=str(because("asks in vain", ability.label)))

@@ -38,7 +38,7 @@ LASTING = (
 """Verbs whose effect lasts until end of turn where nothing else is said."""
 _MAKING = ("make", "manifest")
 """Verbs by which something comes that was not there, which a pronoun then means."""
-OF_ANOTHER = ("abilities", "gain abilities")
+OF_ANOTHER = ("abilities", "gain abilities", "watch for")
 """The keys of abilities that something else comes to have: what they speak of is not what this one does."""
 _WITH_AMOUNT = ("damage", "life")
 """Words of the triggers that speak of a number."""

@@ -469,6 +469,7 @@ EFFECT: tuple[Phrase, ...] = (
              {"search land": "1"})
       for joint, then in ((" , ", " , then"), (" and ", " . then")) for it in ("that card", "it") for whose in (" your library", "")),
     Phrase("proliferate", {"proliferate": "true"}),
+    Phrase("watch for {watched}", {"watch for": "{watched}"}),
     Phrase("end the turn", {"end the turn": "true"}),
     # Prevention
     Phrase("prevent the next {number_x} damage that would be dealt to {hurt} this turn",

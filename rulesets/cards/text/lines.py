@@ -25,6 +25,7 @@ _COLORS = tuple(COLORS)
 TRAITS: tuple[Phrase, ...] = (
     *phrases("can't be blocked", "unblockable"),
     *phrases("can't block", "cannot block"),
+    *phrases("can't transform", "cannot transform"),
     *phrases("can't attack alone", "cannot attack alone"),
     *phrases("can't block alone", "cannot block alone"),
     *phrases("attacks each combat if able", "attacks if able"),

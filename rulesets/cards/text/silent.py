@@ -81,7 +81,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
         "sunburst", "exploit", "riot", "ravenous", "read ahead", r"backup [0-9]+", r"hideaway(?: [0-9]+)?",
-        rf"whenever ~ exploits a creature, {_TAIL}",
+        rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
     ),
     "casting": (
         r"(?:this spell|~) can't be countered\.",
@@ -232,7 +232,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"(?:players|target player) can't play lands(?: this turn)?\.",
     ),
     "outside the game": (
-        r"partner", r"partner with [\w', -]+", "friends forever", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",
+        r"partner", "friends forever", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",
         rf"reveal ~ as you draft (?:it|~){_TAIL}", rf"as you draft a card, {_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
         r"a deck can have any number of cards named ~\.",
         rf"remove ~ from your deck {_SPEC} for ante\.",

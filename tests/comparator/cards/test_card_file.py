@@ -525,7 +525,6 @@ def test_what_is_read_is_in_the_words_of_a_scenario_file(said: dict[str, Any], p
     [
         ({"power": "*", "toughness": "1+*"}, "power/toughness */1+*"),
         ({"cost": "{R/P}"}, "cost {R/P}"),
-        ({"cost": "{R/P}"}, "cost {R/P}"),
         ({"loyalty": "X"}, "loyalty X"),
         ({"type_line": "Kindred Instant — Ogre"}, "type Kindred"),
         ({"text": "Flying unless it rains"}, "Flying unless it rains"),
