@@ -90,7 +90,7 @@ def normalised(line: str, own: Sequence[str], spell: bool = False) -> str:
     return _without_pronouns(text, spell)
 
 
-_WATCHING = re.compile(r"(^|[.,:\n] |\bthen )([Ww])henever ([^.\"~]+?) this turn, ([^.\"~]+)\.(?! If|\w)")
+_WATCHING = re.compile(r"(^|[.,:\n] |\bthen )([Ww])henever ([^.,\"~]+?) this turn, ([^.\"~]+)\.(?! If|\w)")
 """A sentence that has something watched for until the turn ends."""
 
 
