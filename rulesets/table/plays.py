@@ -253,7 +253,8 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )
-    if ability.kind == "activated" and not ability.turns_up and _is_kept_from_using(state, thing):
+    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.turns_up
+    if used_there and has(state, thing, "uses no abilities"):
         return Illegal(because("uses no activated abilities", thing.id))
     refused = _refuse_moment(state, thing, ability)
     if refused is None:
@@ -263,10 +264,6 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
-
-
-def _is_kept_from_using(state: State, thing: GameObject) -> bool:
-    return thing.zone == "battlefield" and has(state, thing, "uses no abilities")
 
 
 def _refuse_answer(state: State, ability: Ability) -> Illegal | None:

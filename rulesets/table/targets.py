@@ -147,7 +147,7 @@ def refuse_targets(
             because("wrong number of targets", number, len(targets), ability.label),
             state.rules.playing.says.legal_target,
         )
-    if refused := _refuse_alike(state, ability, targets):
+    if ability.distinct and (refused := _refuse_alike(state, ability, targets)):
         return refused
     for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)

@@ -68,6 +68,7 @@ def test_a_copy_is_not_cast_and_goes_nowhere() -> None:
     found = copied("target: Anna", others=herald)
     assert life(found) == 20  # 2 from the Bear, and 2 for the two spells that were cast
     assert "copy of Bolt 1" not in [one.subject for one in told(found, "move")]
+    assert "copy of Bolt 1" not in found.facts
 
 
 def test_a_copy_is_its_makers_and_counts_as_aimed_by_that_player() -> None:
