@@ -231,7 +231,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
-    "pairing": lambda board: board.in_play() and not _something_arrives(board),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
     "casting": Circumstances.in_play,
     "elsewhere": Circumstances.in_play,

@@ -32,6 +32,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import Obstacle, because
@@ -65,6 +66,7 @@ class Scribe:
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
             ChooseModel: self._model,
+            ChoosePartner: self._partner,
             ChooseNewTargets: self._new_target,
             ChooseSacrificed: self._sacrificed,
             KeepOne: self._kept,
@@ -148,6 +150,9 @@ class Scribe:
             self._choose(state, decision.source, may=False)
         else:
             self._choose(state, decision.source, targets=(script_name(state, given),))
+
+    def _partner(self, state: State, decision: ChoosePartner, given: Ref) -> None:
+        self._choose(state, decision.source, targets=(script_name(state, given),))
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))

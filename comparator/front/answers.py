@@ -25,6 +25,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import because
@@ -85,7 +86,12 @@ def _creature(
 
 def _sacrificing(
     _state: State,
-    decision: ChooseSacrificed | ChooseProliferated | BuryExplored | ChooseNewTargets | ChooseModel,
+    decision: ChooseSacrificed
+    | ChooseProliferated
+    | BuryExplored
+    | ChooseNewTargets
+    | ChooseModel
+    | ChoosePartner,
 ) -> tuple[Ref, ...]:
     return (decision.source,)
 
@@ -251,6 +257,7 @@ FORMS: Mapping[type, Form] = {
     ChooseModel: Form(
         "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
     ),
+    ChoosePartner: Form("choose a partner", "an id", str, _sacrificing, _name, _thing, several=False),
     ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),

@@ -28,6 +28,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
 from rulesets.table.priority import Act
@@ -43,6 +44,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     ChooseModel: choosing.model,
+    ChoosePartner: choosing.partner,
     ChooseNewTargets: choosing.new_targets,
     DealInstead: choosing.dealt_instead,
     ApplyNext: choosing.apply_next,

@@ -16,6 +16,7 @@ from rulesets.table.course import ApplyNext
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
 from rulesets.table.plays import Announcement
@@ -49,6 +50,8 @@ def move(state: State, decision: Decision, given: Any) -> str:
         case ChooseModel():
             whom = "what it is" if given == NOTHING else f"a copy of {state.name(given)}"
             return f"lets {state.name(decision.source)} come into play as {whom}"
+        case ChoosePartner():
+            return f"pairs {state.name(decision.source)} with {state.name(given)}"
         case Enlist():
             whom = "nobody" if given == NOTHING else state.name(given)
             return f"lets {state.name(decision.creature)} enlist {whom}"

@@ -110,6 +110,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "has defender": "{0} has defender",
     "enters as a copy of": "{0} may come into play as a copy, and comes in a way in which nobody is asked of what",
     "not to be copied": "that is nothing that {0} may be a copy of",
+    "paired": "it is paired with {0}",
+    "not to be paired": "{0} cannot be paired with that",
     "explores": "it explores, and {0} lies on top of the library",
     "top of the library not named": "the board does not say what lies on top of {0}'s library",
     "has not attacked": "{0} has not attacked this turn",

@@ -66,6 +66,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "how often": "how often {0}'s ability is used",
     "new target": "what the copy is aimed at that {0} makes",
     "paid with": "what {0}'s ability is paid for with",
+    "paired": "with what {0} is paired",
     "pay": "whether what {0}'s ability asks for is paid",
     "prevented": "which damage {0} prevents first",
     "proliferate": "what gets more counters from {0}",

@@ -556,7 +556,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "transform",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair",
         )
     },
 }  # fmt: skip

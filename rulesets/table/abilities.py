@@ -367,6 +367,7 @@ VERBS = (
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
     "unattach",  # subject lies on nothing any more
+    "pair",  # the source becomes a pair with one of subject
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",

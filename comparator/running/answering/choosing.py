@@ -16,6 +16,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.state import DEFENDING, NOTHING, Ref, State
@@ -50,6 +51,14 @@ def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
     if choice is not None and choice.may is False:
         return Reply(NOTHING, choice=choice)
     return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
+
+
+def partner(line: Line, state: State, decision: ChoosePartner) -> Reply[Ref]:
+    """With what a creature is paired: what the line names, or the first that may be."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(decision.partners[0], Unscripted("paired", (state.name(decision.source),)))
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:

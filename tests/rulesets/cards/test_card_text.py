@@ -527,7 +527,6 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("changeling", "every type"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
-        ("soulbond", "pairing"),
         ("foretell {1}{U}", "option"),
         ("casualty 2", "option"),
         ("gift a card", "option"),
