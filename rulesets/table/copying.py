@@ -30,6 +30,12 @@ def with_exceptions(facts: Facts, effect: Effect, ability: Ability | None) -> Fa
     """
     words = frozenset(effect.words)
     colors = words & frozenset(COLORS)
+    kinds = {word for word in words if word[0].isupper()}
+    if not (
+        effect.types or effect.keywords or effect.abilities or effect.sets_size
+        or kinds or colors or words & {THIS_ABILITY, NONLEGENDARY}
+    ):  # fmt: skip
+        return facts
     own = facts.abilities
     if effect.sets_size:
         own = tuple([one for one in own if one.boost is None or not one.boost.defines])
@@ -37,7 +43,7 @@ def with_exceptions(facts: Facts, effect: Effect, ability: Ability | None) -> Fa
     return replace(
         facts,
         types=facts.types | effect.types,
-        subtypes=facts.subtypes | {word for word in words if word[0].isupper()},
+        subtypes=facts.subtypes | kinds,
         supertypes=facts.supertypes - ({"legendary"} if NONLEGENDARY in words else frozenset()),
         colors=(facts.colors if "too" in words else frozenset()) | colors if colors else facts.colors,
         power=effect.power if effect.sets_size else facts.power,
