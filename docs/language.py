@@ -58,6 +58,8 @@ SECTIONS = (
         "unless paid": "{pt: 2/2, abilities: [{trigger: a test, when: is aimed at by an opponent, unless paid: {mana: 2}, effect: {counter spell: it}}]}",
         "effect": "effect: [{pump: +1/+1}, {gain: flying}]",
         "boost": "{pt: 2/2, abilities: [{static: a test, boost: {who: each other creature you control, pt: +1/+1}}]}",
+        "enters as copy of": "{pt: 2/2, abilities: [{static: a test, enters as copy of: creature}]}",
+        "except": "{pt: 2/2, abilities: [{static: a test, enters as copy of: artifact or creature, except: {types: [artifact], keywords: [haste]}}]}",
         "hold": f"{{{AURA}, abilities: [{{static: a test, hold: {{set: 4/4, on: attached}}}}]}}",
     }),
     Section("What may stand beside a verb", meanings.KEYS, "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {PHRASE}}]}", {
@@ -82,6 +84,9 @@ SECTIONS = (
         "unpreventable": "deal: 1, to: target, unpreventable: true",
         "instead": "block: this, creature: target, instead: true",
         "too": "become: {colors: [black]}, too: true",
+        "except": "copy: target, except: {types: [artifact], keywords: [haste]}",
+        "new targets": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, new targets: true}}]}",
+        "colors": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, colors: [blue]}}]}",
         "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
         "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
         "tapped": "make: {name: Elf token, pt: 1/1}, tapped: true",

@@ -119,7 +119,7 @@ table:
     - Sage: {pt: 2/2, keywords: [hexproof from black]}
     - Sapling: {pt: 0/0, keywords: [graft 1], counters: {+1/+1: 1}}
     - Adept: 2/2 firebending 1
-    - Twin: {pt: 2/2, abilities: [{static: soulbond, boost: {who: pair, pt: +1/+1}}], paired with: Adept}
+    - Twin: {pt: 2/2, keywords: [soulbond], abilities: [{static: a pair, boost: {who: pair, pt: +1/+1}}], paired with: Adept}
     - Satyr: {types: [enchantment, creature], pt: 4/2, keywords: [bestow 4], attached to: Adept}
     - Lizard: {types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2]}
     - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}]}
@@ -262,6 +262,47 @@ table:
   Anna:
     - Hidden: {pt: 4/4, face down: true, abilities: [{ability: show itself, effect: {turn face up: this}}]}
 attacks: [Hidden]
+""",
+    "pair": """format: 1
+title: Two that belong together
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Squire: {pt: 1/1, keywords: [soulbond], abilities: [{ability: find a friend, effect: {pair: each other unpaired creature you control}}, {static: a pair, boost: {who: pair, pt: +1/+1}}]}
+    - Bear: 2/2
+  Noah: []
+attacks: [Squire, Bear]
+plays: [{by: Anna, when: attackers-declared, use: Squire}]
+""",
+    "copy spell": """format: 1
+title: A spell and its copy
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Guard: 3/3]
+hand:
+  Anna: [Spark: {types: [instant], abilities: [{spell: 2 damage, targets: [any], effect: {deal: 2, to: target}}]}]
+  Noah: [Echo: {types: [instant], abilities: [{spell: an echo, targets: [instant or sorcery spell], effect: {copy spell: target, new targets: true, colors: [red]}}]}]
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Spark, target: Guard}
+  - {by: Noah, when: attackers-declared, cast: Echo, target: Spark, respond: true}
+choices: [{for: Echo, target: Bear}]
+""",
+    "manifest": """format: 1
+title: What comes face down
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Shaman: {pt: 1/1, abilities: [{ability: call, effect: {manifest: 1}}]}
+    - Guardian: {pt: 4/4, cost: 2W, face down: manifested}
+  Noah: [Bear: 2/2]
+library: {Anna: [Beast: {pt: 3/3, cost: 2G}]}
+attacks: [Guardian]
+plays:
+  - {by: Anna, when: attackers-declared, use: Shaman}
+  - {by: Anna, when: attackers-declared, use: Guardian}
+  - {by: Anna, when: attackers-declared, use: Beast}
 """,
     "explore": """format: 1
 title: What lies on top

@@ -129,7 +129,8 @@ class _Reading:
             self.plain["subtypes"] = [str(word).replace("\0", " ") for word in subtypes]
 
     def _cost(self) -> None:
-        mana = "".join(_SYMBOL.findall(self.face.cost))
+        symbols = _SYMBOL.findall(self.face.cost)
+        mana = "".join(f"({one})" if "/" in one else one for one in symbols)
         try:
             self.plain["cost"] = read_price(mana) or "0"
         except Unreadable:

@@ -103,9 +103,9 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 def _comes_back(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
-        board.does("put into play", "exile and return", "phase in", "copy")
+        board.does("put into play", "exile and return", "phase in", "copy", "manifest")
         or board.grants("persist", "undying", "ninjutsu")
-        or board.says("to the battlefield", "onto the battlefield", "copy")
+        or board.says("to the battlefield", "onto the battlefield", "copy", "manifest")
         or any(piece.facts.playable and not _vanishes(piece) for piece in board.in_hands())
     )
 
@@ -231,7 +231,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
-    "pairing": lambda board: board.in_play() and not _something_arrives(board),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
     "casting": Circumstances.in_play,
     "elsewhere": Circumstances.in_play,

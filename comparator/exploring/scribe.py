@@ -26,10 +26,13 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import Obstacle, because
@@ -62,6 +65,9 @@ class Scribe:
             AssignDamage: self._assign,
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
+            ChooseModel: self._model,
+            ChoosePartner: self._partner,
+            ChooseNewTargets: self._new_target,
             ChooseSacrificed: self._sacrificed,
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
@@ -135,6 +141,18 @@ class Scribe:
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
         self._choose(state, decision.source, may=given)
+
+    def _new_target(self, state: State, decision: ChooseNewTargets, given: tuple[Ref, ...]) -> None:
+        self._choose(state, decision.source, targets=tuple(script_name(state, ref) for ref in given))
+
+    def _model(self, state: State, decision: ChooseModel, given: Ref) -> None:
+        if given == NOTHING:
+            self._choose(state, decision.source, may=False)
+        else:
+            self._choose(state, decision.source, targets=(script_name(state, given),))
+
+    def _partner(self, state: State, decision: ChoosePartner, given: Ref) -> None:
+        self._choose(state, decision.source, targets=(script_name(state, given),))
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))

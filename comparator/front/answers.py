@@ -19,10 +19,13 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import because
@@ -82,7 +85,13 @@ def _creature(
 
 
 def _sacrificing(
-    _state: State, decision: ChooseSacrificed | ChooseProliferated | BuryExplored
+    _state: State,
+    decision: ChooseSacrificed
+    | ChooseProliferated
+    | BuryExplored
+    | ChooseNewTargets
+    | ChooseModel
+    | ChoosePartner,
 ) -> tuple[Ref, ...]:
     return (decision.source,)
 
@@ -245,6 +254,11 @@ FORMS: Mapping[type, Form] = {
     AssignAsThoughUnblocked: Form(
         "assign as though unblocked", "True or False", bool, _creature, _itself, _itself, several=False
     ),
+    ChooseModel: Form(
+        "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
+    ),
+    ChoosePartner: Form("choose a partner", "an id", str, _sacrificing, _name, _thing, several=False),
+    ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
     KeepOne: Form("keep one", "an id", str, _keeping, _name, _thing, several=False),

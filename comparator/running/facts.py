@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.state import GameObject, State
 from rulesets.table.turn import as_it_stands
 from rulesets.table.zones import UNKNOWN
@@ -29,7 +30,7 @@ def facts_of(state: State) -> Facts:
     Of a game that is a draw nothing else is a fact: what stood where is as far as its loop was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
     stood when the cleanup began, since cleanup ends what the turn did.  Cards that the board does not name are
-    told by how many their player drew.
+    told by how many their player drew, and copies of spells by what they did.
     """
     found: dict[str, dict[str, object]] = {}
     if state.drawn:
@@ -42,7 +43,7 @@ def facts_of(state: State) -> Facts:
             if number:
                 found[player.name][fact] = number
     for thing in state.objects:
-        if thing.facts is not UNKNOWN:
+        if thing.facts is not UNKNOWN and not (thing.token and thing.facts.types & COPIED_KINDS):
             found[thing.id] = _of_object(state, thing)
     return found
 

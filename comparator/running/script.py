@@ -22,10 +22,13 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
 from rulesets.table.priority import Act
@@ -40,6 +43,9 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     AssignDamage: damage.first_legal_division,
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
+    ChooseModel: choosing.model,
+    ChoosePartner: choosing.partner,
+    ChooseNewTargets: choosing.new_targets,
     DealInstead: choosing.dealt_instead,
     ApplyNext: choosing.apply_next,
     ComesFirst: choosing.comes_first,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.copying import OWN, Copied
 from rulesets.table.holding import be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import GameObject, Player, Ref, State, player_at
@@ -77,6 +78,8 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing = GameObject(
         Ref(len(state.objects)), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
     )
+    if piece.card is not None:
+        thing.copies = (Copied(piece.card, OWN), Copied(piece.facts, "permanent"))
     thing.controller = refs[piece.controller]
     thing.token = piece.token
     thing.tapped = piece.tapped

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
-from rulesets.table.abilities import Ability, Effect
+from rulesets.table.abilities import MANIFEST, Ability, Effect
+from rulesets.table.face_down import manifested
 from rulesets.table.printed import Facts
 
 _MADE = re.compile(r".+ of (?P<maker>.+) [0-9]+")
@@ -106,6 +107,15 @@ class Roster:
             )
         )
 
+    def granted_to(self, piece: Piece | None) -> tuple[Ability, ...]:
+        """The abilities that a piece may come to have, besides those that it has where it lies."""
+        granted = self.granted()
+        if piece is not None and piece.facts.face_up is not None:
+            granted += piece.facts.face_up.abilities
+        if piece is not None and piece.zone == "library" and MANIFEST in self.verbs():
+            granted += manifested(piece.facts).abilities + piece.facts.abilities
+        return granted
+
     def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
         """The verbs of those effects: what might still happen to the board."""
         return {effect.verb for effect in self.effects(ids)}
@@ -135,11 +145,17 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
         return tuple(ability for ability in piece.facts.abilities if ability.kind == "spell")
     other = piece.facts.back or piece.facts.front
     own = piece.facts.abilities + (other.abilities if other is not None else ())
+    if piece.zone == "library":
+        own = ()
     return tuple(
         ability
-        for ability in own + (granted if piece.zone == "battlefield" else ())
-        if ability.kind == "activated" and ability.zone == piece.zone
+        for ability in own + (granted if piece.zone in _COMING else ())
+        if ability.kind == "activated" and ability.zone == _COMING.get(piece.zone, piece.zone)
     )
+
+
+_COMING: Mapping[str, str] = {"battlefield": "battlefield", "library": "battlefield"}
+"""Where cards may come to have abilities that they have not now, and the zone in which they then use them."""
 
 
 def is_creature_card(piece: Piece) -> bool:

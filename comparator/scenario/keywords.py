@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.keywords.table import ACTIONS
-from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.abilities import MANIFEST, Ability, Keyword
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
@@ -28,6 +28,8 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
+    if facts.manifested:
+        yield Keyword(MANIFEST)
     for ability in facts.abilities:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:

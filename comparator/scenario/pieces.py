@@ -14,6 +14,7 @@ from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import CardSource, Sources
 from comparator.scenario.vocabulary import (
     LEAST_PLAYERS,
+    MANIFESTED,
     MOST_PLAYERS,
     PIECE_KEYS,
     SEAT_KEYS,
@@ -22,11 +23,13 @@ from comparator.scenario.vocabulary import (
     lying,
 )
 from comparator.scenario.wordings import spelled_out
-from rulesets.cards.building import build, face_down
+from rulesets.cards.building import build
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.table.abilities import MARKS
+from rulesets.table.copying import with_exceptions
+from rulesets.table.face_down import as_copied, face_down, manifested
 from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
@@ -55,6 +58,7 @@ class _Placed:
     guessed: bool = False
     attached: Part | None = None
     paired: Part | None = None
+    copied: Part | None = None
 
 
 def read_board(scenario: Part, sources: Sources) -> Roster:
@@ -253,8 +257,11 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["owner"] = board.find_player(owner) or piece.owner
     if (protector := part.get("protector")) is not None:
         changes["protector"] = board.find_player(protector)
-    if (down := part.get("face down")) is not None and down.flag():
-        changes["facts"] = face_down(piece.facts)
+    if (down := part.get("face down")) is not None:
+        if down.value == MANIFESTED:
+            changes["facts"] = manifested(piece.facts)
+        elif down.flag():
+            changes["facts"] = face_down(piece.facts)
     if (turned := part.get("transformed")) is not None and turned.flag() and piece.facts.back is not None:
         changes["facts"] = piece.facts.turned_over
     wish = part.get("id")
@@ -264,6 +271,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         wish=wish.words("a name", LONGEST_NAME) if wish is not None else "",
         attached=part.get("attached to"),
         paired=part.get("paired with"),
+        copied=part.get("copy of"),
     )
 
 
@@ -276,6 +284,7 @@ _ON_THE_TABLE = (
     "protector",
     "attached to",
     "paired with",
+    "copy of",
     "face down",
     "transformed",
 )
@@ -317,6 +326,7 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
     seen: Counter[str] = Counter()
     attached: list[tuple[str, Part]] = []
     paired: list[tuple[str, Part]] = []
+    copied: list[tuple[str, Part]] = []
     for name, one in zip(names, placed, strict=True):
         id_ = name
         if not one.wish and shared[name] > 1:
@@ -334,10 +344,34 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
             attached.append((id_, one.attached))
         if one.paired is not None:
             paired.append((id_, one.paired))
+        if one.copied is not None:
+            copied.append((id_, one.copied))
+    for id_, part in copied:
+        _be_copy(id_, part, board)
     for id_, part in attached:
         board.pieces[id_] = replace(board.pieces[id_], attached_to=board.find(part, players=True))
         _take_control(board, board.pieces[id_])
     _pair(paired, board)
+
+
+def _be_copy(id_: str, part: Part, board: Roster) -> None:
+    """Let a piece lie as a copy, as its author says; what its own card says is otherwise on it is so."""
+    name = part.words("the name of a card")
+    piece = board.pieces[id_]
+    other = board.pieces.get(name)
+    source = board.sources.find(name) if other is None and name else None
+    model = other.facts if other is not None else source.facts if source is not None else None
+    if model is None or name == id_:
+        part.complain(
+            f'"{id_}" is a copy of nothing', name, "another card", (*board.pieces, *board.sources.near(name))
+        )
+        return
+    if piece.zone != "battlefield":
+        return
+    facts = as_copied(model)
+    if piece.facts.enters_as is not None:
+        facts = with_exceptions(facts, piece.facts.enters_as, None)
+    board.pieces[id_] = _as_it_entered(replace(piece, facts=facts, card=piece.facts), board)
 
 
 def _pair(paired: list[tuple[str, Part]], board: Roster) -> None:

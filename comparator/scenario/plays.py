@@ -36,7 +36,12 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
     if not id_ or not player:
         return []
     ability = _ability(
-        part, source, board.pieces.get(id_), key == "cast", id_ in board.guessed, board.granted()
+        part,
+        source,
+        board.pieces.get(id_),
+        key == "cast",
+        id_ in board.guessed,
+        board.granted_to(board.pieces.get(id_)),
     )
     otherwise, skip = _otherwise(part.get("otherwise"))
     illegal: Any = _choice_of(part.get("if illegal"), ("stop", "skip"), "answer")

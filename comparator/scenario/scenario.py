@@ -70,6 +70,8 @@ class Piece:
     marks: frozenset[str] = frozenset()
     """What it has become: monstrous, renowned, saddled."""
     origin: Origin = Origin()
+    card: Facts | None = None
+    """What it is itself, where it lies as a copy: its facts are those of the copy then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +278,13 @@ class Scenario:
         """The board with its cards as they are worded on a day; itself where that never changed."""
         if not self.dated:
             return self
-        return replace(self, pieces=tuple(replace(piece, facts=piece.facts.on(day)) for piece in self.pieces))
+        return replace(
+            self,
+            pieces=tuple(
+                replace(piece, facts=piece.facts.on(day), card=piece.card and piece.card.on(day))
+                for piece in self.pieces
+            ),
+        )
 
     def wordings(self, day: date) -> tuple[Wording, ...]:
         """Of each card that has been worded anew, the wording that it has on a day."""

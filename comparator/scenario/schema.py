@@ -17,6 +17,7 @@ from comparator.scenario.vocabulary import (
     LEAST_PLAYERS,
     LEVELS,
     LINE_KEYS,
+    MANIFESTED,
     MOST_PLAYERS,
     PIECE_KEYS,
     PLAY_KEYS,
@@ -109,7 +110,8 @@ _CARDS = _named(_list(_ref("card")))
 _WINDOWS = _enum((*WINDOWS, "skip"))
 _SEAT_SHAPES: Mapping[str, Schema] = {"life": _NUMBER, "poison": _NUMBER, "has": _list(_ref("keyword"))}
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "face down", "transformed"), _FLAG),
+    **dict.fromkeys(("tapped", "token", "sick", "transformed"), _FLAG),
+    "face down": {"anyOf": [_FLAG, _enum((MANIFESTED,))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
     "marks": _list(_enum(MARKS)),

@@ -76,12 +76,16 @@ PIECE_KEYS: Mapping[str, str] = {
     "marks": "what it has become: monstrous, renowned, saddled",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",
+    "copy of": "what it has come into play, or has become, as a copy of: another card of the board, or any other by its name",
     "protector": "the player who protects this battle",
     "owner": "whose card it is, where another player controls it",
-    "face down": "whether it lies face down: a 2/2 without a name",
+    "face down": "whether it lies face down: a 2/2 without a name; `manifested` where that is how it came to",
     "transformed": "whether the back face of this double-faced card is up",
 }
 """What may be said of a card where it lies, besides what is printed on it."""
+
+MANIFESTED = "manifested"
+"""How a card may lie face down besides by morph and the like."""
 
 TEXT = "text"
 WRITTEN_KEYS: Mapping[str, str] = {

@@ -9,22 +9,26 @@ from typing import Any
 from rulesets.cards.aims import Aims, read_aims
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import COUNTER_ON_THIS, Scope, all_but, instructions, read_given
+from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
-from rulesets.table.abilities import FREE, POINTS, Ability, Boost, Condition, Cost, Effect, Filter
+from rulesets.table.abilities import FREE, POINTS, Ability, Boost, Condition, Cost, Effect, Filter, Subject
 from rulesets.table.printed import Facts
 
+ENTERS_AS = "enters as copy of"
+"""The key of what a card may come into play as a copy of."""
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
-    "static": ("boost", "hold"),
+    "static": ("boost", "hold", ENTERS_AS, "except"),
     "spell": ("cost", "kicker", "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
+NOT_A_BOOST = ("hold", ENTERS_AS)
+"""What a static ability may be instead of a boost."""
 _KINDS = {"ability": "activated", "trigger": "triggered", "static": "static", "spell": "spell"}
 MOST_ABILITIES = 20
 
@@ -50,7 +54,9 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         )
         return None
     key, named = kinds[0]
-    needed = {"trigger": ("when",), "static": () if part.get("hold") else ("boost",)}.get(key, ("effect",))
+    needed = {"trigger": ("when",), "static": () if any(map(part.get, NOT_A_BOOST)) else ("boost",)}.get(
+        key, ("effect",)
+    )
     part.knows((key, *ABILITY_KEYS[key]), needed)
     kind: Any = _KINDS[key]
     label = named.words("a few words that say what it does", 120)
@@ -60,6 +66,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         if described is not None and name in ABILITY_KEYS[key]:
             ability = replace(ability, **read(described))
     _complain_of_payers(part, key, ability)
+    ability = _with_exceptions(part, ability, token)
     if ability.boost is not None and (boost := part.get("boost")) and (granted := boost.get("abilities")):
         had = replace(ability.boost, abilities=read_abilities(granted, token))
         ability = replace(ability, boost=had)
@@ -80,12 +87,45 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
+    _complain_of_copied(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
             "nothing says which player that is",
             expected="a trigger that speaks of one, such as `deals combat damage to a player`",
         )
     return ability
+
+
+def _with_exceptions(part: Part, ability: Ability, token: Token) -> Ability:
+    """The ability with what is otherwise on the copy as which its card comes into play."""
+    excepted = part.get("except")
+    if excepted is None:
+        return ability
+    if ability.entering is None:
+        excepted.complain("nothing is copied here", "except", f"`{ENTERS_AS}:` beside it", at_key=True)
+        return ability
+    scope = Scope((), token, lambda granted: read_abilities(granted, token))
+    return replace(ability, entering=KEYS["except"](excepted, ability.entering, scope))
+
+
+def _entering(part: Part) -> dict[str, Any]:
+    """What a card may come into play as: a copy, for good, of what a filter means."""
+    wanted = Subject("each", filter=part.read(read_filter, Filter()))
+    return {"entering": Effect("become copy of", recipient=wanted, until="permanent")}
+
+
+def _complain_of_copied(part: Part, ability: Ability) -> None:
+    """Of a spell that is to be copied and would, by what it is, come into play."""
+    for effect in ability.effects:
+        if effect.verb != "copy spell":
+            continue
+        aimed = effect.subject.kind == "target" and effect.subject.index < len(ability.targets)
+        wanted = ability.targets[effect.subject.index].types if aimed else frozenset[str]()
+        if not wanted or not wanted - {"spell"} or wanted - {"spell", "instant", "sorcery"}:
+            part.complain(
+                "only an instant or sorcery on the stack is copied",
+                expected="`targets: [instant or sorcery spell]`",
+            )
 
 
 def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
@@ -225,6 +265,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "unless paid": _unless,
     "boost": lambda part: {"boost": _boost(part)},
     "hold": lambda part: {"hold": _hold(part)},
+    ENTERS_AS: _entering,
 }
 
 HELD = ("control", "set", "lose", "lose all abilities", "become")

@@ -18,7 +18,7 @@ from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.table import abilities_of, row_of
-from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, TURNING, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, Ability, Cost, Keyword
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 
@@ -251,27 +251,6 @@ def _build_back(part: Part) -> Facts:
     part.knows(BACK_KEYS)
     rest = {key: value for key, value in part.value.items() if key in BACK_KEYS and key != "name"}
     return build(named.words(), replace(part, value=rest))
-
-
-def face_down(facts: Facts) -> Facts:
-    """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
-    bears = next((keyword for keyword in facts.keywords if keyword.name in TURNING), None)
-    name, cost = (bears.name, bears.quality) if bears is not None else ("morph", "")
-    effects = [Effect("turn face up")]
-    if name == "megamorph":
-        effects.append(Effect("counter", amount=Amount(number=1), words=("+1/+1",)))
-    turn = Ability("activated", "turn face up", Cost(mana=cost), effects=tuple(effects), keyword=name)
-    warded = (Keyword("ward", quality="2"),) if name == "disguise" else ()
-    return Facts(
-        "",
-        power=2,
-        toughness=2,
-        keywords=warded,
-        abilities=(turn,),
-        cost=cost,
-        face_up=facts,
-        year=facts.year,
-    )
 
 
 def _size(part: Part) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
 
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
 ROLES = (
-    "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "token", "nontoken", "enchanted", "equipped",
+    "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "token", "nontoken", "enchanted", "equipped", "unpaired",
     *MARKS,
 )  # fmt: skip
 HUES = ("colorless", "monocolored", "multicolored")

@@ -21,10 +21,14 @@ from rulesets.cards.phrases import (
     read_subject,
     read_type,
 )
+from rulesets.keywords.table import abilities_of
 from rulesets.table.abilities import (
     AT_ONCE,
     MARKS,
+    NEW_TARGETS,
+    NONLEGENDARY,
     THIS,
+    THIS_ABILITY,
     TRANSFORMED,
     YOU,
     Ability,
@@ -321,16 +325,42 @@ def _complain_of_no_choice(part: Part, scope: Scope) -> None:
 
 def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     """What something becomes; colours and subtypes share `words`."""
-    if not part.knows(("types", "subtypes", "colors", "pt", "keywords")):
+    if not part.knows(BECOMING):
         return effect
     if not part.value:
-        part.complain(
-            "it would become nothing that it is not", expected="types, subtypes, colors, pt or keywords"
-        )
+        part.complain("it would become nothing that it is not", expected=", ".join(BECOMING))
+    return _described(part, effect, scope)
+
+
+BECOMING = ("types", "subtypes", "colors", "pt", "keywords")
+"""What something may become."""
+EXCEPTIONS = (*BECOMING, "abilities", THIS_ABILITY, NONLEGENDARY, "too")
+"""What may be otherwise on a copy than on what it is a copy of."""
+
+
+def _excepted(part: Part, effect: Effect, scope: Scope) -> Effect:
+    """What is otherwise on a copy; types and abilities come besides those of what is copied."""
+    if not part.knows(EXCEPTIONS):
+        return effect
+    if not part.value:
+        part.complain("nothing would be otherwise on the copy", expected=", ".join(EXCEPTIONS))
+    effect = replace(_described(part, effect, scope), amount=effect.amount)
+    if any(one.trigger is None for keyword in effect.keywords for one in abilities_of(keyword)):
+        part.complain("a copy is given no keyword that is used", expected="the ability, among `abilities:`")
+    if abilities := part.get("abilities"):
+        effect = replace(effect, abilities=scope.abilities(abilities))
+    for flag in (THIS_ABILITY, NONLEGENDARY, "too"):
+        if said := part.get(flag):
+            effect = _state(flag)(said, effect, scope)
+    return effect
+
+
+def _described(part: Part, effect: Effect, scope: Scope) -> Effect:
+    """Types, subtypes, colours, size and keywords, as an effect holds them."""
     if types := part.get("types"):
         effect = _types(types, effect, scope)
     if colors := part.get("colors"):
-        effect = replace(effect, words=tuple(_color(item, scope) for item in colors.items()))
+        effect = replace(effect, words=effect.words + tuple(_color(item, scope) for item in colors.items()))
     if subtypes := part.get("subtypes"):
         effect = replace(effect, words=effect.words + tuple(item.words() for item in subtypes.items()))
     if keywords := part.get("keywords"):
@@ -428,6 +458,11 @@ KEYS: dict[str, Reader] = {
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
     "too": _state("too"),
+    NEW_TARGETS: _state(NEW_TARGETS),
+    "except": _excepted,
+    "colors": lambda part, effect, _: replace(
+        effect, words=(*effect.words, *(item.read(read_color, "red") for item in part.items()))
+    ),
     "attacking": _state("attacking"),
     "blocking": _state("blocking"),
     "tapped": _state("tapped"),
@@ -477,7 +512,8 @@ VERBS: Mapping[str, Verb] = {
     "gain abilities": Verb("gain", _granted, ("on", "until")),
     "lose": Verb("lose", _keywords, ("on", "until")),
     "become": Verb("become", _become, ("on", "until", "instead", "too")),
-    "become copy of": Verb("become copy of", _puts("recipient"), ("on", "until")),
+    "copy spell": Verb("copy spell", _TO_SUBJECT, (NEW_TARGETS, "colors")),
+    "become copy of": Verb("become copy of", _puts("recipient"), ("on", "until", "except")),
     "stop being": Verb("stop being", _types, ("on", "until")),
     "counter": Verb("counter", _counter, ("on", "amount")),
     "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),
@@ -491,12 +527,13 @@ VERBS: Mapping[str, Verb] = {
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
+    "manifest": Verb("manifest", _amount, ("who",), player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "discard": Verb("discard", _amount, ("who",), player=True),
     "search land": Verb("search land", _amount, ("who",), player=True),
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
-    "copy": Verb("copy", _copied, ("amount", "at", *_STATES)),
+    "copy": Verb("copy", _copied, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
     "explore": Verb("explore", _one_thing),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED,)),
@@ -519,7 +556,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "transform",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair",
         )
     },
 }  # fmt: skip

@@ -11,7 +11,7 @@ TRAITS = (
     "attacks if able", "attacks despite defender", "blocks if able",
     "always regenerates", "starts anew instead of losing", "puts twice as many counters",
     "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
-    "blocked by all able", "uses no abilities", "damage to it is prevented", "damage by it is prevented",
+    "blocked by all able", "uses no abilities", "cannot transform", "damage to it is prevented", "damage by it is prevented",
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
     "enters tapped", "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
     "opponents gain no life", "its player gains no life", "assigns no combat damage",

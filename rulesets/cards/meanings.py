@@ -32,6 +32,8 @@ BESIDE: Mapping[str, str] = {
     "unless paid": "of what triggers as an opponent aims at something: what that opponent may pay so that it does nothing; see costs",
     "effect": "what it does: one effect, or a list of them in order",
     "boost": "what a static ability grants: see boosts",
+    "enters as copy of": "a filter for what the card may come into play as a copy of, which is asked as it comes; where it lies from the beginning, `copy of:` says it",
+    "except": "what is otherwise on that copy, as beside the verb `copy`",
     "hold": "what an Aura or Equipment does to the very thing that it lies on: `control`, `set`, `lose`, `lose all abilities`, `become`",
 }
 """What may stand beside a kind."""
@@ -63,7 +65,8 @@ VERBS: Mapping[str, str] = {
     "discard": "so many cards are discarded",
     "search land": "a basic land comes onto the battlefield tapped",
     "make": "a token, or `amount:` of them, comes onto the battlefield",
-    "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield; nothing looks whether it is legendary",
+    "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield",
+    "copy spell": "a copy of a target that is an instant or sorcery on the stack comes on the stack, with all that was chosen for it, for whoever uses this",
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
@@ -76,6 +79,7 @@ VERBS: Mapping[str, str] = {
     "prevent nothing": "true: no damage can be prevented",
     "gain no life": "these players gain no life",
     "lose all abilities": "loses all abilities",
+    "pair": "the object itself and that, or one of these, become a pair, as by soulbond, if neither is in one",
     "control": "comes under the control of whoever uses this",
     "unattach": "lies on nothing any more",
     "goad": "is goaded: attacks if able, this turn and until the next turn of whoever uses this",
@@ -101,6 +105,8 @@ VERBS: Mapping[str, str] = {
     "phase out": "phases out",
     "phase in": "phases in",
     "counter spell": "the spell or ability is countered",
+    "manifest": "so many cards from the top of the library, which the board has to name, come onto the battlefield face down, each as a 2/2"
+    " that may be turned up for its mana cost if it is a creature card",
     "turn face up": "is turned face up",
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
@@ -131,6 +137,10 @@ KEYS: Mapping[str, str] = {
     "at once": "true: along with the damage of the effect before it, as one",
     "instead": "true: in place of what it blocks, or of the types that it had",
     "too": "true: with the colours that it had, too",
+    "except": "what is otherwise on a copy: `types`, `subtypes`, `keywords`, `abilities` that it has besides, `colors` (`too: true`: besides) and `pt`"
+    " that it has instead, `this ability: true`: the ability that makes it a copy, `nonlegendary: true`",
+    "new targets": "true: a copy may be aimed at something else, which is asked; by default it is aimed at the same",
+    "colors": "the colours that a copy has instead of the spell's",
     "attacking": "true: it comes attacking",
     "blocking": "true: it comes blocking",
     "tapped": "true: it comes tapped",
@@ -316,6 +326,7 @@ FILTERS: Mapping[str, str] = {
     "tapped": "tapped, or `untapped`",
     "token": "a token, or `nontoken`",
     "enchanted": "an Aura lies on it; `equipped`: an Equipment does",
+    "unpaired": "soulbond has paired it with no other creature",
     "monstrous": "it became so, or `renowned`, or `saddled`",
     "another": "another than the object itself; also `other`",
     "with flying": "with a keyword, or `without` one; `with flying or reach` with either",
@@ -358,6 +369,7 @@ TRAITS: Mapping[str, str] = {
     "cannot regenerate": "nothing regenerates it",
     "exiled instead of dying": "where it would die, it is exiled",
     "blocked by all able": "everything that can block it does",
+    "cannot transform": "nothing turns it over",
     "uses no abilities": "its activated abilities cannot be used",
     "damage to it is prevented": "whatever damage would strike it is prevented",
     "damage by it is prevented": "whatever damage it would deal is prevented",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, is_creature
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, State
@@ -114,6 +114,32 @@ class Says(Provisions):
             "A spell or ability cannot be used on an illegal target, nor where it lacks a legal one.",
             "More on Targeting from 1997-03-24; 409.1c from 1999-04-23; 409.1d from 2009-05-01; 601.2c from 2009-07-11",
             speaks="legal+target|appropriate target",
+        ),
+    )
+    copied = Provision(
+        Point(
+            "A copy of a spell has all that was chosen for the spell, and is not played: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A copy of a spell has all that was chosen for the spell, its targets and X among it.",
+            "503.10 from 2001-07-23; 706.9 from 2009-07-11; 706.10 from 2011-09-30; 707.10 from 2021-07-23",
+            speaks="copy|copying decisions targets",
+        ),
+    )
+    aimed_anew = Provision(
+        Point(
+            "Where a copy may be aimed anew, each of its targets stays or becomes another legal one: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2007-02-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Where a copy may be aimed anew, any of its targets may stay what they are, legal or not, and new ones are legal.",
+            "503.10b from 2007-02-01; 503.10c from 2007-10-01; 706.9c from 2009-07-11; 706.10c from 2011-09-30; 707.10c from 2021-07-23",
+            speaks="new+targets unchanged copy",
         ),
     )
 

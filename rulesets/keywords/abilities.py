@@ -137,6 +137,27 @@ def evolve(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+_FREE = Filter(types=_CREATURES, roles=frozenset({"unpaired"}))
+"""A creature that may become one of a pair."""
+_ANOTHER_FREE = replace(_FREE, controller="you", other=True)
+
+
+def soulbond(_keyword: Keyword) -> Ability:
+    """As it comes, it may become a pair with another creature of its player's."""
+    return Ability(
+        "triggered", "soulbond", trigger=Trigger("enters"), may=True, keyword="soulbond",
+        condition=Condition("there is", _ANOTHER_FREE, least=1), effects=(Effect("pair", Subject("each", filter=_ANOTHER_FREE)),),
+    )  # fmt: skip
+
+
+def soulbond_later(_keyword: Keyword) -> Ability:
+    """As another creature comes, the two may become a pair."""
+    return Ability(
+        "triggered", "soulbond", trigger=Trigger("enters", "each", _ANOTHER_FREE), may=True, keyword="soulbond",
+        condition=Condition("this is", _FREE), effects=(Effect("pair", Subject("it")),),
+    )  # fmt: skip
+
+
 def frenzy(keyword: Keyword) -> Ability:
     """As it goes unblocked, it gets +N/+0."""
     return Ability(

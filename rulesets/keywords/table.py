@@ -239,8 +239,9 @@ TABLE: tuple[Row, ...] = (
         says="What dies without a +1/+1 counter on it comes back with one."),
     Row("miracle", "cost", "Avacyn Restored", "702.92 from 2012-05-01"),
     Row("soulbond", "plain", "Avacyn Restored",
-        "702.93 from 2012-05-01; 702.94 from 2013-07-13; 702.95 from 2021-04-22", spellings=(),
-        says="Two creatures that soulbond has paired are a pair as long as both are creatures of one player's in play."),
+        "702.93 from 2012-05-01; 702.94 from 2013-07-13; 702.95 from 2021-04-22",
+        ability=abilities.soulbond, also=abilities.soulbond_later,
+        says="As a creature with soulbond comes, or another of its player's, the two may be paired; they are a pair as long as both are creatures of one player's in play."),
     Row("overload", "cost", "Return to Ravnica", "702.94 from 2012-10-01"),
     Row("scavenge", "cost", "Return to Ravnica", "702.95 from 2012-10-01", resizes=True),
     Row("unleash", "plain", "Return to Ravnica",
@@ -427,6 +428,10 @@ ACTIONS: tuple[Row, ...] = (
         "701.38 from 2017-09-29; 701.39 from 2018-04-27; 701.40 from 2020-07-03; 701.44 from 2025-06-06", spellings=(),
         says="As a permanent explores, a land on top of its controller's library goes to hand; of any other card it gets a +1/+1 "
         "counter, and the card may go to the graveyard."),
+    Row("manifest", "plain", "Fate Reforged",
+        "701.31 from 2015-01-23; 701.32 from 2016-09-30; 701.33 from 2018-04-27; 701.34 from 2020-07-03; 701.40 from 2025-06-06",
+        spellings=(), says="A manifested card comes onto the battlefield face down as a 2/2; if it is a creature card it may be turned "
+        "up for its mana cost whenever its controller may act."),
     Row("goad", "plain", "Conspiracy: Take the Crown",
         "701.35 from 2016-08-26; 701.36 from 2016-09-30; 701.37 from 2018-04-27; 701.38 from 2020-07-03; 701.15 from 2025-06-06",
         spellings=(), says="Until the next turn of whoever goads a creature, it attacks if able."),

@@ -31,6 +31,8 @@ MARKS = ("monstrous", "renowned", "saddled")
 
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
+MANIFEST = "manifest"
+"""What puts a card face down that may be turned up in the same way, for its mana cost."""
 
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
@@ -296,6 +298,10 @@ class Effect:
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
 
 
+THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
+"""Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
+NEW_TARGETS = "new targets"
+"""Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
 """The word of damage that is dealt along with that of the effect before it."""
 
@@ -347,18 +353,21 @@ VERBS = (
     "mill",  # amount cards from the top of the library into the graveyard
     "discard",
     "make",  # amount tokens `token` for subject (a player); words may hold attacking, blocking, tapped
-    "copy",  # amount tokens that are copies of subject; words as for make
+    "copy",  # amount tokens that are copies of subject; words as for make, and what is otherwise than there
     "put into play",  # subject from hand or graveyard; words as for make
     "search land",  # a basic land into play tapped
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
-    "become copy of",  # subject becomes a copy of recipient
+    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack; words may hold a colour and NEW_TARGETS
+    "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
+    "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
     "unattach",  # subject lies on nothing any more
+    "pair",  # the source becomes a pair with one of subject
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",
@@ -631,6 +640,8 @@ class Ability:
     boost: Boost | None = None
     hold: tuple[Effect, ...] = ()
     """What a static ability does to the very thing that its object lies on, as long as it lies there."""
+    entering: Effect | None = None
+    """What its card may come into play as: a copy of what the effect's recipient means, but for what it says is otherwise."""
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
@@ -669,6 +680,8 @@ class Ability:
     regenerates: bool = field(init=False)
     makes_mana: bool = field(init=False)
     """Whether it is a mana ability, to which nobody can respond."""
+    turns_up: bool = field(init=False)
+    """Whether it is how a card that lies face down is turned up, which is no ability and waits on no stack."""
     once: bool = field(init=False)
     """Whether it has been used up for the turn once it has been used."""
 
@@ -683,6 +696,7 @@ class Ability:
         makes = self.kind == "activated" and not (self.targets or self.cost.loyalty)
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
+        object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword == MANIFEST)
         object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
 
 

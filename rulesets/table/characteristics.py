@@ -261,7 +261,7 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
     if boost.attached:
         reached = source.attached_to == thing.handle
     elif boost.pair:
-        partner = _partner(state, source)
+        partner = partner_of(state, source)
         reached = partner is not None and thing in (source, partner)
     elif boost.filter is None:
         reached = source is thing
@@ -270,7 +270,7 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
 
 
-def _partner(state: State, thing: GameObject) -> GameObject | None:
+def partner_of(state: State, thing: GameObject) -> GameObject | None:
     """The creature that one is paired with, as long as both are creatures in play under one player's control."""
     if thing.paired_with == NOTHING:
         return None
@@ -751,7 +751,7 @@ _EITHER = frozenset({"attacking", "blocking"})
 
 _LIES_ON = {"enchanted": "Aura", "equipped": "Equipment"}
 """What lies on a permanent of which one says so."""
-_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", *_LIES_ON, *MARKS})
+_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS})
 
 
 def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool:
@@ -770,6 +770,8 @@ def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool
             for one in state.table
         ):
             return False
+    if "unpaired" in wanted and partner_of(state, thing) is not None:
+        return False
     if not wanted.intersection(MARKS) <= thing.marks:
         return False
     return wanted - _NO_ROLES <= own

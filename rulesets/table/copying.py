@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from rulesets.table import combat, holding
+from rulesets.table.abilities import COLORS, NONLEGENDARY, THIS_ABILITY, Ability, Effect
 from rulesets.table.characteristics import is_creature
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words
@@ -19,6 +21,37 @@ class Copied(NamedTuple):
 
     facts: Facts
     until: str
+
+
+def with_exceptions(facts: Facts, effect: Effect, ability: Ability | None) -> Facts:
+    """What a copy is that an effect makes, where it says that something is otherwise than on what is copied.
+
+    Types, subtypes and abilities come besides, colours and size instead; `ability` is the one that the effect is of.
+    """
+    words = frozenset(effect.words)
+    colors = words & frozenset(COLORS)
+    kinds = {word for word in words if word[0].isupper()}
+    if not (
+        effect.types or effect.keywords or effect.abilities or effect.sets_size
+        or kinds or colors or words & {THIS_ABILITY, NONLEGENDARY}
+    ):  # fmt: skip
+        return facts
+    own = facts.abilities
+    if effect.sets_size:
+        own = tuple([one for one in own if one.boost is None or not one.boost.defines])
+    more = (*effect.abilities, *((ability,) if ability is not None and THIS_ABILITY in words else ()))
+    return replace(
+        facts,
+        types=facts.types | effect.types,
+        subtypes=facts.subtypes | kinds,
+        supertypes=facts.supertypes - ({"legendary"} if NONLEGENDARY in words else frozenset()),
+        colors=(facts.colors if "too" in words else frozenset()) | colors if colors else facts.colors,
+        power=effect.power if effect.sets_size else facts.power,
+        toughness=effect.toughness if effect.sets_size else facts.toughness,
+        keywords=(*facts.keywords, *effect.keywords),
+        abilities=(*own, *more),
+        back=with_exceptions(facts.back, effect, ability) if facts.back is not None else None,
+    )
 
 
 def become_copy(state: State, thing: GameObject, facts: Facts, until: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.table.abilities import COLORS, Ability, Effect
 
-_ALWAYS = frozenset({"become a colour", "counter spell", "mana", "gain life"})
+_ALWAYS = frozenset({"become a colour", "counter spell", "copy spell", "mana", "gain life"})
 """Our cards do not say which of them are interrupts; these effects are taken for theirs, and the last gains life."""
 
 

@@ -7,7 +7,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from rulesets.table import combat, holding, mana, triggers, zones
-from rulesets.table.abilities import ATTACKED, COLORS, ONCE, TURNING, Ability, Cost
+from rulesets.table.abilities import ATTACKED, COLORS, MANIFEST, ONCE, Ability, Cost
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
     has,
@@ -70,7 +70,11 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
     if ability.kind != "activated" or ability.zone != thing.zone:
         return False
     # What it is granted stands after its own, and only as long as it has it.
-    return index >= len(thing.facts.abilities) or not loses_abilities(state, thing)
+    return (
+        index >= len(thing.facts.abilities)
+        or ability.keyword == MANIFEST
+        or not loses_abilities(state, thing)
+    )
 
 
 class Playable(NamedTuple):
@@ -249,7 +253,8 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )
-    if ability.kind == "activated" and thing.zone == "battlefield" and has(state, thing, "uses no abilities"):
+    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.turns_up
+    if used_there and has(state, thing, "uses no abilities"):
         return Illegal(because("uses no activated abilities", thing.id))
     refused = _refuse_moment(state, thing, ability)
     if refused is None:
@@ -263,7 +268,7 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
 
 def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
     """Why a spell on the stack lets nobody answer with that, or None: what turns face up is no answer."""
-    if ability.makes_mana or ability.keyword in TURNING:
+    if ability.makes_mana or ability.turns_up:
         return None
     for entry in state.stack:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:

@@ -32,6 +32,8 @@ class Facts:
     cost: str = ""
     face_up: Facts | None = None
     """For a face-down creature: what it is when turned up, and `cost` the price of turning it."""
+    manifested: bool = False
+    """Whether it lies face down because it was manifested."""
     back: Facts | None = None
     """For a double-faced card: what is printed on its back face."""
     front: Facts | None = None
@@ -63,6 +65,8 @@ class Facts:
     stripping: tuple[Boost, ...] = field(init=False)
     """Those that take all abilities."""
     holds: tuple[Effect, ...] = field(init=False)
+    enters_as: Effect | None = field(init=False)
+    """What it may come into play as, if it may as a copy."""
     regenerates: bool = field(init=False)
     """Whether it can regenerate something."""
     playable: bool = field(init=False)
@@ -90,6 +94,7 @@ class Facts:
         set_(self, "retyping", tuple(boost for boost in self.boosts if boost.retypes))
         set_(self, "recoloring", tuple(boost for boost in self.boosts if boost.colors is not None))
         set_(self, "stripping", tuple(boost for boost in self.boosts if boost.loses_all))
+        set_(self, "enters_as", next((a.entering for a in self.abilities if a.entering is not None), None))
         set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
         usable += tuple(a for ability in usable for effect in ability.effects for a in effect.abilities)

@@ -9,18 +9,17 @@ from functools import cache
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
 from rulesets.table.abilities import Ability
-from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature
-from rulesets.table.holding import BESTOW, attach
+from rulesets.table.coming import come_as_it_was_cast, is_cast_bestowed
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
-from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
-from rulesets.table.targets import refuse_target
+from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.targets import any_target_left
 from rulesets.table.using import MayUse, pay_and_resolve, payer_against
-from rulesets.table.zones import arrive, enter
+from rulesets.table.zones import arrive
 
 
 def open_window(state: State, name: str, cause: Provision | None = None) -> None:
@@ -182,7 +181,8 @@ class Act:
             state.do(give_priority, self.player)
             state.do(settle)
             plays.announce_play(state, self.player, answer)
-            if (ability := state.stack[-1].ability) is not None and ability.makes_mana:
+            ability = state.stack[-1].ability
+            if ability is not None and (ability.makes_mana or ability.turns_up):
                 resolve_top(state)
             return
         state.passes += 1
@@ -221,7 +221,9 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     if loop is Loop.MANDATORY:
         end_in_a_draw(state, "it goes round and round, and nobody can stop it")
     elif (
-        ability is not None and entry.targets and not (_any_target_left(state, entry) or _is_bestowed(entry))
+        ability is not None
+        and entry.targets
+        and not (any_target_left(state, entry) or is_cast_bestowed(entry))
     ):
         state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
@@ -257,38 +259,13 @@ def _finish(state: State, entry: Entry) -> None:
     if card.zone != "stack":
         return
     if card.facts.types & {"instant", "sorcery"}:
-        state.tell("move", card.id, "stack", detail="graveyard")
+        if not card.token:
+            state.tell("move", card.id, "stack", detail="graveyard")
         arrive(state, card, "graveyard")
     else:
-        _come_as_it_was_cast(state, card, entry)
-
-
-def _come_as_it_was_cast(state: State, card: GameObject, entry: Entry) -> None:
-    """A permanent comes into play: sneaking in tapped and attacking, or bestowed on its target if that may be."""
-    bestowed = _is_bestowed(entry) and _any_target_left(state, entry)
-    words = frozenset({BESTOW} if bestowed else ())
-    if entry.ability is not None and entry.ability.keyword == "sneak":
-        words = frozenset({"tapped", "attacking"})
-    thing = enter(state, card, entry.controller, words)
-    into_combat(state, thing, entry, words, NOTHING)
-    if bestowed:
-        attach(state, thing, entry.targets[0])
-
-
-def _is_bestowed(entry: Entry) -> bool:
-    """Whether it is an Aura spell by bestow, which is a creature spell again without a target."""
-    return entry.ability is not None and entry.ability.keyword == BESTOW
+        come_as_it_was_cast(state, card, entry)
 
 
 def _still_true(state: State, ability: Ability, source: GameObject) -> bool:
     """Whether the condition with which an ability triggered holds as it resolves."""
     return ability.condition is None or holds(state, ability.condition, source)
-
-
-def _any_target_left(state: State, entry: Entry) -> bool:
-    assert entry.ability is not None
-    source = state.objects[entry.source]
-    return any(
-        refuse_target(state, wanted, entry.controller, source, ref) is None
-        for wanted, ref in zip(entry.ability.targets, entry.targets, strict=False)
-    )

@@ -37,7 +37,7 @@ def choices_of_targets(
 ) -> Iterator[tuple[Ref, ...]]:
     """Every legal choice of an ability's targets, many before few; the order of a group of targets is nothing."""
     choices = [legal_targets(state, wanted, you, source) for wanted in ability.targets]
-    if not _all_differ(state, ability):
+    if not all_differ(state, ability):
         return product(*choices)
     return different_aims(choices, ability.alike, ability.optional)
 
@@ -45,12 +45,12 @@ def choices_of_targets(
 def count_choices_of_targets(state: State, ability: Ability, you: Ref, source: GameObject) -> int:
     """How many legal choices of targets there are, reckoned and not listed."""
     choices = [legal_targets(state, wanted, you, source) for wanted in ability.targets]
-    if not _all_differ(state, ability):
+    if not all_differ(state, ability):
         return prod(map(len, choices))
     return count_different_aims(choices, ability.alike, ability.optional)
 
 
-def _all_differ(state: State, ability: Ability) -> bool:
+def all_differ(state: State, ability: Ability) -> bool:
     """Whether nothing may be chosen for two targets: as the card says, or as the rules do for every use of the word."""
     if ability.alike or ability.distinct:
         return True
@@ -61,7 +61,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     """Why `ref` may not be the target, or None."""
     count_work(state, 5)
     if ref >= STACK_BASE:
-        return _refuse_stack_entry(state, wanted, ref - STACK_BASE)
+        return _refuse_stack_entry(state, wanted, ref - STACK_BASE, you)
     name = state.name(ref)
     if ref >= 0:
         thing = state.objects[ref]
@@ -98,7 +98,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     return None
 
 
-def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | None:
+def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> Illegal | None:
     for entry in state.stack:
         if entry.number == number:
             if entry.kind == "damage":
@@ -106,7 +106,11 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
                 if timing.does.counterable:
                     return None
                 return Illegal(because("combat damage is not countered"), timing.says.not_countered)
-            if entry.kind == "spell" and "spell" in wanted.types and _is_such_a_spell(state, entry, wanted):
+            if (
+                entry.kind == "spell"
+                and "spell" in wanted.types
+                and _is_such_a_spell(state, entry, wanted, you)
+            ):
                 return None
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
                 return None
@@ -117,12 +121,16 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
     return Illegal(because("no longer on the stack"), state.rules.playing.says.legal_target)
 
 
-def _is_such_a_spell(state: State, entry: Entry, wanted: Filter) -> bool:
-    """Whether a spell on the stack has the types and colours that are asked for."""
+def _is_such_a_spell(state: State, entry: Entry, wanted: Filter, you: Ref) -> bool:
+    """Whether a spell on the stack has the controller, the types and colours that are asked for."""
     spell = state.objects[entry.source]
     asked = wanted.types - {"spell"}
     return (
-        (not asked or bool(asked & types(state, spell)))
+        (
+            wanted.controller in ("any", "defending player")
+            or (entry.controller == you) == (wanted.controller == "you")
+        )
+        and (not asked or bool(asked & types(state, spell)))
         and not wanted.without_types & types(state, spell)
         and (not wanted.colors or bool(wanted.colors & colors(state, spell)))
     )
@@ -139,18 +147,33 @@ def refuse_targets(
             because("wrong number of targets", number, len(targets), ability.label),
             state.rules.playing.says.legal_target,
         )
-    if ability.distinct and len(set(targets)) < len(targets):
-        says = (
-            state.rules.same_target.says.chosen_once
-            if ability.alike
-            else state.rules.playing.says.legal_target
-        )
-        return Illegal(because("targets alike", ability.label), says)
+    if ability.distinct and (refused := _refuse_alike(state, ability, targets)):
+        return refused
     for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)
         if refused is not None:
             return refused
     return _refuse_twice(state, targets)
+
+
+def refuse_targets_alike(
+    state: State, ability: Ability, targets: tuple[Ref, ...], number: int
+) -> Illegal | None:
+    """Why these are not so many targets, or not as different as the ability asks for, whatever they are; or None."""
+    if len(targets) != number:
+        wrong = because("wrong number of targets", str(number), len(targets), ability.label)
+        return Illegal(wrong, state.rules.playing.says.legal_target)
+    return _refuse_alike(state, ability, targets) or _refuse_twice(state, targets)
+
+
+def _refuse_alike(state: State, ability: Ability, targets: tuple[Ref, ...]) -> Illegal | None:
+    """Why one thing may not be chosen for several targets that have to differ, or None."""
+    if not ability.distinct or len(set(targets)) == len(targets):
+        return None
+    says = (
+        state.rules.same_target.says.chosen_once if ability.alike else state.rules.playing.says.legal_target
+    )
+    return Illegal(because("targets alike", ability.label), says)
 
 
 def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
@@ -159,3 +182,13 @@ def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
         return None
     twice = next(ref for ref in targets if targets.count(ref) > 1)
     return Illegal(because("chosen twice", state.name(twice)), state.rules.same_target.says.chosen_once)
+
+
+def any_target_left(state: State, entry: Entry) -> bool:
+    """Whether any target of a spell or ability is still legal."""
+    assert entry.ability is not None
+    source = state.objects[entry.source]
+    return any(
+        refuse_target(state, wanted, entry.controller, source, ref) is None
+        for wanted, ref in zip(entry.ability.targets, entry.targets, strict=False)
+    )

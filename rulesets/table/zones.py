@@ -20,6 +20,7 @@ from rulesets.table.characteristics import (
     toughness,
     types,
 )
+from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
@@ -225,11 +226,29 @@ def discard_card(state: State, player: Ref, card: GameObject, cause: Provision |
     arrive(state, card, "graveyard")
 
 
-def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
-    """Put a card from another zone into play, as a new object."""
-    facts = card.facts.turned_over if TRANSFORMED in words else None
+def enter(
+    state: State,
+    card: GameObject,
+    controller: Ref,
+    words: frozenset[str] = frozenset(),
+    facts: Facts | None = None,
+    copied: Facts | None = None,
+) -> GameObject:
+    """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
+
+    Raises:
+        OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
+    """
+    if TRANSFORMED in words:
+        facts = card.facts.turned_over
+    if (facts or card.facts).enters_as is not None and copied is None:
+        raise OverBudget(because("enters as a copy of", card.id))
     thing = GameObject(next_handle(state), card.id, facts or card.facts, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
+    if copied is not None and copied != thing.facts:
+        thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
+        thing.facts = copied
+        thing.counters = dict(copied.counters)
     card.zone = "gone"
     return _arrive_in_play(state, thing, controller, words)
 
@@ -262,7 +281,8 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.begin_abilities(thing)
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
-    state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
+    seen = "face down" if thing.facts.face_up is not None else "tapped" if thing.tapped else ""
+    state.tell("enter", thing.id, state.name(controller), detail=seen)
     for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
     tell_sizes(state, before)

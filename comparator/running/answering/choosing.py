@@ -10,10 +10,13 @@ from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
 from rulesets.table.state import DEFENDING, NOTHING, Ref, State
@@ -28,6 +31,34 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
         return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, Unscripted("target", (state.name(decision.waiting.source),)))
+
+
+def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[tuple[Ref, ...]]:
+    """What a copy is aimed at: what the line names for whatever copied the spell, and else the same."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
+    if choice is not None and choice.may is False:
+        return Reply(decision.copy.targets, choice=choice)
+    return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
+
+
+def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
+    """What something comes into play as a copy of: what the line names, nothing where it may not, or the first there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    if choice is not None and choice.may is False:
+        return Reply(NOTHING, choice=choice)
+    return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
+
+
+def partner(line: Line, state: State, decision: ChoosePartner) -> Reply[Ref]:
+    """With what a creature is paired: what the line names, or the first that may be."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(decision.partners[0], Unscripted("paired", (state.name(decision.source),)))
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:

@@ -11,8 +11,8 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 
 
 OpenChoice = Literal[
-    "as though unblocked", "attacked", "batch order", "blocked", "damage order", "dealt instead", "division", "effect order", "enlisted", "explored", "how often",
-    "keep", "paid with", "pay", "prevented", "proliferate", "sacrifice", "target", "trigger order", "use",
+    "as though unblocked", "attacked", "batch order", "blocked", "copied", "damage order", "dealt instead", "division", "effect order", "enlisted", "explored", "how often", "new target",
+    "keep", "paid with", "paired", "pay", "prevented", "proliferate", "sacrifice", "target", "trigger order", "use",
 ]  # fmt: skip
 """What a script may leave open."""
 

@@ -36,7 +36,9 @@ LASTING = (
     "cannot block",
 )
 """Verbs whose effect lasts until end of turn where nothing else is said."""
-OF_ANOTHER = ("abilities", "gain abilities")
+_MAKING = ("make", "manifest")
+"""Verbs by which something comes that was not there, which a pronoun then means."""
+OF_ANOTHER = ("abilities", "gain abilities", "watch for")
 """The keys of abilities that something else comes to have: what they speak of is not what this one does."""
 _WITH_AMOUNT = ("damage", "life")
 """Words of the triggers that speak of a number."""
@@ -85,6 +87,8 @@ def _static(static: Plain, label: str) -> dict[str, Plain]:
     found: dict[str, Plain] = {"static": label}
     if "boost" in static:
         found["boost"] = _granted(static["boost"])
+    if "enters as copy of" in static:
+        found |= static
     if "hold" in static:
         hold = items(static["hold"])
         found["hold"] = hold[0] if len(hold) == 1 else hold
@@ -297,7 +301,7 @@ class _Hoist:
             if (key, one) != ("until", "turn")
         }
         self.chooses |= CHOSEN_COLOR in str(effect.get("become", ""))
-        self.made |= "make" in effect
+        self.made |= not effect.keys().isdisjoint(_MAKING)
         return found
 
     def _those(self) -> str:
@@ -541,6 +545,7 @@ def _said_static(ability: dict[str, Plain]) -> Plain:
     back: dict[str, Plain] = {}
     if "boost" in ability:
         back["boost"] = _grant(ability["boost"])
+    back |= {key: ability[key] for key in ("enters as copy of", "except") if key in ability}
     if "hold" in ability:
         back["hold"] = ability["hold"]
     return back

@@ -14,6 +14,11 @@ _GAINED = "life equal to the damage"
 _PREVENTED = f". you gain {_GAINED} prevented this way"
 _INTO_HAND, _SHUFFLED = "put it into your hand", "shuffle your library"
 
+_RECOLORED: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("", {}), (" , except that the copy is {color}", {"colors": ["{color}"]}),
+)  # fmt: skip
+"""How a copy of a spell may be of another colour than the spell."""
+
 BEARERS = (
     ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "artifact"),
     ("enchanted", "land"), ("enchanted", "enchantment"), ("enchanted", "artifact creature"),
@@ -21,7 +26,31 @@ BEARERS = (
 )  # fmt: skip
 """How an Aura or Equipment speaks of what it lies on."""
 
+_ITS = ("it", "that target", "~")
+"""How a card speaks of a copy."""
+_ADDED: tuple[tuple[str, str, dict[str, Plain]], ...] = (
+    ("a {type}", " types", {"types": ["{type}"]}),
+    ("a {subtype_one}", " types", {"subtypes": ["{subtype_one}"]}),
+    ("a {subtype_one}", " creature types", {"subtypes": ["{subtype_one}"]}),
+)
+"""What a copy is besides."""
+
 THINGS: dict[str, Kind] = {
+    "model": OneOf((Phrase("~", "this"), Phrase("target {noun_one}", "target: {noun_one}"), Phrase("that creature", "it: creature"))),
+    "exception": OneOf((
+        *(Phrase(f"{it} has this ability", {"this ability": "true"}) for it in _ITS),
+        *(Phrase(f"{it} has {{keywords}}", {"keywords": "{keywords}"}) for it in _ITS),
+        *(Phrase(f"{it} has {{own}}", {"abilities": "{own}"}) for it in _ITS),
+        *(Phrase(f"{it} has {{keywords}} and {{own}}", {"keywords": "{keywords}", "abilities": "{own}"}) for it in _ITS),
+        *(Phrase(f"{it} 's {{size}}", {"pt": "{size}"}) for it in _ITS),
+        *(Phrase(f"{it} {isnt} legendary", {"nonlegendary": "true"}) for it in _ITS for isnt in ("isn't", "'s not")),
+        *(Phrase(f"{it} isn't legendary and has {{keywords}}", {"nonlegendary": "true", "keywords": "{keywords}"}) for it in _ITS),
+        *(Phrase(f"{it} 's {what} in addition to its other{kind}", means) for it in _ITS for what, kind, means in _ADDED),
+        *(Phrase(f"{it} 's {what} in addition to its other{kind} and {also} {{keywords}}", {**means, "keywords": "{keywords}"})
+          for it in _ITS for what, kind, means in _ADDED for also in ("has", "it has")),
+        *(Phrase(f"{it} 's {what} in addition to its other{kind} and {also} {{own}}", {**means, "abilities": "{own}"})
+          for it in _ITS for what, kind, means in _ADDED for also in ("has", "it has")),
+    )),
     "thing": OneOf((
         Phrase("~", "this"),
         Phrase("target {noun_one}", "target: {noun_one}"),
@@ -137,6 +166,7 @@ AMOUNTS: dict[str, Kind] = {
         *(Phrase(f"{{{kind}}} cards", f"{{{kind}}}") for kind in ("type", "not_type")),
         Phrase("instant cards", "instant"), Phrase("sorcery cards", "sorcery"), Phrase("instant and sorcery cards", "instant or sorcery"),
     )),
+    "copied": OneOf((Phrase("instant", "instant"), Phrase("sorcery", "sorcery"), Phrase("instant or sorcery", "instant or sorcery"))),
     "bound": OneOf(tuple(
         Phrase(f"{of} {{number}} or {side}", f"{of} {{number}} or {side}")
         for of in ("power", "toughness", "mana value") for side in ("less", "greater")
@@ -295,6 +325,11 @@ EFFECT: tuple[Phrase, ...] = (
            {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("until end of turn , {thing} becomes a {body} that 's still a land", {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("{thing} becomes a {body} until end of turn . it 's still a land", {"become": "{body}", "on": "{thing}", **TURN}),
+    Phrase("{thing} becomes a copy of {model:thing} , except {exception}",
+           {"on": "{thing}", "become copy of": "{model}", "except": "{exception}", **GOOD}),
+    Phrase("until end of turn , {thing} becomes a copy of {model:thing} , except {exception}",
+           {"on": "{thing}", "become copy of": "{model}", "except": "{exception}", **TURN}),
+    Phrase("until end of turn , {thing} becomes a copy of {model:thing}", {"on": "{thing}", "become copy of": "{model}", **TURN}),
     Phrase("{thing} becomes a copy of {model:thing} until end of turn", {"on": "{thing}", "become copy of": "{model}", **TURN}),
     Phrase("{thing} becomes a copy of {model:thing}", {"on": "{thing}", "become copy of": "{model}", **GOOD}),
     Phrase("until end of turn , ~ becomes a {body}", {"become": "{body}", "on": "this", **TURN}),
@@ -427,10 +462,14 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("counter target spell", {"counter spell": "target: spell"}),
     Phrase("counter target {spell_kind} spell", {"counter spell": "target: {spell_kind} spell"}),
     Phrase("counter target activated or triggered ability", {"counter spell": "target: ability"}),
+    *(Phrase(f"copy target {{copied}} spell{whose}{hue} . you may choose new targets for the copy",
+             {"copy spell": f"target: {{copied}} spell{whose}", **colors, "new targets": "true"})
+      for whose in ("", " you control") for hue, colors in _RECOLORED),
     *(Phrase(f"search your library for a basic land card{joint}put {it} onto the battlefield tapped{then} shuffle{whose}",
              {"search land": "1"})
       for joint, then in ((" , ", " , then"), (" and ", " . then")) for it in ("that card", "it") for whose in (" your library", "")),
     Phrase("proliferate", {"proliferate": "true"}),
+    Phrase("watch for {watched}", {"watch for": "{watched}"}),
     Phrase("end the turn", {"end the turn": "true"}),
     # Prevention
     Phrase("prevent the next {number_x} damage that would be dealt to {hurt} this turn",
@@ -528,6 +567,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{player} mills {cards_x}", {"mill": "{cards_x}", "who": "{player}"}),
     Phrase("put {top} of your library into your graveyard", {"mill": "{top}"}),
     Phrase("mill {cards_x}", {"mill": "{cards_x}"}),
+    Phrase("manifest {top} of your library", {"manifest": "{top}"}),
+    Phrase("{player} manifests {top} of their library", {"manifest": "{top}", "who": "{player}"}),
     *(Phrase(f"search your library for a {what} card ,{shown} put {it} into your hand{then} shuffle{whose}", {"find": "1", "what": means})
       for what, means in (("{found}", "{found}"), ("basic land", "basic land")) for shown in (" reveal it ,", " reveal that card ,", "")
       for it in ("it", "that card") for then in (" , then", " . then") for whose in ("", " your library")),
@@ -589,9 +630,8 @@ EFFECT: tuple[Phrase, ...] = (
            {"make": "{token_one}", "tapped": "true", "attacking": "true"}),
     Phrase("create {numeral} {token_many} that are tapped and attacking",
            {"make": "{token_many}", "amount": "{numeral}", "tapped": "true", "attacking": "true"}),
-    # What is legendary would have only one of it stay, which nothing looks after.
-    Phrase("create a token that 's a copy of ~", {"copy": "this"}),
-    Phrase("create a token that 's a copy of target nonlegendary {noun_one}", {"copy": "target: nonlegendary {noun_one}"}),
+    Phrase("create a token that 's a copy of {model:model}", {"copy": "{model}"}),
+    Phrase("create a token that 's a copy of {model:model} , except {exception}", {"copy": "{model}", "except": "{exception}"}),
     Phrase("add {mana}", {"mana": "{mana}"}),
     Phrase("add one mana of any color", {"mana": "chosen color"}),
 )  # fmt: skip

@@ -25,6 +25,7 @@ _COLORS = tuple(COLORS)
 TRAITS: tuple[Phrase, ...] = (
     *phrases("can't be blocked", "unblockable"),
     *phrases("can't block", "cannot block"),
+    *phrases("can't transform", "cannot transform"),
     *phrases("can't attack alone", "cannot attack alone"),
     *phrases("can't block alone", "cannot block alone"),
     *phrases("attacks each combat if able", "attacks if able"),
@@ -759,6 +760,9 @@ LINES: dict[str, Kind] = {
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
+        *(Phrase(f"you may have ~ enters as a copy of any {what}{but} .", {"static": {"enters as copy of": "{noun_one}", **otherwise}})
+          for what in ("{noun_one}", "{noun_one} on the battlefield")
+          for but, otherwise in (("", dict[str, Plain]()), (" , except {exception}", {"except": "{exception}"}))),
         Phrase("{boost_quoted} .", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),

@@ -77,7 +77,7 @@ def normalised(line: str, own: Sequence[str], spell: bool = False) -> str:
 
     A spell is no creature or permanent that a pronoun could mean.
     """
-    line = _LEADER.sub("", line)
+    line = _WATCHING.sub(_as_watch, _LEADER.sub("", line))
     parts = _QUOTED.split(line)
     outside = [_with_name(part, own) for part in parts[::2]]
     quoted = [_quoted(part) for part in parts[1::2]]
@@ -88,6 +88,16 @@ def normalised(line: str, own: Sequence[str], spell: bool = False) -> str:
     if spell and "~ deals" in text:
         text = _ITSELF.sub("~", text)
     return _without_pronouns(text, spell)
+
+
+_WATCHING = re.compile(r"(^|[.,:\n] |\bthen )([Ww])henever ([^.,\"~]+?) this turn, ([^.\"~]+)\.(?! If|\w)")
+"""A sentence that has something watched for until the turn ends."""
+
+
+def _as_watch(found: re.Match[str]) -> str:
+    """The same with the ability between quotation marks that waits for it."""
+    watch = "Watch" if found[2] == "W" else "watch"
+    return f'{found[1]}{watch} for "Whenever {found[3]}, {found[4]}."'
 
 
 _ITSELF = re.compile(r"\bit(?= deals (?:[0-9]+|X|that much) damage)")

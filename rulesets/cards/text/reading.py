@@ -307,6 +307,26 @@ def _abilities_of_a_token(words: Words) -> Plain:
     return list(found.abilities)
 
 
+_WATCHED = ("attacks", "blocks", "dies")
+"""How events end of which what is watched for speaks in the same way as an ability of a card does."""
+_OF_THE_EVENT = ("'it'", "its controller", "that player", "'it: ")
+"""What an effect says that speaks of whatever its event happened to."""
+
+
+def _watched(words: Words) -> Plain:
+    """The one ability that waits for an event this turn; whoever it is tied to, it does not say."""
+    found = read_line(words[0].strip('"'))
+    ability = found.abilities[0] if len(found.abilities) == 1 else None
+    if found.outcome != "read" or not isinstance(ability, dict) or "when" not in ability:
+        raise lifting.Misread("what is watched for is no event that could be read")
+    event = str(ability["when"])
+    if "~" in words[0] or "this" in str(ability):
+        raise lifting.Misread("it does not say whom that is tied to")
+    if not event.endswith(_WATCHED) and any(one in str(ability) for one in _OF_THE_EVENT):
+        raise lifting.Misread("it may be one thing or another")
+    return [ability]
+
+
 _LEAVING = ("dies", "leaves", "graveyard")
 """How events end that look back at what was there before."""
 
@@ -320,6 +340,7 @@ def _quoted(value: Plain) -> Iterator[Words]:
 GRAMMAR: dict[str, Kind] = {
     **KINDS,
     "quoted": Leaf(("QUOTED",), _abilities_in, _quoted),
+    "watched": Leaf(("QUOTED",), _watched, _quoted),
     "own": Leaf(("QUOTED",), _abilities_of_a_token, _quoted),
 }
 """Every kind of phrase, by name."""

@@ -27,7 +27,6 @@ REASONS: Mapping[str, str] = {
     "ten permanents": "nobody has as many as ten permanents",
     "exiled": "no card lies in exile",
     "energy": "nobody has energy to pay with, and nothing gives any",
-    "pairing": "nothing is paired, and nothing comes into play that could be",
     "casting": "the card is on the battlefield already, and will not be cast",
     "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
     "before combat": "it belongs to a part of the turn that is over when combat begins",
@@ -81,7 +80,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
         "sunburst", "exploit", "riot", "ravenous", "read ahead", r"backup [0-9]+", r"hideaway(?: [0-9]+)?",
-        rf"whenever ~ exploits a creature, {_TAIL}",
+        rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
     ),
     "casting": (
         r"(?:this spell|~) can't be countered\.",
@@ -157,7 +156,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "energy": (
         rf"(?:{_COST}, )?pay {_ENERGY}: {_TAIL}", rf"(?:whenever|at) {_ONE_SENTENCE}, you may pay {_ENERGY}\. if you do, {_TAIL}",
     ),
-    "pairing": ("soulbond",),
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"at the beginning of the (?:upkeep|draw step) of {_BEARER}'s controller, {_TAIL}",
@@ -232,7 +230,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"(?:players|target player) can't play lands(?: this turn)?\.",
     ),
     "outside the game": (
-        r"partner", r"partner with [\w', -]+", "friends forever", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",
+        r"partner", "friends forever", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",
         rf"reveal ~ as you draft (?:it|~){_TAIL}", rf"as you draft a card, {_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
         r"a deck can have any number of cards named ~\.",
         rf"remove ~ from your deck {_SPEC} for ante\.",
@@ -260,7 +258,7 @@ _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
 
 _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
 """Reasons that hold for what is in play, as no instant or sorcery is."""
-_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy", "pairing"})
+_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy"})
 """Reasons that hold whatever the tail of a line says, since it never comes to pass."""
 _OF_SPELLS = frozenset({"no spell", "a later turn", "suspended"})
 """Reasons that hold for what is cast, and for no ability."""

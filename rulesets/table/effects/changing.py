@@ -8,10 +8,11 @@ from dataclasses import replace
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature
-from rulesets.table.copying import become_copy, end_copies
+from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
 from rulesets.table.events import Kind
+from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.resized import size_in_words
 from rulesets.table.state import STACK_BASE, Control, GameObject, Modifier, State
@@ -158,26 +159,29 @@ def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.recipient is not None
     models = [ref for ref in subjects(state, resolving, effect.recipient) if 0 <= ref < STACK_BASE]
     for ref in models[:1]:
-        facts = replace(state.objects[ref].facts, face_up=None)
+        facts = with_exceptions(as_copied(state.objects[ref].facts), effect, resolving.entry.ability)
         for thing in things(state, resolving, effect.subject):
             if thing.handle != ref:
                 become_copy(state, thing, facts, effect.until)
 
 
 def _turn_face_up(state: State, thing: GameObject) -> None:
-    if thing.facts.face_up is not None:
+    if thing.facts.face_up is not None and may_turn_up(thing.facts):
+        was_creature = is_creature(state, thing)
         thing.facts = thing.facts.face_up
         state.begin_abilities(thing)
         state.tell("become", thing.id, detail=f"face up, {size_in_words(state, thing)}")
+        if was_creature and not is_creature(state, thing):
+            combat.leave_combat(state, thing, "stopped being a creature")
+        triggers.fire(state, "turned face up", thing.handle)
 
 
 def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
     """Let effects end that last until the end of the turn or of combat."""
     for thing in things_:
-        lasting = [one.until for one in thing.modifiers] if thing.modifiers else []
-        if thing.copies:
-            lasting += [one.until for one in thing.copies]
-        if until in lasting:
+        if (thing.modifiers or thing.copies) and until in (
+            {one.until for one in thing.modifiers} | {one.until for one in thing.copies}
+        ):
             before = size_in_words(state, thing)
             end_copies(state, thing, until)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]

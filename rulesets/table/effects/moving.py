@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesets.table import arrivals, holding, zones
-from rulesets.table.abilities import TRANSFORMED, Effect
+from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
+from rulesets.table.copying import with_exceptions
 from rulesets.table.damage import change_counters
 from rulesets.table.effects.resolving import (
     Resolving,
@@ -21,6 +20,7 @@ from rulesets.table.effects.resolving import (
     things,
 )
 from rulesets.table.effects.transforming import copied_facts
+from rulesets.table.face_down import as_copied, manifested
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
 
@@ -110,8 +110,9 @@ def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
     """Make tokens that are what is printed on something, and nothing that has happened to it since."""
     for ref in subjects(state, resolving, effect.subject):
         if 0 <= ref < STACK_BASE:
-            printed = copied_facts(state, replace(state.objects[ref].facts, face_up=None))
-            _make_tokens(state, resolving, effect, printed, resolving.entry.controller)
+            printed = copied_facts(state, as_copied(state.objects[ref].facts))
+            facts = with_exceptions(printed, effect, resolving.entry.ability)
+            _make_tokens(state, resolving, effect, facts, resolving.entry.controller)
 
 
 def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Facts, player: Ref) -> None:
@@ -144,6 +145,17 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
             if kind in words:
                 change_counters(state, thing, kind, 1)
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
+
+
+def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Put cards from the top of a library into play face down, one after the other."""
+    cause = state.rules.version(MANIFEST).says.exists
+    for player in players(state, resolving, effect.subject):
+        for _ in range(amount_of(state, resolving, effect.amount)):
+            card = zones.top_of_library(state, player)
+            state.tell("note", state.name(player), detail=MANIFEST, cause=cause)
+            made = zones.enter(state, card, player, facts=manifested(card.facts))
+            resolving.made.append(made.handle)
 
 
 def _search_land(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -196,6 +208,7 @@ VERBS: dict[str, Verb] = {
     "make": _make,
     "copy": _copy,
     "put into play": _put_into_play,
+    "manifest": _manifest,
     "search land": _search_land,
     "phase out": _phase_out,
     "phase in": _phase_in,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import Effect
-from rulesets.table.characteristics import is_creature, subtypes, types
+from rulesets.table.characteristics import has, is_creature, subtypes, types
 from rulesets.table.effects.resolving import Resolving, Verb, things
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words, sizes_now, tell_sizes
@@ -23,6 +23,9 @@ def turn_over(state: State, thing: GameObject) -> bool:
     """Turn a double-faced permanent over; whether anything came of it."""
     says = state.rules.transform.says
     facts = thing.own.turned_over
+    if has(state, thing, "cannot transform"):
+        state.tell("note", thing.id, detail="it cannot transform")
+        return False
     if facts is None:
         state.tell("note", thing.id, detail="it has no other face", cause=says.has_one_face)
         return False

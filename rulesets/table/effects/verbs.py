@@ -11,11 +11,13 @@ from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effec
 from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import (
     changing,
+    copying_spells,
     dealing,
     exploring,
     fighting,
     giving_up,
     moving,
+    pairing,
     proliferating,
     shielding,
     transforming,
@@ -133,6 +135,8 @@ VERBS: dict[str, Verb] = {
     **proliferating.VERBS,
     **transforming.VERBS,
     **exploring.VERBS,
+    **pairing.VERBS,
+    **copying_spells.VERBS,
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,

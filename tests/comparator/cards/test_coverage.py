@@ -83,8 +83,6 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("exiled", _board(None, _other("exile"))),
     ("exiled", _board(None, _other(**_does({"exile": "target"}, targets=["creature"])))),
     ("energy", _board(unread=("whenever ~ attacks, you get {E}.",))),
-    ("pairing", _board(zone="hand")),
-    ("pairing", _board(None, _other("hand", keywords=["flash"]))),
     ("elsewhere", _board(zone="graveyard")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("main phase", _board(plays=(Play("Anna", "main-after-combat", "Ilm"),))),

@@ -27,8 +27,10 @@ from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
 from rulesets.cards.text.reading import GRAMMAR, Ambiguous, parser, printed, read_line, read_text
+from rulesets.registry import find
 from rulesets.table.abilities import Ability
 from tests.conftest import beside
+from tests.playing import life, play
 
 SAMPLE = "cards/oracle-cards-2019.json.gz"
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
@@ -86,6 +88,34 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{3}{G}: Transform Brisk Tester.", """
             cost: {mana: 3G}
             effect: {transform: this}"""),
+        ("{T}: Create a token that's a copy of target creature, except it's an artifact in addition to its other types.", """
+            cost: {tap: 'true'}
+            targets: [creature]
+            effect: {copy: target, except: {types: [artifact]}}"""),
+        ("{1}{U}: Brisk Tester becomes a copy of target creature, except it has this ability.", """
+            cost: {mana: 1U}
+            targets: [creature]
+            effect: {'on': this, become copy of: target, except: {this ability: 'true'}, until: permanent}"""),
+        (("You may have Brisk Tester enter the battlefield as a copy of any creature you control, except it's a Goblin in "
+          "addition to its other creature types and it has haste."), """
+            enters as copy of: creature you control
+            except: {subtypes: [Goblin], keywords: [haste]}"""),
+        (("{2}{U}: Copy target instant or sorcery spell you control, except that the copy is blue. You may choose new "
+          "targets for the copy."), """
+            cost: {mana: 2U}
+            targets: [instant or sorcery spell you control]
+            effect: {copy spell: target, colors: [blue], new targets: 'true'}"""),
+        ("When Brisk Tester dies, manifest the top card of your library, then put two +1/+1 counters on it.", """
+            when: dies
+            effect: [{manifest: '1'}, {counter: +1/+1, amount: '2', 'on': made}]"""),
+        ("Whenever Brisk Tester attacks, defending player manifests the top two cards of their library.", """
+            when: attacks
+            effect: {manifest: '2', who: defending player}"""),
+        ("{2}{B}: Whenever a creature you control attacks this turn, it gets +1/+0 until end of turn.", """
+            cost: {mana: 2B}
+            effect: {watch for: [{trigger: it gets +1/+0 until end of turn, when: creature you control attacks, effect: {pump: +1/+0, 'on': it}}]}"""),
+        ("Non-Human Wolves you control can't transform.", """
+            boost: {who: each non-Human Wolf you control, keywords: [cannot transform]}"""),
         ("When this creature transforms into Brisk Tester, target creature explores.", """
             when: transforms
             targets: [creature]
@@ -439,6 +469,7 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("you have no maximum hand size.", "hand size"),
         ("you may play an additional land on each of your turns.", "land drop"),
         ("~ can be your commander.", "outside the game"),
+        ("partner with Brisk Other", "entering"),
         ("whenever ~ leaves the battlefield, return the exiled card to its owner's hand.", "exiled"),
         ("~ gets +2/+0 as long as you have the city's blessing.", "ten permanents"),
         ("enchant player", "attaching"),
@@ -496,7 +527,6 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("changeling", "every type"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
-        ("soulbond", "pairing"),
         ("foretell {1}{U}", "option"),
         ("casualty 2", "option"),
         ("gift a card", "option"),
@@ -565,6 +595,7 @@ _WORDS = {
     "MANA": "{2}{G}", "CHANGE": "+1/+1", "SIZE": "2/2", "NUMBER": "3", "SIGNED": "+1", "NAME": "Goblin", "NONNAME": "non-Goblin",
     "QUOTED": '"{2}: draw a card."',
 }  # fmt: skip
+_WATCHED = '"whenever a creature attacks, draw a card."'
 
 
 def _example(rule: Phrase) -> tuple[dict[str, Any], tuple[str, ...]]:
@@ -593,7 +624,11 @@ def _first(kind: str) -> tuple[Any, tuple[str, ...]]:
     said = tuple(
         word
         for piece in table.rules()[-1 if kind.startswith("head") else 0]
-        for word in ((_WORDS.get(piece, piece),) if isinstance(piece, str) else _first(piece.kind)[1])
+        for word in (
+            (_WATCHED if kind == "watched" else _WORDS.get(piece, piece),)
+            if isinstance(piece, str)
+            else _first(piece.kind)[1]
+        )
     )
     if kind.endswith("_many") or kind == "kin":
         said = tuple("Goblins" if word == "Goblin" else word for word in said)
@@ -676,6 +711,34 @@ def test_there_are_as_many_ways_as_a_number_can_be_parted(line: str, bearer: Bea
 )
 def test_what_would_be_used_more_than_once_or_too_late_is_not_read(line: str) -> None:
     assert read_line(line).outcome == "not read"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Whenever Brisk Tester blocks this turn, draw a card.",
+        "Whenever a creature deals combat damage to a player this turn, that player discards a card.",
+        "Target creature gains flying until end of turn. Whenever that creature attacks this turn, draw a card.",
+        "Whenever a Goblin attacks this turn, it gets +2/+0 until end of turn. Destroy that creature at end of combat.",
+        "Whenever a creature attacks this turn, it runs.",
+    ],
+)
+def test_what_is_watched_for_is_read_only_where_it_is_certain_whom_it_speaks_of(line: str) -> None:
+    """What is tied to one creature, or to a player that a pronoun means, an effect that watches does not know."""
+    assert "read" not in [one.outcome for one in read_text(line, "Brisk Tester", ["Instant"])]
+
+
+def test_what_an_instant_has_watched_for_sets_off_what_it_says_whoever_does_it() -> None:
+    """Two attackers of one turn each set it off, and only those that attack after it."""
+    cheer = "Cheer: {types: [instant], text: 'Whenever a creature attacks this turn, it gets +1/+0 until end of turn.'}"
+    plays = "plays: [{by: Anna, when: combat-begins, cast: Cheer}]"
+    board = (
+        "table: {Anna: [Bear: 2/2, Wolf: 1/1], Noah: []}",
+        f"hand: {{Anna: [{cheer}]}}",
+        "attacks: [Bear, Wolf]",
+    )
+    assert life(play(find("modern"), *board, plays)) == 15
+    assert life(play(find("modern"), *board, plays.replace("combat-begins", "attackers-declared"))) == 17
 
 
 def test_a_level_block_is_what_the_creature_is_with_so_many_counters() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
-from rulesets.cards.building import build, face_down, read_facts_line
+from rulesets.cards.building import build, read_facts_line
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, UNLESS
 from rulesets.cards.instructions import VERBS as WRITTEN
@@ -46,6 +46,7 @@ from rulesets.table.abilities import (
     Subject,
     Trigger,
 )
+from rulesets.table.face_down import face_down
 from rulesets.table.printed import Facts
 
 TARGET = Subject("target")

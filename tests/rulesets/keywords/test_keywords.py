@@ -55,7 +55,6 @@ SAID = {
         for limit in ("boast", "exhaust")
     },
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
-    "soulbond": "abilities: [{static: a test, boost: {who: pair, pt: +1/+1}}]",
 }
 """How a card says what is no keyword among others."""
 

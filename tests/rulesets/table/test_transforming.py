@@ -188,3 +188,14 @@ def test_a_back_face_is_spelled_out_as_a_card_is(wrong: str, message: str) -> No
     with pytest.raises(Faults) as faults:
         read(text, "t")
     assert message in str(faults.value.faults)
+
+
+@pytest.mark.parametrize(("who", "power"), [("each Human you control", 2), ("each Wolf you control", 4)])
+def test_what_cannot_transform_stays_as_it_is_for_as_long_as_that_holds(who: str, power: int) -> None:
+    """A keeper of what it is: for others nothing changes, and it is told where nothing comes of an order."""
+    cub = "Cub: {pt: 2/2, subtypes: [Human], abilities: [{ability: turn, effect: {transform: this}}], back: {name: Bear, pt: 4/4}}"
+    keeper = f"Keeper: {{pt: 1/1, abilities: [{{static: keep, boost: {{who: {who}, keywords: [cannot transform]}}}}]}}"
+    plays = "plays: [{by: Anna, when: attackers-declared, use: Cub}]"
+    found = play(find("modern"), f"table: {{Anna: [{cub}, {keeper}], Noah: []}}", "attacks: [Cub]", plays)
+    assert found.facts["Cub"]["power"] == power
+    assert ("it cannot transform" in [one.detail for one in found.events]) is (power == 2)

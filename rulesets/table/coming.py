@@ -1,0 +1,92 @@
+"""Permanents that come into play from the stack: as what they are, as a copy, bestowed, or sneaking in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesets.table.arrivals import into_combat
+from rulesets.table.characteristics import matches
+from rulesets.table.copying import with_exceptions
+from rulesets.table.face_down import as_copied
+from rulesets.table.holding import BESTOW, attach
+from rulesets.table.obstacles import because
+from rulesets.table.printed import Facts
+from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.targets import any_target_left
+from rulesets.table.zones import enter
+
+
+def come_as_it_was_cast(state: State, card: GameObject, entry: Entry) -> None:
+    """A permanent comes into play: as a copy, if it may and there is something to be a copy of."""
+    models = _models(state, card, entry.controller)
+    if models:
+        state.ask(ChooseModel(entry.controller, entry, models))
+    else:
+        _come_as(state, card, entry, card.facts)
+
+
+def _models(state: State, card: GameObject, player: Ref) -> tuple[Ref, ...]:
+    """What a card may come into play as a copy of."""
+    effect = card.facts.enters_as
+    if effect is None or effect.recipient is None:
+        return ()
+    wanted = effect.recipient.filter
+    return tuple(
+        [
+            one.handle
+            for one in state.table
+            if one.in_play and matches(state, one.handle, wanted, player, card)
+        ]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseModel:
+    """What a permanent comes into play as a copy of; NOTHING where it comes as what it is."""
+
+    player: Ref
+    entry: Entry
+    models: tuple[Ref, ...]
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
+
+    def answers(self, _state: State) -> Iterator[Ref]:
+        return iter((*self.models, NOTHING))
+
+    def count(self, _state: State) -> int:
+        return len(self.models) + 1
+
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        if answer == NOTHING or answer in self.models:
+            return None
+        return Illegal(because("not to be copied", state.name(self.source)))
+
+    def apply(self, state: State, answer: Ref) -> None:
+        card = state.objects[self.source]
+        effect = card.facts.enters_as
+        copied = card.facts
+        if answer != NOTHING and effect is not None:
+            copied = with_exceptions(as_copied(state.objects[answer].facts), effect, None)
+            cause = state.rules.layers.says.copies
+            state.tell("become", card.id, detail=f"a copy of {copied.name}", cause=cause)
+        _come_as(state, card, self.entry, copied)
+
+
+def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> None:
+    """A permanent comes into play: sneaking in tapped and attacking, or bestowed on its target if that may be."""
+    bestowed = is_cast_bestowed(entry) and any_target_left(state, entry)
+    words = frozenset({BESTOW} if bestowed else ())
+    if entry.ability is not None and entry.ability.keyword == "sneak":
+        words = frozenset({"tapped", "attacking"})
+    thing = enter(state, card, entry.controller, words, copied=copied)
+    into_combat(state, thing, entry, words, NOTHING)
+    if bestowed:
+        attach(state, thing, entry.targets[0])
+
+
+def is_cast_bestowed(entry: Entry) -> bool:
+    """Whether it is an Aura spell by bestow, which is a creature spell again without a target."""
+    return entry.ability is not None and entry.ability.keyword == BESTOW

@@ -1,0 +1,68 @@
+"""Cards that lie face down: what they are then, and what turns them up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rulesets.table.abilities import MANIFEST, TURNING, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.printed import Facts
+
+_NEVER_TURNED = frozenset({"instant", "sorcery"})
+"""What stays face down on the battlefield, whatever would turn it up."""
+
+
+def face_down(facts: Facts) -> Facts:
+    """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
+    turn = next(_by_keyword(facts), None) or _turning("morph", "")
+    warded = (Keyword("ward", quality="2"),) if turn.keyword == "disguise" else ()
+    return _lying(facts, (turn,), warded)
+
+
+def manifested(facts: Facts) -> Facts:
+    """Any card as it lies face down once it was manifested.
+
+    It can be turned up for its mana cost if it is a creature card that has one, and for that of a morph ability as well.
+    """
+    own = (_turning(MANIFEST, facts.cost),) if "creature" in facts.types and facts.cost else ()
+    return _lying(facts, (*own, *_by_keyword(facts)), (), manifested=True)
+
+
+def as_copied(facts: Facts) -> Facts:
+    """What another has that becomes a copy of it: of what lies face down, a 2/2 without name and abilities."""
+    if facts.face_up is None:
+        return facts
+    return replace(facts, face_up=None, manifested=False, abilities=(), cost="")
+
+
+def may_turn_up(facts: Facts) -> bool:
+    """Whether what lies face down may be turned up at all."""
+    return facts.face_up is not None and not facts.face_up.types & _NEVER_TURNED
+
+
+def _by_keyword(facts: Facts) -> Iterator[Ability]:
+    """The ways to turn a card up that its own keywords give it."""
+    return (_turning(keyword.name, keyword.quality) for keyword in facts.keywords if keyword.name in TURNING)
+
+
+def _turning(keyword: str, cost: str) -> Ability:
+    effects = [Effect("turn face up")]
+    if keyword == "megamorph":
+        effects.append(Effect("counter", amount=Amount(number=1), words=("+1/+1",)))
+    return Ability("activated", "turn face up", Cost(mana=cost), effects=tuple(effects), keyword=keyword)
+
+
+def _lying(
+    facts: Facts, ways: tuple[Ability, ...], keywords: tuple[Keyword, ...], manifested: bool = False
+) -> Facts:
+    return Facts(
+        "",
+        power=2,
+        toughness=2,
+        keywords=keywords,
+        abilities=ways,
+        cost=ways[0].cost.mana if ways else "",
+        face_up=facts,
+        manifested=manifested,
+        year=facts.year,
+    )

@@ -1,0 +1,152 @@
+"""Cards that lie face down: manifesting, turning up, and what comes of either."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from comparator.scenario.faults import Faults
+from comparator.scenario.reading import read
+from rulesets.cards.building import build
+from rulesets.cards.part import Part
+from rulesets.registry import find
+from rulesets.table.face_down import manifested
+from tests.playing import fate, life, play, told
+
+MODERN = find("modern")
+CALL = "Shaman: {pt: 1/1, abilities: [{ability: call, effect: [{manifest: NUMBER}, {counter: +1/+1, on: made}]}]}"
+
+
+def called(cards: str, *more: str, number: int = 1, day: str = "modern") -> Run:
+    """What comes of manifesting, in Anna's attack, the first of these cards of her library."""
+    table = f"table: {{Anna: [{CALL.replace('NUMBER', str(number))}, Runner: 1/1], Noah: []}}"
+    plays = "plays:\n  - {by: Anna, when: attackers-declared, use: Shaman}"
+    return play(
+        find(day), table, f"library: {{Anna: [{cards}]}}", "attacks: [Runner]", "\n".join([plays, *more])
+    )
+
+
+def lying(card: str, *more: str, others: str = "", name: str = "modern") -> Run:
+    """What comes of an attack by a manifested card."""
+    return play(find(name), f"table: {{Anna: [{card}], Noah: [{others}]}}", "attacks: [Hidden]", *more)
+
+
+TURN = "{by: Anna, when: attackers-declared, use: Hidden}"
+
+
+@pytest.mark.parametrize("day", ["2015-01-23", "2019-10-04", "modern"])
+def test_the_top_card_comes_face_down_as_a_two_by_two_whatever_it_is(day: str) -> None:
+    for card in (
+        "Hidden: {pt: 5/5, cost: 4G}",
+        "Hidden: {types: [land]}",
+        "Hidden: {types: [instant], cost: R}",
+    ):
+        found = called(card, day=day)
+        assert fate(found, "Hidden") == "battlefield 3/3"
+        assert [one.detail for one in told(found, "enter")] == ["face down"]
+
+
+def test_several_are_manifested_one_after_the_other() -> None:
+    found = called("First: {pt: 5/5}, Second: {types: [land]}", number=2)
+    assert [one.subject for one in told(found, "enter")] == ["First", "Second"]
+
+
+def test_a_card_that_the_board_does_not_name_is_not_guessed() -> None:
+    assert called("").status == "unfinished"
+
+
+@pytest.mark.parametrize("day", ["2004", "2014-12-01"])
+def test_nothing_is_manifested_before_its_day(day: str) -> None:
+    assert called("Hidden: 5/5", day=day).status == "refused"
+    assert lying("Hidden: {pt: 5/5, face down: manifested}", name=day).status == "refused"
+
+
+def test_a_creature_card_is_turned_up_for_its_mana_cost_whenever_its_player_may_act() -> None:
+    card = "Hidden: {pt: 4/4, cost: 2W, face down: manifested, abilities: [{trigger: joy, when: turned face up, effect: {gain life: 3}}]}"
+    found = lying(card, f"plays: [{TURN}]")
+    assert (life(found), life(found, "Anna")) == (16, 23)
+    assert life(lying(card)) == 18
+
+
+def test_it_is_turned_up_for_no_less_than_its_mana_cost() -> None:
+    board = "players: {Anna: {life: 20, mana: 2}, Noah: 20}"
+    play_it = TURN.replace("}", ", if illegal: skip}")
+    assert (
+        life(lying("Hidden: {pt: 4/4, cost: 2W, face down: manifested}", board, f"plays: [{play_it}]")) == 18
+    )
+
+
+def test_a_card_with_morph_that_was_manifested_is_turned_up_for_either_cost() -> None:
+    facts = build("Hidden", Part({"pt": "4/4", "cost": "4WW", "keywords": ["morph 2"]}))
+    assert [(one.keyword, one.cost.mana) for one in manifested(facts).abilities] == [
+        ("manifest", "4WW"),
+        ("morph", "2"),
+    ]
+
+
+@pytest.mark.parametrize("card", ["{types: [land]}", "{types: [instant], cost: R}", "{pt: 2/2}"])
+def test_what_is_no_creature_card_or_has_no_mana_cost_is_not_turned_up(card: str) -> None:
+    text = f"format: 1\ntitle: t\nplayers: {{Anna: 20, Noah: 20}}\ntable: {{Anna: [Hidden: {{{card[1:-1]}, face down: manifested}}], Noah: []}}\nplays: [{TURN}]\n"
+    with pytest.raises(Faults) as faults:
+        read(text, "t")
+    assert "nothing that can be used" in str(faults.value.faults)
+
+
+def test_an_instant_stays_face_down_whatever_would_turn_it_up() -> None:
+    """What turns another permanent up leaves it as it is."""
+    show = (
+        "Shower: {pt: 1/1, abilities: [{ability: show, targets: [creature], effect: {turn face up: target}}]}"
+    )
+    plays = "plays: [{by: Noah, when: attackers-declared, use: Shower, target: Hidden}]"
+    instant, land = "types: [instant], cost: R", "types: [land]"
+    assert life(lying(f"Hidden: {{{instant}, face down: manifested}}", plays, others=show)) == 18
+    assert life(lying(f"Hidden: {{{land}, face down: manifested}}", plays, others=show)) == 20
+
+
+def test_it_is_the_card_that_dies() -> None:
+    found = lying(
+        "Hidden: {pt: 5/5, cost: 4G, face down: manifested}", "blocks: {Guard: Hidden}", others="Guard: 3/3"
+    )
+    assert found.facts["Hidden"]["zone"] == "graveyard"
+
+
+@pytest.mark.parametrize("name", ["2003", "modern"])
+def test_nobody_answers_the_turning_of_a_card(name: str) -> None:
+    """It waits on no stack: what is played after it meets the card as it is."""
+    bolt = "hand: {Noah: [Bolt: {types: [instant], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}]}"
+    plays = (
+        f"plays: [{TURN}, {{by: Noah, when: attackers-declared, cast: Bolt, target: Hidden, respond: true}}]"
+    )
+    found = lying("Hidden: {pt: 4/5, keywords: [morph 2], face down: true}", bolt, plays, name=name)
+    assert fate(found, "Hidden") == "battlefield 4/5 damage 3"
+
+
+def test_turning_up_is_no_ability_that_an_arrest_stops() -> None:
+    arrest = "Arrest: {types: [enchantment], subtypes: [Aura], attached to: Hidden, abilities: [{static: a, boost: {who: attached, keywords: [uses no abilities]}}]}"
+    found = lying(
+        "Hidden: {pt: 4/4, keywords: [morph 2], face down: true}", f"plays: [{TURN}]", others=arrest
+    )
+    assert life(found) == 16
+
+
+def test_what_has_lost_all_abilities_is_turned_up_for_its_mana_cost_all_the_same() -> None:
+    humble = "Humbler: {types: [enchantment], abilities: [{static: h, boost: {who: each creature, lose all abilities: true}}]}"
+    found = lying("Hidden: {pt: 4/4, cost: 2W, face down: manifested}", f"plays: [{TURN}]", others=humble)
+    assert life(found) == 16
+
+
+@pytest.mark.parametrize("keyword", ["morph 2", "megamorph 2"])
+def test_what_is_turned_up_sets_off_what_waits_for_that(keyword: str) -> None:
+    card = f"Hidden: {{pt: 4/4, keywords: [{keyword}], face down: true, abilities: [{{trigger: joy, when: turned face up, effect: {{gain life: 3}}}}]}}"
+    assert life(lying(card, f"plays: [{TURN}]"), "Anna") == 23
+
+
+def test_what_was_turned_up_uses_its_own_abilities_by_their_names() -> None:
+    card = "Hidden: {pt: 4/4, keywords: [morph 2], face down: true, abilities: [{ability: grow, effect: {pump: +1/+1}}]}"
+    plays = f"plays: [{TURN}, {{by: Anna, when: attackers-declared, use: Hidden, ability: grow}}]"
+    assert life(lying(card, plays)) == 15
+
+
+def test_a_manifested_card_is_turned_up_in_the_turn_in_which_it_came() -> None:
+    found = called("Hidden: {pt: 5/5, cost: 4G}", "  - {by: Anna, when: attackers-declared, use: Hidden}")
+    assert fate(found, "Hidden") == "battlefield 6/6"
