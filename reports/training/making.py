@@ -71,6 +71,9 @@ MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "mo
 MOST_ALIKE = {"moments": 18, "first": 5, "reason": 10}
 """How many may be alike: in the moments to be found, or in what comes first, under the same rules; in all their reasons."""
 
+BROKEN_OFF = ("too much to work out", "not played to the end")
+"""What is dropped only because nobody waits for it."""
+
 _ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
 
@@ -94,7 +97,7 @@ def questions(scenario: Scenario, eras: Sequence[str] = ()) -> Bank:
     forget_boards()
     with bounded(MOST_WORK_IN_WORDS):
         bank = _worded(made)
-    if bank.dropped["too much to work out"]:
+    if any(bank.dropped[why] for why in BROKEN_OFF):
         bank.cut_short.append(scenario.slug)
     return bank
 

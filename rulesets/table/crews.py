@@ -59,7 +59,7 @@ class Crews:
     @property
     def trouble(self) -> int:
         """How much there is to look at to count them, at the most."""
-        return len(self.able) * min(self.needed, 2 ** len(self.able))
+        return len(self.able) * min(self.needed, 1 << len(self.able))
 
     @property
     def fewest(self) -> tuple[Ref, ...]:
