@@ -213,15 +213,44 @@ def test_what_is_missing_skips_a_test_but_fails_where_all_have_to_run(
         cannot_run("none here")
 
 
-def test_no_file_names_a_place_on_one_machine() -> None:
-    """Files speak of places relative to the project, so that it works wherever it is cloned."""
+FRONT = {
+    "rulesets": "the rules", "comparator": "what is done with them", "reports": "how it is told", "tests": "what holds it",
+    "docs": "what is read beside the program, and what makes it so", "live": "what the page without a server is made of: lock files alone",
+    "pyproject.toml": "the package", "Makefile": "the commands", "mkdocs.yml": "the documentation",
+    "README.md": "to begin with", "ARCHITECTURE.md": "the house", "CONTRIBUTING.md": "the recipes",
+    "CHANGELOG.md": "what changed", "LICENSE": "what may be done with it",
+    ".ci": "every check", ".github": "the published page", ".gitignore": "what is made, not kept",
+    ".pre-commit-hooks.yaml": "the check of banks, for others", "action.yml": "the same where others build",
+}  # fmt: skip
+"""All that stands at the top, each by what it is for; the program is in the first three alone."""
+
+
+def files_of_the_project(*more: str) -> list[str]:
+    """The files that a clone holds, and `more` that `git ls-files` is asked for; skips where there is no clone."""
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("only a clone knows which files are the project's")
-    listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    listing = ["git", "ls-files", "--cached", *more, "-z"]
     names = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [name for name in names.split("\0") if name]
+
+
+def test_nothing_stands_at_the_top_but_what_is_known_there() -> None:
+    """Whoever opens the project sees the program, its tests, its documents, and beside them only what tools look for."""
+    names = files_of_the_project()
+    assert {name.split("/")[0] for name in names} == set(FRONT)
+    elsewhere = [
+        name for name in names
+        if name.endswith(".py") and name.split("/")[0] not in {"rulesets", "comparator", "reports", "tests", "docs"}
+    ]  # fmt: skip
+    assert not elsewhere
+
+
+def test_no_file_names_a_place_on_one_machine() -> None:
+    """Files speak of places relative to the project, so that it works wherever it is cloned."""
+    names = files_of_the_project("--others", "--exclude-standard")
     place = re.compile(r"(?<![a-z.])/(?:work|farm|root|tmp|home)/")
     found = []
-    for name in filter(None, names.split("\0")):
+    for name in names:
         path = ROOT / name
         text = path.read_text(encoding="utf-8", errors="ignore") if path.is_file() else ""
         found += [

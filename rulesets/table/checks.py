@@ -289,11 +289,9 @@ def _spared(state: State, thing: GameObject, regenerable: bool = True) -> bool:
 def _replaced_by_armor(state: State, thing: GameObject) -> bool:
     """Whether an Aura on it is destroyed instead, and the damage on it is taken off."""
     for aura in state.table:
-        armor = (
-            next((one for one in ARMOR if has(state, aura, one)), "")
-            if aura.attached_to == thing.handle
-            else ""
-        )
+        if aura.attached_to != thing.handle:
+            continue
+        armor = next((one for one in ARMOR if has(state, aura, one)), "")
         if armor and aura.in_play:
             thing.damage = 0
             says = state.rules.version(armor.replace(" ", "-")).says

@@ -46,7 +46,9 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     All are remembered as they were just before, and abilities that watch for it look
     back to that moment.  What is named twice leaves once, for the first reason.
     """
-    before = sizes_now(state)
+    # Where nothing changes a size, none changes by what leaves.
+    may_resize = state.boosters or any(thing.modifiers for thing in state.table)
+    before = sizes_now(state) if may_resize else {}
     _leave(state, departures)
     tell_sizes(state, before)
 

@@ -174,8 +174,9 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
 def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
     """Let effects end that last until the end of the turn or of combat."""
     for thing in things_:
-        lasting = [one.until for one in thing.modifiers] + [one.until for one in thing.copies]
-        if until in lasting:
+        if (thing.modifiers or thing.copies) and until in {
+            one.until for one in (*thing.modifiers, *thing.copies)
+        }:
             before = size_in_words(state, thing)
             end_copies(state, thing, until)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
