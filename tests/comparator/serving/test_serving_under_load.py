@@ -124,18 +124,19 @@ def test_a_process_looks_for_what_goes_in_circles_seldom() -> None:
     async def ask() -> int:
         errands = Errands(WARM)
         try:
-            return await errands.run(_collections)
+            found: int = await errands.run(_collections)
         finally:
             errands.end()
+        return found
 
     assert asyncio.run(ask()) <= 5
 
 
 def _collections() -> int:
     """How often a small comparison has the memory looked through."""
-    before = sum(one["collections"] for one in gc.get_stats())
+    before = [int(one["collections"]) for one in gc.get_stats()]
     compared(comparison_page, TRADE, "mine.yaml", None, [])
-    return sum(one["collections"] for one in gc.get_stats()) - before
+    return sum(int(one["collections"]) for one in gc.get_stats()) - sum(before)
 
 
 # Boards that are slow
