@@ -23,9 +23,10 @@ if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
     from reports.catalogue.index import IndexEntry
     from reports.catalogue.site import SiteFile
+    from reports.training.making import Bank
     from reports.training.question import Question
 
-    Made = tuple[tuple[SiteFile, ...], IndexEntry, tuple[Question, ...]]
+    Made = tuple[tuple[SiteFile, ...], IndexEntry, Bank]
 
 
 @click.command(
@@ -129,12 +130,18 @@ def publish(
     entries = []
     asked: list[Question] = []
     made = zip(progress(scenarios, "writing"), shared(partial(_make, names), scenarios), strict=True)
-    for _, (sheets, entry, questions) in made:
+    cut_short: list[str] = []
+    for _, (sheets, entry, bank) in made:
         for sheet in sheets:
             save(folder / sheet.path, sheet.text)
         entries.append(entry)
-        asked += questions
-    for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios, left_out)))):
+        asked += bank.questions
+        cut_short += bank.cut_short
+    not_all = {each.slug: each.title for each in scenarios if each.slug in cut_short}
+    for sheet in (
+        *training_sheets(asked, not_all),
+        *reversed(list(common_sheets(entries, scenarios, left_out))),
+    ):
         save(folder / sheet.path, sheet.text)
 
 
@@ -146,4 +153,4 @@ def _make(names: Sequence[str], scenario: Scenario) -> Made:
 
     rulesets = rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
     sheets, entry = scenario_sheets(compare(scenario, rulesets), timelines(scenario, briefly=True))
-    return sheets, entry, tuple(questions(scenario).questions)
+    return sheets, entry, questions(scenario)

@@ -119,12 +119,15 @@ def _answer(one: Stale) -> NotSo:
 
 def _of_scenario_or_links(path: Path, before: Ruleset | None, after: Ruleset | None) -> Iterator[Stale]:
     from comparator.scenario.faults import Faults
+    from comparator.scenario.tree import MOST_BYTES
     from reports.training.linking import read_links, stale_links
     from reports.training.stale import stale_lines
     from rulesets.registry import find
 
     try:
-        is_links = any(line.startswith("links:") for line in path.read_text(encoding="utf-8").splitlines())
+        with path.open("rb") as file:  # which may have no end
+            lines = file.read(MOST_BYTES).decode("utf-8").splitlines()
+        is_links = any(line.startswith("links:") for line in lines)
     except (OSError, UnicodeDecodeError):
         is_links = False  # reading it as a scenario says what is wrong
     if not is_links:
@@ -145,8 +148,11 @@ def _is_ours(path: Path) -> bool:
     """Whether a file of JSON is a bank that this program wrote, or was meant to be one."""
     import json
 
+    from reports.training.foreign import MOST_BYTES
+
     try:
-        given = json.loads(path.read_bytes())
+        with path.open("rb") as file:  # which may have no end
+            given = json.loads(file.read(MOST_BYTES))
     except (OSError, ValueError, RecursionError):
         return True  # reading it says what is wrong
     return isinstance(given, dict) and ("format" in given or "questions" not in given)

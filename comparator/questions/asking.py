@@ -117,7 +117,11 @@ def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
     seen: set[tuple[str, str, str]] = set()
     for line in scenario.lines:
         document = _document(scenario, line)
-        for name in under or _asked_about(document):
+        names = tuple(under or _asked_about(document))
+        if any(_is_unfinished(document, name) for name in under or (PREFERRED[0], *names)):
+            made.candidates += 1
+            made.dropped["not played to the end"] += 1
+        for name in names:
             for kind, fact in _facts(document, named()[name]):
                 try:
                     asked = _asked(scenario, document, name, kind, fact)
@@ -133,6 +137,12 @@ def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
                     made.questions.append(asked)
                 made.candidates += 1
     _add_lesson(made, scenario, _document(scenario, scenario.lines[0]))
+
+
+def _is_unfinished(document: Document, name: str) -> bool:
+    """Whether the line is too long to be played to the end under some rules, so that nothing can be asked of it."""
+    world = world_of(definite(document, named()[name]), named()[name])
+    return world is not None and world.run.status == "unfinished"
 
 
 def _document(scenario: Scenario, line: Line) -> Document:

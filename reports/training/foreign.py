@@ -10,10 +10,12 @@ import csv
 import html
 import io
 import json
+import lzma
 import re
 import sqlite3
 import zipfile
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +25,13 @@ from xml.etree import ElementTree as ET
 MOST_BYTES = 64_000_000
 """No bank is larger; what is read may be a device without an end, or a package that unpacks to one."""
 
+MOST_OF_TEXTS = 8_000_000
+"""So many bytes of text may come out of a package of texts, which is packed small whatever it unpacks to."""
+MOST_STEPS = 100_000_000
+"""So many steps a collection may take to give its notes."""
+
+TEXTS = (".xml", ".txt", ".html", ".json", ".csv", ".md")
+"""What in a package is text."""
 PACKAGES = (".apkg", ".colpkg", ".zip")
 COLLECTIONS = ("collection.anki21b", "collection.anki21", "collection.anki2")
 """Where a package of Anki keeps its notes, the newest form first; a package of the newest holds an old one that is empty."""
@@ -93,32 +102,58 @@ def _of_package(path: Path, content: bytes) -> Iterator[Text]:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as package:
             names = package.namelist()
-            if sum(package.getinfo(name).file_size for name in names) > MOST_BYTES:
-                raise UnreadableBank(f"{path}: unpacks to more than {MOST_BYTES:,} bytes")
             collection = next((name for name in COLLECTIONS if name in names), "")
             if collection:
-                for number, fields in _notes(path, collection, package.read(collection)):
+                notes = _notes(path, collection, _in_package(path, package, [collection], MOST_BYTES)[0])
+                for number, fields in notes:
                     said = "\n".join(_plain(field) for field in fields)
                     yield Text(f"{path}{NOTHING_ELSE}note {number}", said)
                 return
-            for name in sorted(names):
-                if name.endswith((".xml", ".txt", ".html", ".json", ".csv", ".md")):
-                    yield Text(f"{path}{NOTHING_ELSE}{name}", _decoded(path, package.read(name)))
+            told = sorted(name for name in names if name.endswith(TEXTS))
+            for name, held in zip(told, _in_package(path, package, told, MOST_OF_TEXTS), strict=True):
+                yield Text(f"{path}{NOTHING_ELSE}{name}", _decoded(path, held))
     except zipfile.BadZipFile as fault:
         raise UnreadableBank(f"{path}: no package: {fault}") from fault
+
+
+def _in_package(path: Path, package: zipfile.ZipFile, names: Sequence[str], most: int) -> list[bytes]:
+    """Some files of a package, which unpack to no more than so many bytes."""
+    if sum(package.getinfo(name).file_size for name in names) > most:
+        raise UnreadableBank(f"{path}: unpacks to more than {most:,} bytes")
+    try:
+        return [package.read(name) for name in names]
+    except (
+        RuntimeError,
+        EOFError,
+        zlib.error,
+        lzma.LZMAError,
+        OSError,
+    ) as fault:  # it has a password, for one
+        raise UnreadableBank(f"{path}: cannot be unpacked: {str(fault) or 'it ends too soon'}") from fault
 
 
 def _notes(path: Path, name: str, content: bytes) -> list[tuple[int, list[str]]]:
     """The notes of a collection, by their own numbers, each as its fields."""
     if name.endswith("b"):
         content = _unpacked(path, content)
+    rows: list[tuple[int, str]] = []
+    left = MOST_BYTES
     try:
         with closing(sqlite3.connect(":memory:")) as base:
             base.deserialize(content)
-            rows = base.execute("SELECT id, flds FROM notes ORDER BY id").fetchall()
+            # What is called notes may be no table, but something that is worked out and never ends.
+            base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_BYTES)
+            base.set_progress_handler(lambda: True, MOST_STEPS)
+            for number, fields in base.execute(
+                "SELECT CAST(coalesce(id, 0) AS INTEGER), CAST(coalesce(flds, '') AS TEXT) FROM notes"
+            ):
+                rows.append((number, fields))
+                left -= len(fields) + 1
+                if left < 0:
+                    raise UnreadableBank(f"{path}: its notes hold more than {MOST_BYTES:,} signs")
     except sqlite3.DatabaseError as fault:
         raise UnreadableBank(f"{path}: its {name} is no collection of Anki's: {fault}") from fault
-    return [(int(number), str(fields).split("\x1f")) for number, fields in rows]
+    return [(number, fields.split("\x1f")) for number, fields in sorted(rows)]
 
 
 def _unpacked(path: Path, content: bytes) -> bytes:
@@ -131,14 +166,18 @@ def _unpacked(path: Path, content: bytes) -> bytes:
             "pip install 'rules-version-comparator[anki]'; or export it for older versions of Anki"
         ) from fault
     try:
-        return bytes(zstandard.ZstdDecompressor().decompressobj().decompress(content))
+        with zstandard.ZstdDecompressor().stream_reader(content) as packed:
+            unpacked = bytes(packed.read(MOST_BYTES + 1))
     except zstandard.ZstdError as fault:
         raise UnreadableBank(f"{path}: its collection is not packed by zstd: {fault}") from fault
+    if len(unpacked) > MOST_BYTES:
+        raise UnreadableBank(f"{path}: unpacks to more than {MOST_BYTES:,} bytes")
+    return unpacked
 
 
 def _plain(field: str) -> str:
     """A field of HTML as text."""
-    return html.unescape(re.sub(r"<[^>]*>", " ", re.sub(r"</p>|<br ?/?>|</li>", "\n", field)))
+    return html.unescape(re.sub(r"<[^<>]*>", " ", re.sub(r"</p>|<br ?/?>|</li>", "\n", field)))
 
 
 def entries(path: Path) -> list[BankEntry]:
@@ -151,11 +190,11 @@ def entries(path: Path) -> list[BankEntry]:
     content = _content(path)
     match path.suffix.lower():
         case ".gift":
-            return list(_of_gift(_decoded(path, content)))
+            return list(entries_of_gift(_decoded(path, content)))
         case ".xml":
             return list(_of_moodle(path, _decoded(path, content)))
         case ".csv":
-            return list(_of_table(_decoded(path, content)))
+            return _of_table_in(path, _decoded(path, content))
         case ".json":
             return list(_of_json(path, _decoded(path, content)))
         case ".apkg" | ".colpkg":
@@ -173,18 +212,33 @@ def _short(said: str) -> str:
     return " ".join(words[:24]) + (" ..." if len(words) > 24 else "")
 
 
-_GIFT = re.compile(
-    r"\s*(?:::(?P<name>.*?)(?<!\\)::)?(?P<asks>(?:[^{}\\]|\\.)*)\{(?P<answers>(?:[^{}\\]|\\.)*)\}", re.DOTALL
-)
+_NAME = re.compile(r"\s*::((?:[^:\\]|\\.|:(?!:))*+)::", re.DOTALL)
+_PART = re.compile(r"(?:[^{}\\]|\\.)*+", re.DOTALL)
+"""Up to the next brace; what was passed over is never gone back to, or a long text would be gone through from each place."""
 
 
-def _of_gift(said: str) -> Iterator[BankEntry]:
+def entries_of_gift(said: str) -> Iterator[BankEntry]:
+    """The questions of a bank in GIFT."""
     plain = re.sub(r"^//.*$|^\$CATEGORY.*$", "", said, flags=re.MULTILINE)
-    for number, found in enumerate(_GIFT.finditer(plain), 1):
-        given = re.split(r"(?<!\\)(?=[=~])", found["answers"].split("####")[0])
+    for number, (name, asks, answers) in enumerate(_asked_in_gift(plain), 1):
+        given = re.split(r"(?<!\\)(?=[=~])", answers.split("####")[0])
         right = [one for one in given if re.match(r"=|~%\d", one.strip())]
         told = tuple(_ungifted(re.sub(r"^[=~](%[-\d.]+%)?", "", one.strip())) for one in right)
-        yield BankEntry((found["name"] or str(number)).strip(), _short(_ungifted(found["asks"])), told)
+        yield BankEntry((name or str(number)).strip(), _short(_ungifted(asks)), told)
+
+
+def _asked_in_gift(said: str) -> Iterator[tuple[str, str, str]]:
+    """Each question: its name, what it asks, and what stands in its braces."""
+    place = 0
+    while place < len(said):
+        named = _NAME.match(said, place)
+        asks = _PART.match(said, named.end() if named else place)
+        assert asks is not None, "it may be empty"
+        place = asks.end() + 1
+        answers = _PART.match(said, place) if said[asks.end() : place] == "{" else None
+        if answers is not None and said[answers.end() : answers.end() + 1] == "}":
+            yield named[1] if named else "", asks[0], answers[0]
+            place = answers.end() + 1
 
 
 def _ungifted(text: str) -> str:
@@ -196,12 +250,20 @@ def _ungifted(text: str) -> str:
 def _of_moodle(path: Path, said: str) -> Iterator[BankEntry]:
     for number, question in enumerate(_parsed(path, said).iter("question"), 1):
         if question.get("type") != "category":
-            right = (one for one in question.iter("answer") if float(one.get("fraction") or 0) > 0)
+            right = (one for one in question.iter("answer") if _counts(one.get("fraction") or "0"))
             name = question.findtext("idnumber") or question.findtext("name/text") or str(number)
             asks = _plain(question.findtext("questiontext/text") or "")
             yield BankEntry(
                 name, _short(asks), tuple(_plain(one.findtext("text") or "").strip() for one in right)
             )
+
+
+def _counts(fraction: str) -> bool:
+    """Whether an answer is worth anything."""
+    try:
+        return float(fraction) > 0
+    except ValueError:
+        return False
 
 
 def _parsed(path: Path, said: str) -> ET.Element:
@@ -227,6 +289,13 @@ def _of_qti(path: Path, text: Text) -> Iterator[BankEntry]:
         _short(asks),
         tuple("".join(one.itertext()).strip() for one in chosen),
     )
+
+
+def _of_table_in(path: Path, said: str) -> list[BankEntry]:
+    try:
+        return list(_of_table(said))
+    except csv.Error as fault:
+        raise UnreadableBank(f"{path}: no CSV: {fault}") from fault
 
 
 def _of_table(said: str) -> Iterator[BankEntry]:

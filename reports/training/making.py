@@ -72,6 +72,9 @@ MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "mo
 MOST_ALIKE = {"moments": 10, "first": 3, "reason": 10, "result": 6, "struck": 5}
 """How many may be alike: in the moments to be found, or in what comes first, under the same rules; else in all that is believed."""
 
+BROKEN_OFF = ("too much to work out", "not played to the end")
+"""What is dropped only because nobody waits for it."""
+
 _ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
 
@@ -95,7 +98,7 @@ def questions(scenario: Scenario, eras: Sequence[str] = ()) -> Bank:
     forget_boards()
     with bounded(MOST_WORK_IN_WORDS):
         bank = _worded(made)
-    if bank.dropped["too much to work out"]:
+    if any(bank.dropped[why] for why in BROKEN_OFF):
         bank.cut_short.append(scenario.slug)
     return bank
 

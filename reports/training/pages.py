@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reports import html
@@ -44,8 +44,11 @@ class QuestionOrigin:
     origins: tuple[str, ...]
 
 
-def training_sheets(asked: Sequence[Question]) -> Iterator[SiteFile]:
-    """The pages of a course, the downloads, and the page that leads to them."""
+def training_sheets(asked: Sequence[Question], not_all: Mapping[str, str]) -> Iterator[SiteFile]:
+    """The pages of a course, the downloads, and the page that leads to them.
+
+    `not_all` are the scenarios of which not all was tried that could be asked, by slug, with their titles.
+    """
     offered = []
     for number, (lesson, questions) in enumerate(course(asked), 1):
         sheet = SiteFile(f"{TRAINING}{number:02}-{lesson.slug}.html", lesson_page(number, lesson, questions))
@@ -64,6 +67,7 @@ def training_sheets(asked: Sequence[Question]) -> Iterator[SiteFile]:
         "training.html",
         html.rendered(
             "training.html", "", lessons=offered, downloads=downloads,
+            not_all=[(f"{SCENARIOS}{slug}.html", title) for slug, title in not_all.items()],
             made=[_made(question) for question in sorted(asked, key=lambda one: (one.title, one.id))],
         ),
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import holding, zones
@@ -36,6 +36,12 @@ class Finding(NamedTuple):
     group: str = ""
 
 
+FEW_MODIFIERS: Final = 8
+"""So many effects on one permanent are nothing out of the ordinary."""
+WORK_FOR_A_MODIFIER: Final = 20
+"""Each of more is gone through whenever it is asked what the permanent is, between two checks so often."""
+
+
 def look(state: State) -> list[Finding]:
     """Everything that is to be done by itself now; a clause is asked only where its answer could matter."""
     # For all that goes through the table between two checks; how many steps there may be is bounded apart.
@@ -57,6 +63,8 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
     """What is to be done about one permanent."""
     if thing.phased_out:
         return
+    if len(thing.modifiers) > FEW_MODIFIERS:
+        count_work(state, WORK_FOR_A_MODIFIER * len(thing.modifiers))
     rules = state.rules
     kinds = types(state, thing)
     if "creature" not in kinds:

@@ -11,6 +11,7 @@ from collections.abc import Hashable
 from enum import Enum
 from typing import Final, NamedTuple
 
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, toughness
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Player, Ref, State, Waiting
 
@@ -18,6 +19,10 @@ UNWATCHED: Final = 12
 """So many spells and abilities are nothing out of the ordinary, and nobody compares what comes after each."""
 REMEMBERED: Final = 8
 """So many moments that look alike are kept in mind."""
+WORK_TO_RESOLVE: Final = 40
+WORK_FOR_A_PERMANENT: Final = 6
+"""So much is looked at to use a spell or ability, and to compare a permanent with what it was before."""
+_NOBODY: Final = frozenset[Hashable]()
 
 
 class Loop(Enum):
@@ -43,6 +48,7 @@ def loop_at(state: State, used: Entry | Waiting) -> Loop | None:
     """The loop that the game is in as a spell or ability is about to be used, or to be put on the stack."""
     if state.numbers <= UNWATCHED:
         return None
+    count_work(state, WORK_TO_RESOLVE + len(state.objects) + WORK_FOR_A_PERMANENT * len(state.table))
     shape = _shape(state, used)
     before = state.trail.get(shape, ())
     now = Recurrence(state.numbers, _levels(state))
@@ -69,7 +75,8 @@ def _levels(state: State) -> dict[Hashable, int]:
         if is_creature(state, thing):
             taken = 0 if has(state, thing, "indestructible") else thing.damage
             found[thing.id, "room"] = toughness(state, thing) - taken
-        found.update({(thing.id, kind): number for kind, number in thing.counters.items()})
+        for kind, number in thing.counters.items():
+            found[thing.id, kind] = number
     return found
 
 
@@ -97,10 +104,14 @@ def _player(player: Player) -> Hashable:
 
 def _permanent(state: State, thing: GameObject) -> Hashable:
     return (
-        _called(state, thing.handle), thing.controller, thing.tapped, thing.phased_out, thing.blocked,
+        thing.facts.name if thing.token else thing.id,
+        thing.controller, thing.tapped, thing.phased_out, thing.blocked,
         None if thing.attacking is None else _called(state, thing.attacking),
-        thing.facts.front is not None, frozenset([_called(state, ref) for ref in thing.blocking]), _called(state, thing.attached_to),
-        frozenset(thing.modifiers), frozenset(thing.counters),
+        thing.facts.front is not None,
+        frozenset([_called(state, ref) for ref in thing.blocking]) if thing.blocking else _NOBODY,
+        NOTHING if thing.attached_to == NOTHING else _called(state, thing.attached_to),
+        frozenset(thing.modifiers) if thing.modifiers else _NOBODY,
+        frozenset(thing.counters) if thing.counters else _NOBODY,
     )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import product
 from typing import NamedTuple
 
 from rulesets.table import combat, holding, mana, triggers, zones
@@ -18,6 +18,7 @@ from rulesets.table.characteristics import (
     power,
     usable_abilities,
 )
+from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.events import Kind
 from rulesets.table.loops import choose_on
@@ -93,24 +94,26 @@ class Playable(NamedTuple):
     """The numbers for X that are tried."""
     more_numbers: bool = False
     """Whether larger ones may be chosen, since nobody has said what mana there is."""
-    crews: tuple[tuple[Ref, ...], ...] = ((),)
-    """The creatures that are tapped for their power: those sets of which nobody could be left out."""
+    crews: Crews = Crews()
+    """The creatures that are tapped for their power."""
 
     def plays(self, state: State) -> Iterator[Announcement]:
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
         for aimed in choices_of_targets(state, ability, self.player, thing):
-            for payment, (choice, chosen), x, crew in product(
-                self.payments, self.choices, self.numbers, self.crews
-            ):
-                yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
+            for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
+                for crew in self.crews.least():
+                    yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
 
     def count(self, state: State) -> int:
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        beside = len(self.payments) * len(self.choices) * len(self.numbers) * len(self.crews)
+        beside = len(self.payments) * len(self.choices) * len(self.numbers)
+        if beside:
+            count_work(state, self.crews.trouble)
+            beside *= self.crews.count()
         return beside and beside * count_choices_of_targets(state, ability, self.player, thing)
 
 
@@ -131,7 +134,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             tuple(_choices(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
-            tuple(least_crews(state, player, thing, cost)),
+            crews(state, player, thing, cost),
         )  # fmt: skip
 
 
@@ -179,20 +182,16 @@ def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> 
             yield other.handle
 
 
-def least_crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
-    """The sets of creatures that pay for a power in all and of which nobody could be left out; one may tap more."""
+def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
+    """Who may be tapped for a power in all."""
     if not cost.tap_power:
-        yield ()
-        return
+        return Crews()
+    count_work(state, len(state.table))
     able = [
         (one.handle, power(state, one)) for one in state.table
-        if _refuse_in_crew(state, player, thing, one) is None and power(state, one) > 0
+        if one.controller == player and _refuse_in_crew(state, player, thing, one) is None and power(state, one) > 0
     ]  # fmt: skip
-    for number in range(1, len(able) + 1):
-        for some in combinations(able, number):
-            extra = sum(each for _, each in some) - cost.tap_power
-            if 0 <= extra < min(each for _, each in some):
-                yield tuple([one for one, _ in some])
+    return Crews(tuple(able), cost.tap_power)
 
 
 def _refuse_in_crew(state: State, player: Ref, thing: GameObject, one: GameObject) -> Illegal | None:

@@ -15,7 +15,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import least_crews, legal_payments, playable, refuse_play
+from rulesets.table.plays import crews, legal_payments, playable, refuse_play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
@@ -170,8 +170,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     targets = tuple(anything(state, name) for name in play.targets)
     crew: tuple[Ref, ...] = ()
     if ability.cost.tap_power:
-        least = next(least_crews(state, player, thing, ability.cost), ())
-        crew = tuple([permanent(state, name) for name in play.tapping]) or least
+        tapped = tuple([permanent(state, name) for name in play.tapping])
+        crew = tapped or crews(state, player, thing, ability.cost).fewest
     made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x, crew)
     return refuse_play(state, player, made) or made
 

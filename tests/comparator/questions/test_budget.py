@@ -17,7 +17,7 @@ from reports.training.making import bank_of, questions
 from tests.conftest import TESTS
 
 HAWK = next(path for path in library.every_path() if path.stem == "mogg-fanatic-and-the-hawk")
-HOSTILE = TESTS / "corpus" / "a-count-of-what-counts.yaml"
+HOSTILE = TESTS / "corpus" / "twelve-laws-that-ask-each-other.yaml"
 
 
 def test_what_is_asked_within_the_budget_is_what_is_asked_first_without_one(

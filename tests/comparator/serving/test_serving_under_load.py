@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import re
@@ -21,12 +22,14 @@ from typing import Any
 
 import pytest
 
+from comparator.commands.delivery import comparison_page
 from comparator.commands.serving import WARM
 from comparator.comparing.results import Comparison
 from comparator.serving import app as serving_app
 from comparator.serving import errands as serving_errands
 from comparator.serving import running as serving_running
 from comparator.serving import workers as serving_workers
+from comparator.serving.answers import compared
 from comparator.serving.app import application
 from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
@@ -113,6 +116,27 @@ def alive(pid: int) -> bool:
         return "State:\tZ" not in Path(f"/proc/{pid}/status").read_text(encoding="ascii", errors="replace")
     except (FileNotFoundError, ProcessLookupError):
         return False
+
+
+def test_a_process_looks_for_what_goes_in_circles_seldom() -> None:
+    """What a comparison makes is not looked through again and again while it is made."""
+
+    async def ask() -> int:
+        errands = Errands(WARM)
+        try:
+            found: int = await errands.run(_collections)
+        finally:
+            errands.end()
+        return found
+
+    assert asyncio.run(ask()) <= 5
+
+
+def _collections() -> int:
+    """How often a small comparison has the memory looked through."""
+    before = [int(one["collections"]) for one in gc.get_stats()]
+    compared(comparison_page, TRADE, "mine.yaml", None, [])
+    return sum(int(one["collections"]) for one in gc.get_stats()) - sum(before)
 
 
 # Boards that are slow

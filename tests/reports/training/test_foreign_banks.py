@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 
 from comparator.commands.cli import commands
 from comparator.questions.outdated import DatedPhrase, dated_phrases, outdated
+from reports.training import foreign
 from reports.training.foreign import UnreadableBank, entries, texts
 from reports.training.linking import read_links
 from tests.conftest import TESTS
@@ -196,3 +197,147 @@ def test_what_is_found_can_be_had_as_data() -> None:
     assert [(one["kind"], one["asked"]) for one in found["outdated"]] == [
         ("text", '"damage assignment order"')
     ]
+
+
+def _packed(name: str, content: bytes) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as package:
+        package.writestr(name, content)
+    return out.getvalue()
+
+
+def _collection(made: str) -> bytes:
+    """A package whose notes are made so."""
+    with closing(sqlite3.connect(":memory:")) as base:
+        base.execute(made)
+        base.commit()
+        return _packed("collection.anki2", base.serialize())
+
+
+def _changed(package: bytes, place: int, value: int) -> bytes:
+    """A package of one file of which the directory, and what stands before the file, say something else."""
+    made = bytearray(package)
+    for start, offset in ((0, 6), (made.rfind(b"PK\x01\x02"), 8)):
+        made[start + offset + place] = value
+    return bytes(made)
+
+
+ENDLESS_NOTES = (
+    "CREATE VIEW notes AS WITH RECURSIVE one(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM one)"
+    " SELECT id, 'What?' AS flds FROM one"
+)
+NOTES = _collection("CREATE TABLE notes (id integer primary key, flds text)")
+WORDS = b"<assessmentItem>" + b" " * 9_000_000 + b"</assessmentItem>"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("a.apkg", NOTES[: len(NOTES) // 2], "no package"),
+        ("a.apkg", _packed("collection.anki2", b"SQLite format 3\0" * 9), "no collection of Anki's"),
+        ("a.apkg", _changed(NOTES, 0, 1), "cannot be unpacked: File 'collection.anki2' is encrypted"),
+        ("a.apkg", _changed(NOTES, 2, 99), "cannot be unpacked: That compression method is not supported"),
+        ("a.apkg", _collection(ENDLESS_NOTES), "no collection of Anki's: interrupted"),
+        ("a.apkg", _packed("collection.anki21b", zstandard.compress(b"\0" * 64_000_001)), "unpacks to more than"),
+        ("a.zip", _packed("item.xml", WORDS), "unpacks to more than 8,000,000 bytes"),
+    ],
+    ids=["cut off", "no database", "with a password", "packed otherwise", "without an end", "grows", "grows as text"],
+)  # fmt: skip
+def test_a_package_that_is_broken_or_grows_is_named_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: bytes, told: str
+) -> None:
+    monkeypatch.setattr(foreign, "MOST_STEPS", 100_000)
+    path = tmp_path / name
+    path.write_bytes(content)
+    done = stale(str(path))
+    assert (done.exit_code, done.exception.__class__) == (2, SystemExit)
+    assert done.output.startswith(f"{path}: ")
+    assert told in done.output
+
+
+def test_notes_without_a_number_or_a_text_are_read_like_others(tmp_path: Path) -> None:
+    path = tmp_path / "a.apkg"
+    path.write_bytes(
+        _collection("CREATE TABLE notes AS SELECT NULL AS id, NULL AS flds UNION SELECT 'x', 'What?'")
+    )
+    assert [one.said for one in texts(path)] == ["", "What?"]
+
+
+DIGITS = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("a.json", f'{{"format": {DIGITS}, "questions": []}}'),
+        ("a.json", f'[{{"id": {DIGITS}, "question": "What?"}}]'),
+        ("a.gift", f"::a::What? {{=%{DIGITS}%yes ~no}} Rule {DIGITS}.1a."),
+        ("a.md", f"What of {DIGITS}.{DIGITS}a and 510.{DIGITS}?"),
+        ("a.csv", f"id,question,right\n{DIGITS},What?,{DIGITS}\n"),
+        ("a.csv", f"id,question\n1,{'x' * 200_000}\n"),
+        ("a.xml", f"<quiz><question type='x'><answer fraction='{DIGITS}'/></question></quiz>"),
+        ("a.xml", "<quiz><question type='x'><answer fraction='much'/></question></quiz>"),
+        ("a.yaml", f"links: []\nformat: {DIGITS}\n"),
+    ],
+)
+@pytest.mark.parametrize("link", [False, True])
+def test_no_number_or_cell_however_long_breaks_the_reading(
+    tmp_path: Path, name: str, said: str, link: bool
+) -> None:
+    """Whatever is in a bank, it is read, or refused in a line that names the file."""
+    path = tmp_path / name
+    path.write_text(said, encoding="utf-8")
+    done = stale(str(path), *(["--link", str(tmp_path / "links.yaml")] if link else []))
+    assert done.exit_code in (0, 1, 2)
+    assert done.exception is None or isinstance(done.exception, SystemExit)
+    assert done.exit_code != 2 or str(path) in done.output
+
+
+@pytest.mark.parametrize("name", ["a.json", "a.yaml", "a.gift", "a.zip"])
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no file without an end here")
+def test_a_bank_without_an_end_is_refused(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.symlink_to("/dev/zero")
+    done = stale(str(path))
+    assert done.exit_code == 2
+    assert "too large" in done.output
+
+
+GIFT = r"""// a remark
+$CATEGORY: combat
+
+::First \: one::[markdown]What\{s\} so? {=yes#right ~no#wrong}
+
+{T}
+
+::Second::Name\: it {
+  ~%50%a\=b
+  ~%50%c
+  ~%-100%d
+#### because}
+Loose } end {=a
+"""
+
+
+def test_a_bank_of_gift_is_told_apart_at_its_braces() -> None:
+    """What is escaped is no brace, a question may lack a name, and what does not end is none."""
+    with_names = [(one.id, one.asks, one.taught) for one in foreign.entries_of_gift(GIFT)]
+    assert with_names == [
+        (r"First \: one", "What{s} so?", ("yes",)),
+        ("2", "", ()),
+        ("Second", "Name: it", ("a=b", "c")),
+    ]
+
+
+@pytest.mark.parametrize("said", ["What is it? ", "::a", "::a{", "a } ", "\\{"])
+def test_a_long_bank_of_gift_is_gone_through_once(said: str) -> None:
+    """Each place is looked at a few times, however much there is without a brace or with half a one."""
+    assert not [*foreign.entries_of_gift(said * 40_000)]
+
+
+def test_a_text_of_openings_is_gone_through_once(tmp_path: Path) -> None:
+    path = tmp_path / "a.xml"
+    path.write_text(
+        f"<quiz><question type='x'><questiontext><text>{'&lt;' * 200_000}</text></questiontext></question></quiz>"
+    )
+    assert entries(path)[0].asks.startswith("<<<")

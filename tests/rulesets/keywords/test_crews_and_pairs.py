@@ -8,7 +8,7 @@ from comparator.running.setup import lay_out
 from comparator.scenario.faults import Faults
 from rulesets.registry import find
 from rulesets.table.abilities import Cost
-from rulesets.table.plays import least_crews
+from rulesets.table.plays import crews
 from tests.playing import board, fate, life, play
 
 CAR = "Car: {types: [artifact], subtypes: [Vehicle], pt: 3/3, keywords: [crew 2]}"
@@ -61,8 +61,8 @@ def test_a_search_tries_crews_of_which_nobody_could_be_left_out() -> None:
     said = board(f"table: {{Anna: [{CAR}, One: 1/1, Two: 1/1, Bear: 2/2, Wall: 0/3], Noah: [Elk: 3/3]}}")
     state = lay_out(said, find("current"))
     car = state.objects[0]
-    crews = least_crews(state, car.controller, car, Cost(tap_power=2))
-    assert [[state.name(one) for one in crew] for crew in crews] == [["Bear"], ["One", "Two"]]
+    tried = crews(state, car.controller, car, Cost(tap_power=2)).least()
+    assert [[state.name(one) for one in crew] for crew in tried] == [["Bear"], ["One", "Two"]]
 
 
 TWIN = "Twin: {pt: 2/2, abilities: [{static: a pair, boost: {who: pair, pt: +2/+2}}], paired with: Bear}"

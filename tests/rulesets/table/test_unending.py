@@ -21,6 +21,7 @@ from rulesets.clauses import endless_loops
 from rulesets.history import as_of
 from rulesets.registry import MAIN, find
 from rulesets.table.budget import MOST_ENTRIES, MOST_OBJECTS, MOST_WORK
+from rulesets.table.loops import UNWATCHED, WORK_TO_RESOLVE
 from tests.playing import board, play
 
 CHOIR = """
@@ -210,3 +211,39 @@ def test_pictures_are_no_part_of_the_budget() -> None:
     seen, unseen = (run(scenario, line, rules, pictured=pictured) for pictured in (True, False))
     assert len(seen.boards) > 2
     assert 0 < unseen.work <= seen.work < 2 * unseen.work
+
+
+GOADERS = """
+anachronism: borrow
+table:
+  Anna: [4 Ape: {pt: 2/2, abilities: [{trigger: goads, when: this attacks, effect: [GOADS]}]}]
+  Noah: [4 Newt: 2/2]
+attacks: ["Ape #1", "Ape #2", "Ape #3", "Ape #4"]
+"""
+
+
+def test_what_piles_up_on_a_permanent_is_counted_as_often_as_it_is_gone_through() -> None:
+    """Ten times as many effects on each creature are about ten times the work, however few spells and abilities bring them."""
+    work = {}
+    for times in (4, 40):
+        scenario = board(GOADERS.replace("GOADS", ", ".join(["{goad: each creature}"] * times)))
+        work[times] = run(scenario, scenario.lines[0], find("modern"), pictured=False).work
+    assert 8 * work[4] < work[40] < 12 * work[4]
+
+
+FURIES = """
+table:
+  Anna: [8 Ape: {pt: 2/9, abilities: [{trigger: hits, when: this is dealt damage, effect: {deal: damage, to: each creature}}]}]
+  Noah: [2 Newt: 2/9]
+attacks: ["Ape #1"]
+blocks: {"Newt #1": "Ape #1"}
+"""
+
+
+def test_what_resolves_over_an_empty_table_is_counted_as_well() -> None:
+    """A stack that outlives everything in play is not free to follow."""
+    scenario = board(FURIES)
+    done = run(scenario, scenario.lines[0], find("modern"), pictured=False)
+    resolved = sum(event.kind == "resolve" for event in done.events)
+    assert resolved > 2 * UNWATCHED
+    assert done.work > (resolved - UNWATCHED) * WORK_TO_RESOLVE
