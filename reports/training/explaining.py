@@ -148,9 +148,10 @@ def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
     refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
     if why.stood:
         said = held.so if held is not None and refuted else why.cited.says
+    elif why.instead is not None:
+        said = why.instead.says
     else:
-        instead = f" What was said instead: {why.instead.says}" if why.instead is not None else ""
-        said = f"this was not said then: {why.cited.says}{instead}"
+        said = f"no rule of that day says: “{why.cited.says}”"
     return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
 
 

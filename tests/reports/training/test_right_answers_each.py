@@ -37,14 +37,14 @@ def test_each_right_moment_is_told_with_what_comes_of_it_then() -> None:
 
 
 def test_each_right_day_is_told_with_the_rule_of_that_day() -> None:
-    """Before a sentence stood, and after another took its place, it is for want of it that damage is assigned."""
+    """Before a sentence stood, it is for want of it that damage is assigned; after another took its place, by that one."""
     question = _only("zero-power-negative-power", "days")
     first, later = question.why
     assert first.startswith(
-        "1 July 2003: this was not said then: A creature of power 0 or less assigns no combat damage."
+        "1 July 2003: no rule of that day says: “A creature of power 0 or less assigns no combat damage.”"
     )
     assert later.startswith("1 February 2008 and 11 July 2009: ")
-    assert "What was said instead: What counts is how much a creature would assign, not its power" in later
+    assert "11 July 2009: What counts is how much a creature would assign, not its power" in later
     assert [(rule.where, rule.as_of) for rule in question.rules] == [
         ("310.2a", "2006-10-01"),
         ("310.2a", "2008-02-01"),
