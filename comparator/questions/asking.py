@@ -56,6 +56,7 @@ from comparator.questions.facts import (
     Struck,
     Turn,
     World,
+    names_in,
     split,
     splits_of,
     too_many_divisions,
@@ -376,10 +377,18 @@ def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wro
     world = world_of(document, ruleset)
     return (
         world is not None
+        and _is_there(world, fact)
         and fact.of(world) == answer
         and all(_answers(answer_of(world, fact, one.source), one, fact) for one in wrong)
         and all(bears(world, fact, one) for one in wrong if one.answer == answer)
     )
+
+
+def _is_there(world: World, fact: Fact) -> bool:
+    """Whether the board has every creature of which it is asked whether it dies: what is not there does not."""
+    return not isinstance(fact, Dies | Deaths) or {*names_in(fact)} <= {
+        piece.id for piece in world.scenario.pieces
+    }
 
 
 def _answers(answer: Answer | None, wrong: Wrong, fact: Fact) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 
 from comparator.scenario.scenario import Piece, Scenario
-from reports.words.phrasing import counted
+from reports.words.phrasing import counted, joined
 from rulesets.cards.keyword_names import OF_SOME
 from rulesets.table.abilities import COLORS, Filter, Keyword, Trigger
 from rulesets.table.printed import Facts
@@ -199,8 +199,10 @@ def _state(piece: Piece) -> Iterator[str]:
         kind = "no Siege, " if piece.protector == piece.controller else ""
         yield f"{kind}protected by {piece.protector}"
     if piece.facts.face_up is not None:
-        face = "; ".join((", ".join(size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
-        yield f"face down; face up it is {face}"
+        face = "; ".join(
+            filter(None, (", ".join(size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
+        )
+        yield f"face down; face up it is {face or joined(sorted(piece.facts.face_up.types))}"
     if (other := piece.facts.back or piece.facts.front) is not None:
         face = "; ".join((other.name, ", ".join(size(other)), *_by_itself(other)))
         yield f"on its other face it is {face}"

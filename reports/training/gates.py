@@ -233,6 +233,19 @@ def nothing_refuted_by_what_has_no_part(question: Question) -> bool:
     return all(one.rule.clause in consulted for one in held)
 
 
+def nothing_is_told_that_is_asked_for(question: Question) -> bool:
+    """Where the board tells which effect applies first, no rule is cited that says who chooses."""
+    return "effect-order" not in question.clauses or not laid_out(question).line.effect_order
+
+
+def nothing_lies_face_down_in_vain(question: Question) -> bool:
+    """A card that is no creature lies face down only where a rule of what lies so is cited."""
+    if question.kind == "lesson" or not {"manifest", "morph"}.isdisjoint(question.clauses):
+        return True
+    faces = (piece.facts.face_up for piece in laid_out(question).scenario.pieces)
+    return all("creature" in face.types for face in faces if face is not None)
+
+
 def _texts(question: Question) -> tuple[str, ...]:
     choices = (text for one in question.choices for text in (one.text, one.belief, one.right_when))
     return (question.stem, question.prompt, question.short, *question.why, *choices)
@@ -258,5 +271,7 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "internal note": no_note,
     "a mistake about what is not there": nothing_refuted_that_is_not_there,
     "a rule that has no part in it": nothing_refuted_by_what_has_no_part,
+    "what is asked for is told": nothing_is_told_that_is_asked_for,
+    "a card lies face down in vain": nothing_lies_face_down_in_vain,
 }
 """Every gate by what is wrong with a question that does not pass."""

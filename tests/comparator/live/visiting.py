@@ -99,7 +99,8 @@ class Visit:
             """async () => {
                 const names = await caches.keys();
                 const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-                return names.length === 2 && kept.every(Boolean) && navigator.serviceWorker.controller;
+                const keeper = navigator.serviceWorker.controller; // it may be at work before it is done with taking over
+                return names.length === 2 && kept.every(Boolean) && keeper?.state === "activated";
             }""",
         )
 

@@ -132,6 +132,17 @@ def _two_parts() -> str:
         ),
         ("who does what to whom is not told", {"source": _two_parts()}),
         (
+            "what is asked for is told",
+            {
+                "clauses": ("effect-order",),
+                "source": _on("Cub: 2/2, Charm: {types: [artifact]}") + "effect order: [Charm, Cub]\n",
+            },
+        ),
+        (
+            "a card lies face down in vain",
+            {"clauses": (), "source": _on("Cub: 2/2, Lightning Bolt: {face down: manifested}")},
+        ),
+        (
             "a mistake about what is not there",
             {
                 "kind": "first",
@@ -468,9 +479,9 @@ def test_csv_has_a_row_for_each_question() -> None:
 
 def test_a_table_and_a_bank_say_on_which_day_a_rule_bears_its_number() -> None:
     """Rule for rule, and apart from the day since which it has stood and from that of the rules asked about."""
-    items = tuple(
-        item for item in draw(asked(), Wanted(), 5).items if item.question.kind in ("since", "days")
-    )
+    scenarios = [read_file(path) for path in library.every_path() if path.stem == "zero-power-negative-power"]
+    asks = bank_of(scenarios, make(scenarios)).questions
+    items = tuple(Item(number, one, one.choices) for number, one in enumerate(asks, 1) if one.kind == "days")
     sheet = Sheet("Days", "A", items)
     rows = list(csv.DictReader(io.StringIO(str(write(FORMATS["csv"], sheet)))))
     entries = json.loads(str(write(FORMATS["bank"], sheet)))
