@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
@@ -45,11 +46,20 @@ def _unnamed_then(*keywords: str) -> str:
 
 
 def not_yet(reason: Obstacle | None) -> str:
-    """What the rules of a day lacked, in as few words as fit a bar: `no persist or wither yet`; empty for what takes more."""
-    if reason is not None and reason.name in ("no such abilities yet", "no such permanents yet"):
-        lacked = reason.about if reason.name == "no such abilities yet" else reason.about[:1]
-        return f"no {' or '.join(lacked)} yet"
+    """What the rules of a day lacked, in as few words as fit a bar: `no persist or wither yet`; empty for what takes more.
+
+    Of several abilities it names those that came last, without which a board could not be played all the while.
+    """
+    if reason is not None and reason.name == "no such abilities yet":
+        last = max(map(_came, reason.about))
+        return f"no {' or '.join(name for name in reason.about if _came(name) == last)} yet"
+    if reason is not None and reason.name == "no such permanents yet":
+        return f"no {reason.about[0]} yet"
     return ""
+
+
+def _came(keyword: str) -> date:
+    return first_version(NAMED[keyword]).effective.day
 
 
 def _none_until(keyword: str) -> str:

@@ -426,8 +426,8 @@ ACTIONS: tuple[Row, ...] = (
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform", spellings=()),
     Row("explore", "plain", "Ixalan",
         "701.38 from 2017-09-29; 701.39 from 2018-04-27; 701.40 from 2020-07-03; 701.44 from 2025-06-06", spellings=(),
-        says="As a permanent explores, a land on top of its controller's library goes to hand; of any other card it gets a +1/+1 "
-        "counter, and the card may go to the graveyard."),
+        says="As a permanent explores, a land on top of its controller's library goes to hand; if that card is no land, the permanent "
+        "gets a +1/+1 counter, and the card may go to the graveyard."),
     Row("manifest", "plain", "Fate Reforged",
         "701.31 from 2015-01-23; 701.32 from 2016-09-30; 701.33 from 2018-04-27; 701.34 from 2020-07-03; 701.40 from 2025-06-06",
         spellings=(), says="A manifested card comes onto the battlefield face down as a 2/2; if it is a creature card it may be turned "

@@ -193,7 +193,7 @@ def test_years_of_which_nothing_came_are_hatched_and_say_what_they_lacked() -> N
     """They are no outcome: no letter, no colour; where the ribbon has room for the words, they are below it on a phone alone."""
     page = with_ribbon(compared.shipped("ninjutsu-between-the-damage-steps", ()))
     told = re.findall(r'<p class="untold( roomy)?">(.*?): <bdi>(.*?)</bdi>', page)
-    assert told == [(" roomy", "until 31 January 2005", "no double strike or ninjutsu yet")]
+    assert told == [(" roomy", "until 31 January 2005", "no ninjutsu yet")]
     assert page.count('<g class="band never">') == 1
     assert page.count('fill="url(#never-1)"') == 1
     assert '<p class="untold' not in with_ribbon(compared.fanatic())
