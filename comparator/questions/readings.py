@@ -122,6 +122,11 @@ def legends_side_by_side(does: Any) -> Any:
     return found
 
 
+def legends_of_all_players(does: Any) -> Any:
+    """Legends of one name all go, whoever controls them."""
+    return replace(does, one_is_kept=False)
+
+
 def regenerated_stays(does: Any) -> Any:
     """A creature that regenerates stays in combat."""
     return replace(does, reasons=does.reasons - {"regenerated"})
@@ -355,6 +360,7 @@ def poison_is_harmless(does: Any) -> Any:
 
 READINGS: Mapping[str, tuple[str, Reading]] = {
     "legends_side_by_side": ("legend-rule", legends_side_by_side),
+    "legends_of_all_players": ("legend-rule", legends_of_all_players),
     "source_must_be_there": ("dealing-source", source_must_be_there),
     "power_read_again": ("damage-timing", power_read_again),
     "recipient_must_fight": ("dealing-recipient", recipient_must_fight),

@@ -120,16 +120,17 @@ def alive(pid: int) -> bool:
 
 def test_a_process_looks_for_what_goes_in_circles_seldom() -> None:
     """What a comparison makes is not looked through again and again while it is made."""
+    found: list[int] = []
 
-    async def ask() -> int:
+    async def ask() -> None:
         errands = Errands(WARM)
         try:
-            found: int = await errands.run(_collections)
+            found.append(await errands.run(_collections))
         finally:
             errands.end()
-        return found
 
-    assert asyncio.run(ask()) <= 5
+    in_a_loop_of_its_own(ask())
+    assert found[0] <= 5
 
 
 def _collections() -> int:

@@ -78,7 +78,6 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
     [
         ("lifelinker-sacrificed-with-damage-waiting", "first", "pre-m10", "410.10d", "Only what exists just after an event"),
         ("deathtouch-destroys-by-a-trigger", "reason", "current", "704.7", "one effect that replaces it replaces them all"),
-        ("a-shield-before-protection", "reason", "current", "616.1f", "Another effect then applies if it still can."),
         ("ray-of-command-steals-an-attacker", "struck", "2003", "306.2", "What changes controllers leaves combat."),
         ("ray-of-command-steals-an-attacker", "struck", "2003", "310.4", "is dealt, as it was assigned, when it resolves"),
         ("a-will-against-a-plaguelord", "struck", "current", "510.1c", "goes to the creatures that block it"),
