@@ -69,9 +69,10 @@ class Says(Provisions):
     priority_afterwards = Provision(
         Point(
             "Once combat damage is dealt, the active player gets priority.",
-            "408.1c from 1999-04-23; 310.4 from 2001-07-23; 510.4 from 2009-07-11; 510.3 from 2016-09-30",
+            "none seen from 1999-04-23; 310.4 from 2001-07-23; 510.4 from 2009-07-11; 510.3 from 2016-09-30",
             speaks="active+player priority",
             betrays="simultaneous single",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
         ),
     )
     assigned_without_the_stack = Provision(
@@ -83,7 +84,7 @@ class Says(Provisions):
     )  # fmt: skip
     dealt_at_once = Provision(
         Point(
-            "All combat damage is dealt at the same moment, directly after it is assigned and without using the stack.",
+            "All combat damage that is assigned in a step is dealt at the same moment, directly after that and without using the stack.",
             "510.2 from 2009-07-11",
             speaks="assigned dealt simultaneous stack", betrays="triggered",
         )

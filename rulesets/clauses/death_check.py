@@ -53,7 +53,7 @@ class Says(Provisions):
 
     lethal_damage = Provision(
         Point(
-            "A creature that has taken as much damage in one turn as it has toughness, or more, is destroyed.",
+            "A creature with as much damage on it as it has toughness, or more, is destroyed.",
             "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5c from 1999-04-23; 704.5g from 2009-07-11",
             speaks="lethal+damage destroyed",
             betrays="poison",

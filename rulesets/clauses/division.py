@@ -37,7 +37,7 @@ class Says(Provisions):
     )
     no_blocker_left = Provision(
         Point(
-            "A blocked attacker that no creature blocks any more deals no combat damage, unless it has trample.",
+            "A blocked attacker without trample that no creature blocks any more deals no combat damage.",
             "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 310.1c from 1999-04-23; 310.2c from 2003-07-01; 510.1c from 2009-07-11",
             speaks="a+blocked+creature currently no+combat+damage",
         ),

@@ -40,8 +40,14 @@ class Says(Provisions):
         Point(
             "Of several effects that would change how an event affects a permanent or player, its controller or that player "
             "chooses one to apply.",
-            "419.8a from 2001-07-23; 419.9a from 2003-07-01; 615.1 from 2009-07-11; 616.1 from 2009-10-01",
-            speaks="permanent+or+player|object+or+player chooses+one",
+            "419.8a from 2001-07-23",
+            speaks="permanent+or+player chooses+one",
+        ),
+        Point(
+            "Of several effects that would change how an event affects an object or player, its controller or that player "
+            "chooses one to apply.",
+            "419.9a from 2003-07-01; 615.1 from 2009-07-11; 616.1 from 2009-10-01",
+            speaks="object+or+player chooses+one",
         ),
     )
     chosen_by_its_owner = Provision(

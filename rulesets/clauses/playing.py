@@ -131,10 +131,10 @@ class Says(Provisions):
     )
     aimed_anew = Provision(
         Point(
-            "Where a copy may be aimed anew, each of its targets stays or becomes another legal one: the texts do not speak of it.",
-            "none seen from 1993-08-05",
-            document="rules text of 2007-02-01, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
+            "A target changes only to another legal one, and otherwise stays what it is.",
+            "none seen from 1993-08-05; 415.2 from 1999-04-23; 415.7a from 2003-07-01",
+            speaks="target change legal unchanged",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
             "Where a copy may be aimed anew, any of its targets may stay what they are, legal or not, and new ones are legal.",
