@@ -246,6 +246,13 @@ def nothing_lies_face_down_in_vain(question: Question) -> bool:
     return all("creature" in face.types for face in faces if face is not None)
 
 
+def nothing_comes_as_a_copy(question: Question) -> bool:
+    """No card may come into play as a copy: what it copies is chosen as it comes, and no stem says so in order."""
+    return question.kind == "lesson" or all(
+        piece.facts.enters_as is None for piece in laid_out(question).scenario.pieces
+    )
+
+
 def _texts(question: Question) -> tuple[str, ...]:
     choices = (text for one in question.choices for text in (one.text, one.belief, one.right_when))
     return (question.stem, question.prompt, question.short, *question.why, *choices)
@@ -273,5 +280,6 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "a rule that has no part in it": nothing_refuted_by_what_has_no_part,
     "what is asked for is told": nothing_is_told_that_is_asked_for,
     "a card lies face down in vain": nothing_lies_face_down_in_vain,
+    "a card comes as a copy": nothing_comes_as_a_copy,
 }
 """Every gate by what is wrong with a question that does not pass."""

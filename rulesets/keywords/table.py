@@ -252,7 +252,7 @@ TABLE: tuple[Row, ...] = (
     Row("evolve", "plain", "Gatecrash",
         "702.98a from 2013-02-01; 702.99a from 2013-07-13; 702.100a from 2021-04-22",
         ability=abilities.evolve, resizes=True,
-        says="As a creature with more power or toughness comes under its controller's control, it gets a +1/+1 counter."),
+        says="Whenever a creature with more power or toughness enters under its controller's control, it gets a +1/+1 counter."),
     Row("extort", "plain", "Gatecrash",
         "702.99 from 2013-02-01; 702.100 from 2013-07-13; 702.101 from 2021-04-22",
         ability=abilities.extort,

@@ -70,10 +70,14 @@ editor.completers = [{
       if (typedOn && LETTER.test(since.at(-1) ?? " ")) editor.execCommand("startAutocomplete"); // its letters asked nobody
       return;
     }
-    const range = new Range(row, column - typed.length, row, column);
+    // What is chosen takes the place of all that was typed, however much of it came while the answer was awaited.
+    const completer = { insertMatch: (_, { value }) => {
+      const { row: line, column: end } = session.selection.getCursor();
+      session.replace(new Range(row, column - typed.length, line, end), value);
+    } };
     callback(null, suggestions.map(({ text, about }, place) => {
       const meta = about.split(/[:;,]/)[0];
-      return { caption: text.trim().replace(/:$/, ""), value: text, meta, docText: about === meta ? "" : about, score: -place, range };
+      return { caption: text.trim().replace(/:$/, ""), value: text, meta, docText: about === meta ? "" : about, score: -place, completer };
     }));
   },
 }];

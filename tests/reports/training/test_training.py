@@ -139,6 +139,14 @@ def _two_parts() -> str:
             },
         ),
         (
+            "a card comes as a copy",
+            {
+                "source": _on(
+                    "Cub: 2/2, Twin: {pt: 0/0, abilities: [{static: double, enters as copy of: creature}]}"
+                )
+            },
+        ),
+        (
             "a card lies face down in vain",
             {"clauses": (), "source": _on("Cub: 2/2, Lightning Bolt: {face down: manifested}")},
         ),
