@@ -456,6 +456,8 @@ def types(state: State, thing: GameObject) -> frozenset[str]:
     if thing.last is not None:
         return thing.last.types
     found = thing.facts.types
+    if not thing.modifiers and not state.retyping:
+        return found
     for modifier in _retypings(state, thing) if state.retyping else thing.modifiers:
         if modifier.kind == "become":
             found = modifier.types if modifier.instead and modifier.types else found | modifier.types

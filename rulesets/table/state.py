@@ -689,6 +689,13 @@ class State:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
 
+    def do_in_turn(self, *tasks: Callable[[State], None]) -> None:
+        """Put several tasks on the agenda at once, the first of them to be done first."""
+        agenda = self.agenda
+        for task in reversed(tasks):
+            agenda = (task, (), agenda)
+        self.agenda = agenda
+
     def ask(self, decision: Decision) -> None:
         self.decision = decision
 
