@@ -156,13 +156,19 @@ def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
 def _prevented_for_good(state: State, packet: Packet) -> Iterator[DamageChange]:
     """What lets nothing be dealt by its source, or to whom it goes, as long as it is there."""
     cause = state.rules.prevention.says.of_each_source
-    for kind in ("damage", "combat damage") if packet.combat else ("damage",):
-        if has(state, state.objects[packet.source], f"{kind} by it is prevented"):
-            yield DamageChange("standing", packet.source, "", cause=cause)
-        if packet.recipient >= 0 and has(
-            state, state.objects[packet.recipient], f"{kind} to it is prevented"
-        ):
-            yield DamageChange("standing", packet.recipient, "", cause=cause)
+    source, recipient = packet.source, packet.recipient
+    for by_it, to_it in _FOR_GOOD if packet.combat else _FOR_GOOD[:1]:
+        if has(state, state.objects[source], by_it):
+            yield DamageChange("standing", source, "", cause=cause)
+        if recipient >= 0 and has(state, state.objects[recipient], to_it):
+            yield DamageChange("standing", recipient, "", cause=cause)
+
+
+_FOR_GOOD = (
+    ("damage by it is prevented", "damage to it is prevented"),
+    ("combat damage by it is prevented", "combat damage to it is prevented"),
+)
+"""What has an object whose damage of each kind is prevented, and what has one to which none is dealt."""
 
 
 def _of_shield(state: State, shield: Shield, packet: Packet) -> DamageChange | None:

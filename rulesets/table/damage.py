@@ -326,8 +326,8 @@ def _linked(state: State, dealt: Sequence[Packet]) -> None:
 
 def announce(state: State, dealt: Sequence[Packet]) -> None:
     """Set off the abilities that trigger on damage: dealers' first, then the damaged ones'."""
-    unheard = not triggers.listening(state) and not state.watching
-    if unheard and all(state.objects[packet.source].in_play for packet in dealt):
+    hearing = triggers.listening(state)
+    if not (hearing or state.watching) and all(state.objects[packet.source].in_play for packet in dealt):
         return  # as on most boards; what has left may still look back
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}
@@ -335,7 +335,7 @@ def announce(state: State, dealt: Sequence[Packet]) -> None:
         by_source.setdefault(packet.source, []).append(packet)
         by_recipient.setdefault(packet.recipient, []).append(packet)
     for source, packets in by_source.items():
-        _announce_dealt(state, state.objects[source], packets)
+        _announce_dealt(state, state.objects[source], packets, hearing)
     for recipient, packets in by_recipient.items():
         amount = sum(packet.amount for packet in packets)
         combat = any(packet.combat for packet in packets)
@@ -344,8 +344,10 @@ def announce(state: State, dealt: Sequence[Packet]) -> None:
         )
 
 
-def _announce_dealt(state: State, source: GameObject, packets: list[Packet]) -> None:
-    watchers = state.table
+def _announce_dealt(
+    state: State, source: GameObject, packets: list[Packet], hearing: Sequence[GameObject]
+) -> None:
+    watchers = hearing
     if not source.in_play and any(
         a.trigger and a.trigger.event == "deals damage" for a in printed_triggers(source.facts)
     ):
