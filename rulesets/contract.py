@@ -824,6 +824,10 @@ class Layers(Protocol):
         """Whether the size that an object's own ability defines stays when the object loses its abilities."""
 
     @property
+    def unplaced(self) -> frozenset[Sizing]:
+        """The kinds of changes of size of which the text does not tell where they come among the others."""
+
+    @property
     def before_abilities(self) -> frozenset[str]:
         """What static abilities do, of changing types and colours, before abilities are lost and so although they are."""
 

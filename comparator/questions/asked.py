@@ -53,6 +53,8 @@ class Because:
 
     belief: str
     citations: tuple[Citation, ...]
+    backing: tuple[Citation, ...] = ()
+    """What is cited besides, and not told: by which rule something dies, and what an old lesson went by."""
 
 
 @dataclass(frozen=True, slots=True)

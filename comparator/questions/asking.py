@@ -22,6 +22,7 @@ from comparator.questions.asked import (
     Wrong,
     named,
 )
+from comparator.questions.backing import backed
 from comparator.questions.beliefs import beliefs
 from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded
 from comparator.questions.causes import last_day_before, since, until
@@ -293,7 +294,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     assert shrunk is not None
     if kind == "reason":
         wrong = _reasons_left(shrunk, fact, wrong)
-    because = because_of(shrunk, fact, wrong)
+    because = backed(because_of(shrunk, fact, wrong), shrunk, fact, wrong)
     before, after = _turns(shrunk, fact, because)
     clauses = tuple(dict.fromkeys(citation.clause for citation in because.citations))
     return Asked(

@@ -179,7 +179,11 @@ def _triggered(world: World, fact: Fact) -> Iterator[Citation]:
     asked = {*names_in(fact)}
     resized = {event.subject for event in world.run.events if event.kind in ("size", "counters")}
     if asked & resized:
+        dead: set[str] = set()
         for event in world.run.events:
+            dead |= {event.subject} if event.kind == "die" else set()
+            if event.subject in dead and isinstance(fact, Struck | DamageDealt):
+                continue  # what it does once it has died has no part in what it dealt
             cause = _set_off_by(event) if event.kind == "trigger" and event.cause is None else None
             if cause is not None and cause.on(world.ruleset.date) is not None:
                 yield from filter(is_sure, [world.ruleset.cite(cause)])
@@ -652,10 +656,17 @@ def was_sure(world: World, fact: Fact, turn: Turn) -> bool:
     return turn.began_sure and _is_clear(then, fact) and _is_borne_out(then, fact, after)
 
 
-def begun_surely(world: World, fact: Fact, turn: Turn) -> Turn:
-    """A turn, without the day since which the fact had been what it was before, where no text bears that day out."""
-    sure_then = turn.began is None or was_sure_on(world, fact, turn.began)
-    return turn if sure_then else replace(turn, began=None)
+def begun_surely(world: World, fact: Fact, turn: Turn) -> Turn | None:
+    """A turn with the first day from which a text bears out what the fact was before it; None where there is no such day."""
+    if was_sure_on(world, fact, turn.began):
+        return turn
+    asked = world.run.consulted | under(world, as_of(last_day_before(turn))).run.consulted
+    days = sorted(
+        {version.effective.day for slug in asked for version in CLAUSES[slug].versions if not version.reading}
+    )
+    within = (day for day in days if (turn.began or FIRST_DAY) < day < turn.day)
+    first = next((day for day in within if was_sure_on(world, fact, day)), None)
+    return None if first is None else replace(turn, began=first, silent_before=True)
 
 
 def was_sure_on(world: World, fact: Fact, day: date | None) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from comparator.questions.asked import MOST_WRONG, Asked, Because, Source, Wrong, named
+from comparator.questions.backing import of_the_lesson
 from comparator.questions.beliefs import Belief, beliefs
 from comparator.questions.deciding import is_sure
 from comparator.questions.facts import Fact, LessonSentence, World
@@ -26,7 +27,7 @@ def lesson_about(scenario: Scenario, world: World, fact: Fact, text: str) -> Ask
             continue
         believed = belief.world(world)
         if believed is not None and fact.of(believed) not in (answer, None):
-            return _lesson(scenario, world, belief, day, text)
+            return _lesson(scenario, world, fact, belief, day, text)
     return None
 
 
@@ -43,17 +44,20 @@ def _taught_on(belief: Belief, today: date) -> date | None:
     return max(days, default=None) if belief.dated else None
 
 
-def _lesson(scenario: Scenario, world: World, belief: Belief, day: date, text: str) -> Asked | None:
+def _lesson(
+    scenario: Scenario, world: World, fact: Fact, belief: Belief, day: date, text: str
+) -> Asked | None:
     rules = world.ruleset
     still = [one for one in beliefs().values() if _is_taught_still(one, day, rules.date, belief)]
     near = sorted(still, key=lambda one: _distance(one, belief))[:MOST_WRONG]
     cited = rules.cite(belief.rule)
-    if len(near) < MOST_WRONG or not is_sure(cited):
+    then = of_the_lesson(world, fact, day.isoformat(), cited)
+    if len(near) < MOST_WRONG or not is_sure(cited) or not then:
         return None
     wrong = tuple(Wrong(one.so, Source(beliefs=(one.slug,))) for one in near)
     return Asked(
         scenario.slug, "lesson", "current", text, LessonSentence(day.isoformat()), belief.says, wrong,
-        Because(belief.slug, (cited,)), None, None, "1", "intermediate", (), scenario.tags,
+        Because(belief.slug, (cited,), then), None, None, "1", "intermediate", (), scenario.tags,
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -35,7 +35,7 @@ from comparator.questions.facts import Answer, Days, Fact, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
-from rulesets.points import Citation
+from rulesets.points import Citation, Provision
 from rulesets.version import AnyVersion
 
 LONGEST_CHANGE = 24
@@ -65,20 +65,16 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
     if not clauses:
         raise Dropped("no deciding rule")
-    days = _other_days(world, clauses, turn.day)
+    days = _other_days(world, fact, clauses, turn.day)
     if len(days) < LEAST_WRONG:  # what else acts here changed on days of its own
         acting = sorted(
             {event.cause.clause for event in world.run.events if event.cause and event.kind in HAPPENINGS}
             - {*clauses}
         )
-        days += sorted(
-            (
-                one
-                for one in _other_days(world, acting, turn.day)
-                if one.effective.day not in {each.effective.day for each in days}
-            ),
-            key=lambda one: abs(one.effective.day - turn.day),
-        )
+        besides = _other_days(world, fact, acting, turn.day)
+        days |= {
+            day: besides[day] for day in sorted({*besides} - {*days}, key=lambda day: abs(day - turn.day))
+        }
     if len(days) < LEAST_WRONG:
         raise Dropped("too few other answers")
     small = smallest(document, lambda one: _turns_alike(one, name, fact, turn))
@@ -97,14 +93,16 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     if not found or len(found[0].says.split()) > LONGEST_CHANGE:
         raise Dropped("no deciding rule")
     wrong = tuple(
-        Wrong(version.effective.day, Source(version=version.id), version.new()[0])
-        for version in days
-        if version.new()[0].says != found[0].says
+        Wrong(day, Source(version=told.version), told)
+        for day, told in days.items()
+        if told.says != found[0].says
     )[:MOST_WRONG]
     if len(wrong) < LEAST_WRONG:
         raise Dropped("too few other answers")
     because = Because("", sure(found[:1]))
     before = begun_surely(world, fact.fact, turn)
+    if before is None:
+        raise Dropped("rules unsure")
     return Asked(
         scenario.slug, "since", name, document_text(small), fact, turn.day, wrong, because, before, None,
         str(max(HISTORY, int(level(shrunk, tuple(clauses))))), effort(shrunk), (), scenario.tags,
@@ -135,27 +133,35 @@ def _was_so_before(world: World, fact: Fact, turn: Turn) -> bool:
     return any(turn.after in (one.before, one.after) for one in earlier)
 
 
-def _other_days(world: World, clauses: Sequence[str], right: date) -> list[AnyVersion]:
-    """Versions of other days, of the clauses that decide here: what a day brought is told beside it."""
-    found: dict[date, AnyVersion] = {}
+def _other_days(world: World, fact: Since, clauses: Sequence[str], right: date) -> dict[date, Citation]:
+    """Other days on which some clauses changed, by what they said anew that acts on this board.
+
+    None of them is a day on which the board could not be played yet: nobody would take it for the right one.
+    """
+    found: dict[date, Citation] = {}
     said: set[str] = set()
     for slug in clauses:
         for version in reversed(CLAUSES[slug].versions):
             day = version.effective
-            told = version.new()
             if (
-                not version.reading
-                and day.sure
-                and NUMBERED <= day.day <= world.ruleset.date
-                and day.day != right
-                and told
-                and is_sure(told[0])
-                and told[0].says not in said
-                and len(told[0].says.split()) <= LONGEST_CHANGE
+                version.reading
+                or not day.sure
+                or day.day == right
+                or not NUMBERED <= day.day <= world.ruleset.date
             ):
-                said.add(told[0].says)
-                found.setdefault(day.day, version)
-    return list(found.values())
+                continue
+            then = under(world, as_of(day.day))
+            told = _acts_anew(then, version, world.run.causes) if fact.of(then) is not None else None
+            if told and is_sure(told) and told.says not in said and len(told.says.split()) <= LONGEST_CHANGE:
+                said.add(told.says)
+                found.setdefault(day.day, told)
+    return found
+
+
+def _acts_anew(then: World, version: AnyVersion, causes: Container[Provision]) -> Citation | None:
+    """What a version was the first to say, where that acts on a board then or now (`causes`); None where it has no part in it."""
+    acting = (one for one in version.begun() if one in then.run.causes or one in causes)
+    return next((version.cite(one, version.effective.day) for one in acting), None)
 
 
 def _turns_alike(document: Document, name: str, fact: Since, turn: Turn) -> bool:
@@ -244,10 +250,18 @@ def _so_on(world: World, fact: Days, day: date, others: Sequence[date]) -> OfADa
         return OfADay(found, stood=True)
     if found := _acting(theirs, fact, clauses, mine):
         instead = [one for one in new if one.clause == found.clause and is_sure(one)]
-        return OfADay(found, stood=False, instead=instead[0] if len(instead) == 1 else None)
+        instead = instead if len(instead) == 1 else _in_another_manner(mine, found)
+        return OfADay(found, stood=False, instead=instead[0] if instead else None)
     if len(new) != 1:
         raise Dropped("no deciding rule")
     return OfADay(new[0], stood=True)
+
+
+def _in_another_manner(world: World, lacking: Citation) -> list[Citation]:
+    """What rules without the sentence that power alone counts say of a creature that assigns by something else."""
+    manner = world.ruleset.division.says.in_another_manner
+    stands = lacking.clause == "zero-power" and manner.on(world.ruleset.date) is not None
+    return list(filter(is_sure, [world.ruleset.cite(manner)])) if stands else []
 
 
 def _acting(world: World, fact: Days, clauses: Sequence[str], other: World) -> Citation | None:

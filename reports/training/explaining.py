@@ -35,9 +35,9 @@ from comparator.questions.moments import gone_by_then
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import MOMENT, told
+from reports.training.steps import bonuses, came_back, regenerated_before
 from reports.words.phrasing import counted, counters, is_plural, joined, possessive
 from reports.words.words import day
-from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
 
@@ -139,7 +139,8 @@ def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
     for name, line in lines.items():
         said.setdefault(line, []).append(name)
     for line, names in said.items():
-        yield f"{joined(names)}: {line}."
+        later = (f"{name[0].lower()}{name[1:]}" for name in names[1:])
+        yield f"{joined([names[0], *later])}: {line}."
 
 
 def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
@@ -183,6 +184,7 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             if isinstance(asked.answer, int) and power > asked.answer:
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
         case Struck(creature) | DamageDealt(creature):
+            yield from _met_but_gone(creature, run)
             yield from _blows(creature, run)
         case Divisions(creature) | Legal(creature):
             yield from _assigned_beside(creature, run)
@@ -292,6 +294,14 @@ def _lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
 
 
 def _fate(creature: str, run: Run) -> Iterator[str]:
+    """What makes a creature larger, what befalls it, and whether it comes back."""
+    yield from bonuses(creature, run)
+    yield from regenerated_before(creature, run)
+    yield from _befalls(creature, run)
+    yield from came_back(creature, run)
+
+
+def _befalls(creature: str, run: Run) -> Iterator[str]:
     """What a creature is dealt, against its toughness as it is then."""
     dealt = [event for event in run.events if event.kind == "deal" and event.target == creature]
     toughness = _toughness(creature, run)
@@ -371,6 +381,16 @@ def _died_late(creature: str, run: Run) -> bool:
     )
 
 
+def _met_but_gone(creature: str, run: Run) -> Iterator[str]:
+    """Who has regenerated, and so left combat, before a creature deals its damage to it all the same."""
+    dealt = {event.target for event in run.events if (event.kind, event.subject) == ("deal", creature)}
+    before = takewhile(lambda event: (event.kind, event.subject) != ("deal", creature), run.events)
+    for event in before:
+        if (event.kind, event.detail) == ("leaves combat", "regenerated") and event.subject in dealt:
+            have = "have" if is_plural(event.subject) else "has"
+            yield f"{event.subject} {have} regenerated and left combat by then."
+
+
 def _blows(creature: str, run: Run) -> Iterator[str]:
     """What a creature deals to whom."""
     dealt = [
@@ -406,6 +426,7 @@ def _dead_blockers(attacker: str, run: Run) -> Iterator[str]:
 
 def _grown(creature: str, run: Run) -> Iterator[str]:
     """How large a creature is as it assigns its damage, where it was another size before."""
+    yield from bonuses(creature, run)
     for place, event in enumerate(run.events):
         if (event.kind, event.subject) == ("assign", creature):
             boards = [board for board in run.boards if board.event <= place]
@@ -517,7 +538,8 @@ def _dated(asked: Asked, line: Line) -> Iterator[str]:
     given = _in_order(asked, line)
     if asked.since is not None:
         began, last = asked.since.began, day(last_day_before(asked.since))
-        when = f"Until {last}" if began is None else f"From {day(began)} to {last}"
+        known = " (the first rules known to say so)" if asked.since.silent_before else ""
+        when = f"Until {last}" if began is None else f"From {day(began)}{known} to {last}"
         yield f"{when}{given} {_was(fact, asked.since.before)}."
     if asked.until is not None:
         ended = asked.until.ended
@@ -602,12 +624,10 @@ def _verb(creature: str, dies: bool) -> str:
     return verb if is_plural(creature) else f"{verb}s"
 
 
-def not_since(so: bool, source: Source) -> str:
+def not_since(so: bool, told: Citation) -> str:
     """Why a day is not that since which something is so, without a full stop: whether it was `so` by then, and what changed."""
-    version = CLAUSES[source.version.partition("@")[0]].get(source.version)
-    assert version is not None
     when = "it was so already before that day" if so else "it was not so yet on that day"
-    return f"{when}, on which this was new: {version.told.split('. ')[0].rstrip('.')}"
+    return f"{when}, on which this was new: {told.says.rstrip('.')}"
 
 
 def mistake(source: Source, said: bool, run: Run) -> str:

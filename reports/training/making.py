@@ -13,6 +13,7 @@ from typing import Any
 
 from comparator.questions.asked import Asked, Made, Source, Wrong, named
 from comparator.questions.asking import ask
+from comparator.questions.backing import is_of_a_wrong_total
 from comparator.questions.beliefs import beliefs
 from comparator.questions.budget import MOST_WORK_IN_WORDS, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import spans, under
@@ -215,7 +216,7 @@ def _question(asked: Asked) -> Question:
         _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=grown(asked, world)), _prompt(asked, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
-        tuple(map(_cited, asked.because.citations)), _before(pictured), asked.level, asked.effort, asked.tags,
+        tuple(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
     )  # fmt: skip
@@ -362,17 +363,39 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
         return tried(asked.fact, at(world, one.answer), _run_of(world, one.answer))
     if asked.kind == "days":
         return (
-            f"not so on that day, when this held: {one.citation.says.rstrip('.')}"
+            f"not so on that day, when this held: {one.citation.says.rstrip('.')} ({one.citation.label})"
             if one.citation
             else "not so on that day"
         )
+    if isinstance(asked.fact, Divisions) and is_of_a_wrong_total(world, asked.fact, one):
+        said = mistake(one.source, False, world.run)
+        return f"{said}. {_of_all_its_damage(asked.fact, one, world)}"
     when = _when(asked, one, world)
     if one.source.ruleset and when:
         return f"so it is {when.removeprefix('right ')}"
-    if isinstance(asked.fact, Since) and asked.since is not None and isinstance(one.answer, date):
+    if (
+        isinstance(asked.fact, Since)
+        and asked.since is not None
+        and isinstance(one.answer, date)
+        and one.citation
+    ):
         by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
-        return not_since(by_then == asked.since.after, one.source)
+        return not_since(by_then == asked.since.after, one.citation)
     return mistake(one.source, asked.kind == "reason", world.run)
+
+
+def _of_all_its_damage(fact: Divisions, wrong: Wrong, world: World) -> str:
+    """That a division is of more or less damage than there is, with the rule and without a full stop."""
+    (split,) = splits_of(wrong.answer)
+    (whole, *_) = (
+        sum(amount for _, amount in one) for one in sorted(splits_of(fact.of(world) or frozenset()))
+    )
+    divided = sum(amount for _, amount in split)
+    rule = world.ruleset.cite(world.ruleset.zero_power.says.as_much_as_its_power)
+    verb = "assign" if is_plural(fact.creature) else "assigns"
+    return (
+        f"{fact.creature} {verb} {whole} damage, neither more nor less; this divides {divided} ({rule.label})"
+    )
 
 
 def _when(asked: Asked, wrong: Wrong, world: World) -> str:

@@ -30,6 +30,25 @@ def fact_of_form(question: Question) -> Hashable:
     return question.kind, question.clauses, _held(question)
 
 
+MOST_OF_ONE_BELIEF = 3 / 50
+FEWEST_OF_ONE_BELIEF = 3
+"""How large a part of a form, or how many questions of a short one, may offer one belief where others are at hand."""
+
+
+def _taught(question: Question) -> tuple[str, frozenset[str]]:
+    """Of an old lesson what is not so any more, and what its sentences are about, by the names of beliefs."""
+    about = {
+        choice.origin.beliefs[0]: choice.right for choice in question.choices if question.kind == "lesson"
+    }
+    return next((slug for slug, right in about.items() if right), ""), frozenset(about)
+
+
+def tell_each_other(one: Question, other: Question) -> bool:
+    """Whether of two lessons one tells the answer of the other: by that very sentence, or by more than one that they share."""
+    (false, about), (false_too, about_too) = _taught(one), _taught(other)
+    return false in about_too or false_too in about or len(about & about_too) > 1
+
+
 def _held(question: Question) -> frozenset[str]:
     """What people who know the game believe of it; beginners' beliefs fill up and change nothing."""
     held = {slug for choice in question.choices for slug in choice.origin.beliefs}
@@ -50,6 +69,8 @@ class _Marked:
     fact: Hashable
     shares: tuple[Hashable, ...]
     """Its kind, and the rule that decides."""
+    beliefs: frozenset[str]
+    """All that its options believe; of a lesson nothing, as its sentences were all true."""
 
 
 @dataclass
@@ -57,30 +78,50 @@ class _Drawn:
     """How often what has been drawn so far, and of how much there is."""
 
     there: Counter[Hashable]
+    most: int
+    """In how many questions one belief may be offered."""
     facts: Counter[Hashable] = field(default_factory=Counter)
     boards: Counter[str] = field(default_factory=Counter)
     shares: Counter[Hashable] = field(default_factory=Counter)
+    beliefs: Counter[str] = field(default_factory=Counter)
+    lessons: list[Question] = field(default_factory=list)
 
-    def repeats(self, one: _Marked) -> tuple[int, int, float]:
-        """How much would come again with a question: its fact, its board, its kind and the rule that decides."""
+    def repeats(self, one: _Marked) -> tuple[bool, int, int, float]:
+        """How much would come again with a question: a lesson's answer, its fact, its board, and its kind, rule and beliefs."""
+        told = one.question.kind == "lesson" and any(
+            tell_each_other(one.question, two) for two in self.lessons
+        )
+        often = sum(max(0, self.beliefs[slug] + 1 - self.most) for slug in one.beliefs)
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
-        return self.facts[one.fact], self.boards[one.question.scenario], again
+        return told, self.facts[one.fact], self.boards[one.question.scenario], again + often
 
     def add(self, one: _Marked) -> None:
         self.facts[one.fact] += 1
         self.boards[one.question.scenario] += 1
         self.shares.update(one.shares)
+        self.beliefs.update(one.beliefs)
+        if one.question.kind == "lesson":
+            self.lessons.append(one.question)
 
 
 def _marked(question: Question) -> _Marked:
     clauses = (("clause", clause) for clause in question.clauses[:1])
-    return _Marked(question, fact_of_form(question), (("kind", question.kind), *clauses))
+    held = {slug for choice in question.choices for slug in choice.origin.beliefs}
+    return _Marked(
+        question,
+        fact_of_form(question),
+        (("kind", question.kind), *clauses),
+        frozenset() if question.kind == "lesson" else frozenset(held),
+    )
 
 
 def spread_out(questions: Sequence[Question], number: int) -> list[Question]:
     """So many of the questions: each time the first of those that repeat least of what has been drawn."""
     left = [_marked(question) for question in questions]
-    drawn = _Drawn(Counter(share for one in left for share in one.shares))
+    drawn = _Drawn(
+        Counter(share for one in left for share in one.shares),
+        most=max(FEWEST_OF_ONE_BELIEF, round(number * MOST_OF_ONE_BELIEF)),
+    )
     taken: list[Question] = []
     while left and len(taken) < number:
         best = min(left, key=drawn.repeats)

@@ -31,7 +31,7 @@ class Says(Provisions):
 
     bonus = Provision(
         Point(
-            "Blocking or becoming blocked triggers a bonus of +N/+N until end of turn.",
+            "Bushido N triggers on blocking or becoming blocked, and gives +N/+N until end of turn.",
             "502.38a from 2004-10-01; 702.42a from 2009-07-11; 702.43a from 2011-06-17; 702.44a from 2013-07-13; "
             "702.45a from 2021-04-22",
             speaks="bushido blocks becomes",

@@ -28,12 +28,12 @@ class Says(Provisions):
             speaks="existing effects",
         ),
         Point(
-            "All that changes a creature's size, of whatever kind, applies in the order of age.",
+            "Of effects that do not depend on each other the older applies first.",
             "418.5c from 1999-04-23",
             speaks="timestamp",
         ),
         Point(
-            "A size that comes with a change of types is set first, then counters count, then all else applies by age.",
+            "A size that comes with a change of types is set first, then counters count, then all else applies.",
             "418.5e from 2001-07-23",
             speaks="type-changing counters other",
         ),
@@ -250,6 +250,8 @@ class LayersAnswer:
     sizes: tuple[tuple[Sizing, ...], ...]
     by_age: bool = True
     defined_lasts: bool = False
+    unplaced: frozenset[Sizing] = frozenset()
+    """The kinds of changes of size whose place among the others the text does not tell."""
     before_abilities: frozenset[str] = frozenset()
     """What static abilities do to others although they are lost: these layers come before that in which they are."""
 
@@ -262,31 +264,49 @@ _STATIC: tuple[Sizing, ...] = ("static set", "static pump")
 _RESOLVED: tuple[Sizing, ...] = ("set with its types", "set", "pump", "switch")
 _SETS: tuple[Sizing, ...] = ("set with its types", "set", "static set")
 
-_BY_AGE = LayersAnswer((("defined",), ("counters",), (*_STATIC, *_RESOLVED)), defined_lasts=True)
+_BY_AGE = LayersAnswer(
+    (("defined",), ("counters",), (*_STATIC, *_RESOLVED)),
+    defined_lasts=True,
+    unplaced=frozenset({"counters", "switch"}),
+)
 
 _TYPES: frozenset[str] = frozenset({"retyping"})
 
-_COUNTERS = "Where counters come among the changes of a size is not said; they are taken to come first, as from 2001 on."
+_UNPLACED = (
+    "Where counters and switches come among the changes of a size is not said; counters are taken to come first, as from 2001 on, "
+    "and switches by age, as from 2003-07-01 on."
+)
+_SWITCHES = (
+    "Whether a switch of power and toughness depends on what adds to them, and so comes after that, is not said; it is taken to "
+    "come by age, as from 2003-07-01 on."
+)
 
 CLAUSE: Clause[contract.Layers, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), _BY_AGE, dispute=_COUNTERS),
+        Version(Says, on("1993-08-05"), _BY_AGE, dispute=_UNPLACED),
         Version(
             Says,
             FIFTH_EDITION,
-            LayersAnswer((("defined",), ("counters",), _STATIC, _RESOLVED), by_age=False, defined_lasts=True),
-            dispute=_COUNTERS,
+            LayersAnswer(
+                (("defined",), ("counters",), _STATIC, _RESOLVED),
+                by_age=False,
+                defined_lasts=True,
+                unplaced=frozenset({"counters", "switch"}),
+            ),
+            dispute=_UNPLACED,
         ),
-        Version(Says, SIXTH_EDITION, _BY_AGE, dispute=_COUNTERS),
+        Version(Says, SIXTH_EDITION, _BY_AGE, dispute=_UNPLACED),
         Version(
             Says,
             APOCALYPSE,
             LayersAnswer(
                 (("defined",), ("set with its types",), ("counters",), (*_STATIC, "set", "pump", "switch")),
                 defined_lasts=True,
+                unplaced=frozenset({"switch"}),
             ),
+            dispute=_SWITCHES,
         ),
         Version(
             Says,

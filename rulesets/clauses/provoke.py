@@ -42,7 +42,7 @@ class Says(Provisions):
 
     untaps_and_must_block = Provision(
         Point(
-            "As the creature attacks, its controller may untap a creature of the defending player, which must then block it if able.",
+            "As a creature with provoke attacks, its controller may untap a creature of the defending player, which must then block it if able.",
             "502.29a from 2003-03-15; 702.36a from 2009-07-11; 702.37a from 2011-06-17; 702.38a from 2013-07-13; 702.39a from 2021-04-22",
             speaks="provoke untap block",
         ),

@@ -69,28 +69,28 @@ class Says(Provisions):
 
     bonus = Provision(
         Point(
-            "For each creature beyond the first that blocks it, the creature gets the bonus until end of turn: no text at hand has it yet.",
+            "Rampage N gives +N/+N until end of turn for each creature beyond the first that blocks: no text at hand has it yet.",
             "none seen from 1994-06-01",
             document="cards since Legends; rulebook of 1997-03-24, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end of turn.",
+            "Rampage N gives +N/+N until end of turn for each creature beyond the first that is assigned to block.",
             "Rampage from 1997-03-24",
         ),
         Point(
-            "Becoming blocked by two or more creatures triggers a bonus for each beyond the first; no text of the day has it.",
+            "Rampage N triggers on becoming blocked by two or more creatures, and gives +N/+N for each beyond the first; no text of the day has it.",
             "none seen from 1999-04-23",
             document="rules text of 2001-07-23, the first that has the rule again",
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "Becoming blocked by two or more creatures triggers a bonus for each of them beyond the first.",
+            "Rampage N triggers on becoming blocked by two or more creatures, and gives +N/+N for each of them beyond the first.",
             "502.12a from 2001-07-23",
             speaks="rampage two+or+more beyond",
         ),
         Point(
-            "Becoming blocked, by however many, triggers a bonus for each blocker beyond the first.",
+            "Rampage N triggers on becoming blocked, by however many, and gives +N/+N for each blocker beyond the first.",
             "502.12a from 2003-07-01; 702.20a from 2009-07-11; 702.21a from 2011-06-17; 702.22a from 2013-07-13; "
             "702.23a from 2021-04-22",
             speaks="rampage becomes+blocked beyond",
@@ -98,7 +98,7 @@ class Says(Provisions):
     )  # fmt: skip
     counted_once = Provision(
         Point(
-            "The bonus is counted once, as it resolves; blockers that come or go later do not change it.",
+            "The bonus of rampage is counted once, as it resolves; blockers that come or go later do not change it.",
             "502.12b from 2001-07-23; 702.20b from 2009-07-11; 702.21b from 2011-06-17; 702.22b from 2013-07-13; "
             "702.23b from 2021-04-22",
             speaks="bonus calculated once resolves",

@@ -18,7 +18,7 @@ class Says(Provisions):
 
     blockers_first = Provision(
         Point(
-            "Unless all blockers are assigned lethal damage, an attacker with trample can assign none past them.",
+            "Unless all blockers are assigned lethal damage, trample over planeswalkers lets none be assigned past them.",
             "702.19b from 2021-06-18",
             speaks="need+not+assign+lethal",
         )
@@ -33,22 +33,22 @@ class Says(Provisions):
     )
     past_the_planeswalker = Provision(
         Point(
-            "Once all blockers are assigned lethal damage and the attacked planeswalker as much as its loyalty, the rest is "
-            "divided among them and the planeswalker's controller.",
+            "Once all blockers are assigned lethal damage and the attacked planeswalker as much as its loyalty, an attacker with "
+            "trample over planeswalkers divides the rest among them and the planeswalker's controller.",
             "702.19c from 2021-06-18",
             speaks="variant loyalty planeswalker's+controller",
         )
     )
     loyalty_first = Provision(
         Point(
-            "Unless the attacked planeswalker is assigned as much as its loyalty, its controller is assigned none.",
+            "Unless the attacked planeswalker is assigned as much as its loyalty, trample over planeswalkers lets its controller be assigned none.",
             "702.19c from 2021-06-18",
             speaks="variant loyalty least+equal",
         )
     )
     assigned_together = Provision(
         Point(
-            "What other creatures assign in the same combat damage step counts towards the planeswalker's loyalty.",
+            "For trample over planeswalkers, what other creatures assign in the same step counts towards the planeswalker's loyalty.",
             "702.19c from 2021-06-18",
             speaks="variant checking other+creatures",
         )

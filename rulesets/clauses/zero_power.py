@@ -41,7 +41,7 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A creature of power 0 or less assigns no combat damage.",
+            "What counts is a creature's power: with 0 or less it assigns no combat damage.",
             "310.2a from 2004-02-01",
             speaks="0+or+less+power don't+assign",
         ),

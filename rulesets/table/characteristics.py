@@ -24,7 +24,7 @@ from rulesets.table.abilities import (
     PerPlayer,
 )
 from rulesets.table.budget import count_asking, count_work
-from rulesets.table.layering import SizeChange, Sizing, size_after
+from rulesets.table.layering import SizeChange, Sizing, hangs_on_place, size_after
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
 
@@ -113,7 +113,11 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
             )
     if defined:
         changes.append(_defined(printed, defined))
-    return size_after(printed, changes, state.rules.layers.does.place)
+    order = state.rules.layers.does
+    size = size_after(printed, changes, order.place)
+    if any(hangs_on_place(printed, changes, order.place, kind) for kind in order.unplaced):
+        state.leave_open(state.rules.layers.dispute)
+    return size
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, NamedTuple
 
 Sizing = Literal[
@@ -42,6 +42,15 @@ def size_after(
             power += change.power or 0
             toughness += change.toughness or 0
     return power, toughness
+
+
+def hangs_on_place(
+    size: tuple[int, int], changes: Sequence[SizeChange], place: Callable[[Sizing], int], kind: Sizing
+) -> bool:
+    """Whether a size would be another one if the changes of one kind came after all others."""
+    last = 1 + max((place(change.kind) for change in changes), default=0)
+    moved = size_after(size, changes, lambda one: last if one == kind else place(one))
+    return moved != size_after(size, changes, place)
 
 
 _SETS = frozenset({"defined", "set with its types", "set", "static set"})

@@ -1152,12 +1152,13 @@ def test_what_a_creature_bears_is_in_its_picture() -> None:
 
 
 def test_a_rule_of_a_keyword_says_which_and_a_day_stays_in_one_row() -> None:
-    """`What has it is destroyed` tells nobody of what; what was attached is no keyword, though it has a name of one."""
+    """By its own sentence, so that nothing has to stand before it; what was attached is no keyword, though it has a name of one."""
     comparison = compared.shipped("hyena-umbra-takes-the-blow", ())
     page = view.page_view(comparison, timelines(comparison.scenario))
     (said,) = page.said(page.lines[0].reasons[0])
-    assert said.lead == "Since 23 April 2010, totem armor"
+    assert said.lead == "Since 23 April 2010"
     told = html.drawn_page(page)
+    assert "What an Aura with totem armor enchants is not destroyed" in told
     assert '<span class="nb">22 April</span> 2010' in told
     assert '<p class="gap">Not played.</p>' in told
     hammer = compared.shipped("loxodon-warhammer-at-three-life", ())

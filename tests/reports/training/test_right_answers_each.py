@@ -37,16 +37,17 @@ def test_each_right_moment_is_told_with_what_comes_of_it_then() -> None:
 
 
 def test_each_right_day_is_told_with_the_rule_of_that_day() -> None:
-    """Before a sentence stood, it is for want of it that damage is assigned; after another took its place, by that one."""
+    """Before a sentence stood, damage is assigned as an effect has it; after another took its place, by that one."""
     question = _only("zero-power-negative-power", "days")
     first, later = question.why
     assert first.startswith(
-        "1 July 2003: no rule of that day says: “A creature of power 0 or less assigns no combat damage.”"
+        "1 July 2003: An effect by which a creature deals its combat damage in another manner changes how it is assigned."
     )
     assert later.startswith("1 February 2008 and 11 July 2009: ")
     assert "11 July 2009: What counts is how much a creature would assign, not its power" in later
     assert [(rule.where, rule.as_of) for rule in question.rules] == [
         ("310.2a", "2006-10-01"),
+        ("310.2e", "2003-07-01"),
         ("310.2a", "2008-02-01"),
         ("510.1a", "2009-07-11"),
     ]
@@ -54,9 +55,13 @@ def test_each_right_day_is_told_with_the_rule_of_that_day() -> None:
 
 def test_a_day_that_is_offered_beside_is_told_by_whether_it_was_so_then() -> None:
     """What changed on such a day may well have decided it the other way."""
-    told = [choice.belief for choice in _only("lifelink-saves-or-not", "since").choices if not choice.right]
-    assert told[0].startswith("it was not so yet on that day")
-    assert told[1].startswith("it was so already before that day")
+    early, late = (
+        _only(board, "since") for board in ("layers-grown-and-then-shrunk", "phasing-noticed-as-leaving")
+    )
+    before = [choice.belief for choice in early.choices if not choice.right]
+    after = [choice.belief for choice in late.choices if not choice.right]
+    assert all(one.startswith("it was not so yet on that day") for one in before)
+    assert all(one.startswith("it was so already before that day") for one in after)
 
 
 def test_where_there_are_two_steps_it_is_not_said_that_all_damage_is_dealt_at_one_time() -> None:

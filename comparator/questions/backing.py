@@ -1,0 +1,98 @@
+"""What is cited beside what decides: the rules of the last step, by which something dies, and what an old lesson went by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from comparator.questions.asked import Because, Wrong, named
+from comparator.questions.causes import under
+from comparator.questions.deciding import apart, is_sure, said_anew
+from comparator.questions.facts import (
+    DamageDealt,
+    Deaths,
+    Dies,
+    Divisions,
+    Fact,
+    Life,
+    Next,
+    Split,
+    Struck,
+    World,
+    splits_of,
+)
+from rulesets.points import Citation, Provision
+
+
+def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
+    """What decides, with the rules of the last step: such as no text bears out are left out."""
+    told = {one.point for one in because.citations}
+    causes = dict.fromkeys([*_deaths(world, fact), *_whole_damage(world, fact, wrong)])
+    backing = [world.ruleset.cite(one) for one in causes if one.on(world.ruleset.date) is not None]
+    return Because(
+        because.belief,
+        because.citations,
+        tuple(one for one in backing if is_sure(one) and one.point not in told),
+    )
+
+
+def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
+    """By which rules those die, or are spared once and die after all, on whose death the fact hangs."""
+    dead = _whose_death(world, fact)
+    for event in world.run.events:
+        step = (
+            event.kind in ("die", "regenerate") or event.detail == "regenerated"
+        )  # which takes it out of combat
+        if step and event.subject in dead and event.cause is not None:
+            yield event.cause
+
+
+def _whose_death(world: World, fact: Fact) -> frozenset[str]:
+    """On whose death a fact hangs: of creatures asked about, or of such as die before they deal any damage."""
+    match fact:
+        case Dies(creature):
+            return frozenset({creature})
+        case Deaths(among):
+            return frozenset(among)
+        case Next():
+            found = fact.sequel(world)
+            what, _, who = ("", "", "") if found is None else found.told.partition(": ")
+            return frozenset(who.split("; ")) if what == "die" else frozenset()
+        case Struck(creature) | DamageDealt(creature):
+            return frozenset({creature}) & _idle(world)
+        case Life():
+            return _idle(world)
+    return frozenset()
+
+
+def _idle(world: World) -> frozenset[str]:
+    """Who fights, and dies without having dealt any damage."""
+    dealt = {event.subject for event in world.run.events if event.kind == "deal"}
+    fighting = {attack.creature for attack in world.line.attacks}
+    fighting |= {block.creature for block in world.line.blocks}
+    return frozenset(fighting - dealt)
+
+
+def _whole_damage(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Provision]:
+    """How much has to be assigned in all, where an option divides more or less."""
+    if isinstance(fact, Divisions) and any(is_of_a_wrong_total(world, fact, one) for one in wrong):
+        yield world.ruleset.zero_power.says.as_much_as_its_power
+
+
+def is_of_a_wrong_total(world: World, fact: Divisions, wrong: Wrong) -> bool:
+    """Whether an option divides more or less damage than there is to divide."""
+    legal = fact.of(world)
+    return legal is not None and not _totals(splits_of(wrong.answer)) <= _totals(splits_of(legal))
+
+
+def _totals(splits: frozenset[Split]) -> frozenset[int]:
+    return frozenset(sum(amount for _, amount in split) for split in splits)
+
+
+def of_the_lesson(world: World, fact: Fact, day: str, now: Citation) -> tuple[Citation, ...]:
+    """What stood on the day of an old lesson in place of what is so now, under the number that it had then."""
+    rules = next(one for one in named().values() if one.date.isoformat() == day)
+    found = [*apart(under(world, rules), fact, world.ruleset), *said_anew(rules, [now.clause], world.ruleset)]
+    known = [one for one in found if is_sure(one)]
+    same = [one for one in known if one.clause == now.clause]
+    there = [one for one in same if not {*now.numbers}.isdisjoint(one.numbers)]
+    return tuple((there or same or known)[:1])

@@ -1,0 +1,107 @@
+"""What happens to a creature on the way to its fate: a keyword applied with its number, a shield used up, a return or none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from comparator.running.record import Board, Run
+from reports.words.phrasing import counters, in_words, is_plural
+
+_BONUS = re.compile(r"(bushido|rampage) (\d+)")
+"""The keywords whose bonus is told with its number, as their abilities are called."""
+
+
+def bonuses(creature: str, run: Run) -> Iterator[str]:
+    """What the number of a keyword comes to, as its ability resolves for a creature."""
+    for place, event in enumerate(run.events):
+        found = _BONUS.fullmatch(event.detail)
+        if event.kind != "resolve" or event.subject != creature or found is None:
+            continue
+        grown = run.events[place + 1 : place + 2]
+        if not grown or (grown[0].kind, grown[0].subject) != ("size", creature):
+            continue
+        power, _, toughness = grown[0].detail.partition("/")
+        before = _size(creature, run, place)
+        more = int(power) - before[0], int(toughness) - before[1]
+        number = int(found[2])
+        beyond = f", for {_beyond(more[0] // number)}" if found[1] == "rampage" else ""
+        yield f"{found[1].capitalize()} {number} gives {creature} +{more[0]}/+{more[1]}{beyond}."
+
+
+def _beyond(blockers: int) -> str:
+    return f"{in_words(blockers)} blocker{'s' * (blockers != 1)} beyond the first"
+
+
+def _size(creature: str, run: Run, place: int) -> tuple[int, int]:
+    """Its size as it was last told before a place among the events."""
+    seen = [
+        (board.event, (one.power, one.toughness))
+        for board in run.boards
+        for one in board.permanents
+        if one.id == creature and board.event <= place
+    ]
+    since, size = seen[-1]
+    for event in run.events[since:place]:
+        if (event.kind, event.subject) == ("size", creature):
+            power, _, toughness = event.detail.partition("/")
+            size = int(power), int(toughness)
+    return size
+
+
+def regenerated_before(creature: str, run: Run) -> Iterator[str]:
+    """That what died had regenerated, so that nothing was left to save it."""
+    died = _death(creature, run)
+    for place, event in enumerate(run.events[:died] if died else ()):
+        if (event.kind, event.subject) == ("regenerate", creature):
+            cause = run.events[place - 1]
+            left = any(
+                (one.kind, one.subject) == ("leaves combat", creature) for one in run.events[place:died]
+            )
+            verb = "regenerate" if is_plural(creature) else "regenerates"
+            them = "them" if is_plural(creature) else "it"
+            leaving = f" and takes {them} out of combat" if left else ""
+            saved = f" as {cause.subject} would destroy {them}" if cause.kind == "resolve" else ""
+            yield f"{creature} {verb}{saved}, which uses up the shield{leaving}; none is left for the damage."
+            return
+
+
+def came_back(creature: str, run: Run) -> Iterator[str]:
+    """Whether what died comes back by a keyword, and if not, by which counters it is kept from that."""
+    died = _death(creature, run)
+    if died is None:
+        return
+    board = _board(run, died)
+    one = next((one for one in board.permanents if one.id == creature), None)
+    for keyword, kind in _RETURNS.items():
+        if one is None or keyword not in one.keywords:
+            continue
+        there = dict(one.counters).get(kind, 0) + sum(
+            event.amount
+            for event in run.events[board.event : died]
+            if (event.kind, event.subject, event.detail) == ("counters", creature, kind)
+        )
+        plural = is_plural(creature)
+        if there:
+            them = "them" if plural else "it"
+            on_it = counters(there, kind) if there > 1 else f"a {kind} counter"
+            yield f"{creature} died with {on_it} on {them}, so {keyword} does not bring {them} back."
+        elif any((event.kind, event.subject) == ("enter", creature) for event in run.events[died:]):
+            yield f"By {keyword} {creature} {'come' if plural else 'comes'} back with a {kind} counter."
+
+
+_RETURNS = {"persist": "-1/-1", "undying": "+1/+1"}
+"""The keywords by which a creature comes back, and the counters that it comes back with, and must not have had."""
+
+
+def _death(creature: str, run: Run) -> int | None:
+    """The place among the events at which a creature first dies."""
+    return next(
+        (place for place, event in enumerate(run.events) if (event.kind, event.subject) == ("die", creature)),
+        None,
+    )
+
+
+def _board(run: Run, place: int) -> Board:
+    """The last picture from before a place among the events."""
+    return [board for board in run.boards if board.event <= place][-1]

@@ -1,0 +1,195 @@
+"""What judges found in questions, mended for the whole bank: days, keywords, totals, the last step, and lessons."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+import pytest
+
+from comparator import library
+from comparator.questions.causes import under
+from comparator.questions.facts import Days, Since, World, fact_of
+from comparator.scenario.reading import read_file
+from reports.training.answers import laid_out
+from reports.training.making import questions
+from reports.training.question import Question
+from rulesets.history import CLAUSES, as_of
+from rulesets.keywords.table import ROWS
+from rulesets.registry import find
+from tests.questions_asked import asked
+
+pytestmark = pytest.mark.xdist_group("training")
+
+
+def _about(board: str, kind: str, era: str = "current") -> list[Question]:
+    """The questions of a kind about a board that ships."""
+    path = next(path for path in library.every_path() if path.stem == board)
+    return [one for one in questions(read_file(path), [era]).questions if one.kind == kind]
+
+
+def _of_days() -> list[Question]:
+    boards = ("phasing-noticed-as-leaving", "layers-grown-and-then-shrunk", "layers-switched-and-then-grown")
+    some = [one for board in boards for kind in ("since", "days") for one in _about(board, kind)]
+    return [*some, *(one for one in asked() if one.kind in ("since", "days"))]
+
+
+def test_no_day_is_offered_on_which_the_board_could_not_be_played() -> None:
+    """Nobody takes a day for the right one that is older than the youngest thing on the board, or of which rules leave it open."""
+    seen = 0
+    for question in _of_days():
+        fact = fact_of(question.asks)
+        assert isinstance(fact, Since | Days)
+        for choice in question.choices:
+            day = choice.origin.ruleset if question.kind == "days" else ""
+            version = CLAUSES.get(choice.origin.version.partition("@")[0])
+            if version is not None:
+                day = choice.origin.version.partition("@")[2]
+            if day and day[0].isdigit():
+                then = under(
+                    World(laid_out(question), find(question.ruleset)), as_of(date.fromisoformat(day))
+                )
+                assert fact.of(then) is not None, (question.scenario, day)
+                assert not then.run.left_open, (question.scenario, day)
+                seen += 1
+    assert seen
+
+
+def test_a_day_is_offered_by_what_acts_on_the_board() -> None:
+    """Of tokens nothing is said where there are none; and nobody proliferates before that was a word."""
+    offered = " ".join(choice.text for choice in _about("phasing-noticed-as-leaving", "since")[0].choices)
+    assert "token" not in offered
+    assert "What phases out leaves combat" in offered
+    assert not _about("proliferate-every-kind", "since")
+
+
+def test_nothing_is_told_of_days_of_which_no_rule_is_known() -> None:
+    """Where the first rules that say so are younger than the day from which it may have been so, they begin it."""
+    (question,) = _about("phasing-noticed-as-leaving", "since")
+    assert "From 23 July 2001 (the first rules known to say so) to 30 September 2005" in question.why[-1]
+    for one in asked():
+        for sentence in one.why:
+            assert not re.search(r"\bUntil \d", sentence) or "the first rules known" not in sentence
+
+
+@pytest.mark.parametrize("slug", [slug for slug, one in CLAUSES.items() if one.group == "keyword"])
+def test_every_sentence_of_a_keyword_names_it(slug: str) -> None:
+    """A rule of the chapter on keywords is told by the name of its keyword, so that a citation can be followed."""
+    rows = [row for row in ROWS if row.slug == slug]
+    names = {
+        slug.replace("-", " "),
+        *(name for row in rows for name in (row.name, *row.speaks.split("|")) if name),
+    }
+    stems = [_stem(name) for name in names]
+    for provision in CLAUSES[slug].says.all():
+        for point in provision.points:
+            in_chapter = any(
+                number.startswith(("502.", "702.")) for one in point.numbered for number in one.numbers
+            )
+            assert not in_chapter or any(stem in point.says.lower() for stem in stems), (slug, point.says)
+
+
+def _stem(name: str) -> str:
+    """As much of a name as every form of it has: `phasing` and `phased out`, `banding` and `a band`."""
+    return re.sub(r"(ing|s|!)$", "", name.lower())
+
+
+def test_a_keyword_with_a_number_is_applied_with_it() -> None:
+    """The step to the larger size can be followed."""
+    (most,) = _about("a-giant-with-rampage", "most")
+    assert "Rampage 2 gives Craw Giant +2/+2, for one blocker beyond the first." in " ".join(most.why)
+
+
+def test_what_comes_back_or_not_is_told_of_the_card() -> None:
+    """Persist looks at the counters with which a creature died."""
+    (stays,) = _about("finks-meet-a-ripper", "result")
+    assert "died with two -1/-1 counters on them, so persist does not bring them back" in " ".join(stays.why)
+    (back,) = _about("finks-block-and-come-back", "result")
+    assert "By persist Kitchen Finks come back with a -1/-1 counter." in " ".join(back.why)
+
+
+def test_a_shield_that_is_used_up_is_told_of() -> None:
+    """What regenerated first and dies all the same has no shield left."""
+    (question,) = _about("removal-from-combat-waiting-damage", "reason", "2003")
+    told = " ".join(question.why)
+    assert "as Hammer would destroy it, which uses up the shield and takes it out of combat" in told
+    assert {"419.6b", "420.5c"} <= {number for rule in question.rules for number in rule.numbers}
+    assert "A creature that regenerates leaves combat." in {rule.says for rule in question.rules}
+
+
+def test_no_text_is_told_to_say_more_of_the_order_of_sizes_than_it_does() -> None:
+    """Where counters and switches come was not said at first; no question hangs on such a day."""
+    for board in ("layers-switched-and-then-grown", "layers-a-counter-on-what-was-shrunk"):
+        (question,) = _about(board, "days")
+        assert min(choice.text[-4:] for choice in question.choices) == "2003"
+    assert "of whatever kind" not in " ".join(one.told for one in CLAUSES["layers"].versions)
+
+
+def test_a_creature_that_assigns_by_its_toughness_is_explained_by_the_rule_of_each_day() -> None:
+    (question,) = _about("zero-power-assigning-by-toughness", "days")
+    told = {choice.text: choice.belief for choice in question.choices}
+    assert "in another manner" in told["1 July 2003"]
+    assert "What counts is a creature's power" in told["1 October 2006"]
+    assert "310.2e" in {number for rule in question.rules for number in rule.numbers}
+
+
+def test_a_wrong_day_is_told_with_the_number_of_its_rule() -> None:
+    for question in _of_days():
+        for choice in question.choices:
+            if question.kind == "days" and not choice.right:
+                assert re.search(r"when this held: .+ \(.+\)$", choice.belief), choice.belief
+
+
+def test_a_division_of_a_wrong_total_is_told_to_be_one() -> None:
+    """All damage has to be assigned, and the rule that says so is cited."""
+    seen = 0
+    for question in (*_about("rampage-counted-as-blockers-are-assigned", "divisions"), *asked()):
+        if question.kind != "divisions":
+            continue
+        whole = {_total(choice.text) for choice in question.choices if choice.right}
+        for choice in question.choices:
+            if _total(choice.text) not in whole:
+                assert "neither more nor less" in choice.belief, choice.text
+                assert any(rule.clause == "zero-power" for rule in question.rules)
+                seen += 1
+    assert seen
+
+
+def _total(division: str) -> int:
+    return sum(int(number) for number in re.findall(r"\b(\d+) to ", division))
+
+
+_DIES_OF_DAMAGE = re.compile(
+    r"(?P<dealt>\d+)(?P<by>[^.]* by a source with deathtouch|) and (has|have) toughness (?P<toughness>\d+)\."
+)
+_OF_DAMAGE = frozenset({"death-check", "deathtouch", "lethal-damage", "legend-rule"})
+
+
+def test_the_rule_is_cited_by_which_a_creature_dies_of_damage() -> None:
+    """Where it is asked who dies, or what comes first and that is a death, the last step is cited too."""
+    seen = 0
+    for question in asked():
+        asks_of_death = (
+            question.kind == "result" or question.asks.startswith("dies:") or question.kind == "first"
+        )
+        if not asks_of_death or question.kind in ("days", "since", "moments", "lesson"):
+            continue
+        told = " ".join(question.why)
+        dies = (
+            "graveyard" in question.answer
+            or question.answer in ("Yes", "Both")
+            or question.answer.startswith("Only")
+        )
+        if dies and any(int(one["dealt"]) >= int(one["toughness"]) for one in _DIES_OF_DAMAGE.finditer(told)):
+            assert _OF_DAMAGE & {rule.clause for rule in question.rules}, (question.scenario, question.asks)
+            seen += 1
+    assert seen > 5
+
+
+def test_an_old_lesson_is_cited_as_it_was_then_and_as_it_is_now() -> None:
+    """That it was all true then can be checked."""
+    lessons = [one for one in asked() if one.kind == "lesson"]
+    assert lessons
+    for question in (*lessons, *_about("icy-manipulator-on-a-blocker", "lesson")):
+        days = {rule.as_of for rule in question.rules}
+        assert days == {question.asks.partition(": ")[2], question.day}, question.scenario
