@@ -10,7 +10,7 @@ from reports.words.obstacles import why
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import OPENING, opener_of, windows_of
+from rulesets.windows import OPENING, denier_of, opener_of, windows_of
 from tests.playing import play
 
 
@@ -76,7 +76,7 @@ def test_a_play_in_a_window_that_is_missing_is_refused_by_that_version(ruleset: 
         plays: [{{by: Anna, when: {window}, use: Mogg Fanatic, target: Noah}}]
     """)  # fmt: skip
     assert found.status == "illegal"
-    assert found.citation == rules.cite(opener_of(rules, window))
+    assert found.citation == rules.cite(denier_of(rules, window, prevents=False))
 
 
 def test_no_rule_is_named_for_a_window_that_the_texts_do_not_speak_of() -> None:
