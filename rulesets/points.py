@@ -8,6 +8,7 @@ number it bore, follows from the day of the ruleset.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -35,6 +36,11 @@ GONE = "gone"
 
 DISPUTED = " disputed"
 """Stands after numbers, for days on which the text can be read otherwise as well."""
+
+_LATER = re.compile(
+    r"(rules text|rulebook|general rulings) of (?P<day>[\d-]+)(?=$|;|, the first)(, the first(?! [^;]*again)[^;]*)?(?=$|;)"
+)
+"""A text of one day that a document of a point is, or the first at hand to have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +77,14 @@ class Citation:
 
     @property
     def label(self) -> str:
-        """Its numbers; for a rule without any, the document."""
-        return ", ".join(self.numbers) or self.document
+        """Its numbers; for a rule without any, the document, and if that is a later one, that its own day had none."""
+        return ", ".join(self.numbers) or _LATER.sub(self._unseen, self.document)
+
+    def _unseen(self, later: re.Match[str]) -> str:
+        """How a text is named in which a rule was first seen, where it stands in none of the day on which it is cited."""
+        if date.fromisoformat(later["day"]) <= self.as_of:
+            return later[0]
+        return f"in no text of that day, first seen in the text of {later['day']}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

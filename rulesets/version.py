@@ -130,21 +130,35 @@ class Version(Generic[Answer, Words]):
         nearest = self.day(day or self.effective.day)
         return tuple(self.cite(one, nearest) for one in self.says.all() if one.on(nearest) is not None)
 
-    def begun(self) -> tuple[Provision, ...]:
-        """What it was the first to say, or to leave in doubt: the provisions of which a point began with it."""
-        day = self.effective.day
+    def begun(self, on: date | None = None) -> tuple[Provision, ...]:
+        """What it was the first to say, or to leave in doubt: the provisions of which a point began with it, or `on` a later day."""
+        day = on or self.effective.day
         return tuple(
             one for one in self.says.all() if (point := one.on(day)) is not None and point.begins(day)
         )
 
-    def ended(self) -> tuple[Citation, ...]:
-        """What was said until it took effect, and is said no more, as last cited."""
-        before = self.effective.day - timedelta(days=1)
+    def ended(self, on: date | None = None) -> tuple[Citation, ...]:
+        """What was said until it took effect, or until a later day, and is said no more, as last cited."""
+        day = on or self.effective.day
+        before = day - timedelta(days=1)
         return tuple(
             one.cite(before)
             for one in self.says.all()
-            if (point := one.on(before)) is not None and one.until(point) == self.effective.day
+            if (point := one.on(before)) is not None and one.until(point) == day
         )
+
+    def reworded(self) -> tuple[date, ...]:
+        """The later days on which what it says changed while it went on to do the same; none for a reading beside another."""
+        if self.reading:
+            return ()
+        days = {
+            day
+            for one in self.says.all()
+            for point in one.points
+            for day in (point.since, point.gone, *(each.since for each in point.numbered))
+            if day is not None and day > self.effective.day and (self.until is None or day < self.until)
+        }
+        return tuple(day for day in sorted(days) if self.begun(day) or self.ended(day))
 
     def new(self) -> tuple[Citation, ...]:
         """What it was the first to say, as first cited; where it only leaves out, all that it says."""

@@ -38,6 +38,20 @@ def opener_of(ruleset: Ruleset, window: str) -> Provision:
     return found
 
 
+def denier_of(ruleset: Ruleset, window: str, prevents: bool) -> Provision:
+    """What leaves a play no window in which to make it.
+
+    When damage is prevented is said of what prevents it alone: all else is denied the moment by what says that nobody acts as
+    damage is dealt, or, where it waits on the stack, by which steps there are.
+    """
+    if prevents or window.removeprefix(FIRST) != "damage-prevention":
+        return opener_of(ruleset, window)
+    found: Provision = (
+        ruleset.damage_timing.does.shuts.get("damage-assigned") or ruleset.response_model.says.five_steps
+    )
+    return found
+
+
 def names_of_the_open(state: State) -> frozenset[str]:
     """The names under which a script may mean the window that is open.
 

@@ -136,7 +136,7 @@ def _causes(mixtures: Mixtures, briefly: bool) -> list[Cause]:
     for aspect in parted_aspects(*mixtures.ends):
         grouped.setdefault(_smallest(mixtures, briefly, aspect), []).append(aspect)
     return [
-        *(_cause(mixtures, aspects, *sets) for sets, aspects in grouped.items()),
+        *(_cause(mixtures, briefly, aspects, *sets) for sets, aspects in grouped.items()),
         *_whole_outcome(mixtures, briefly, *grouped),
     ]
 
@@ -149,7 +149,7 @@ def _whole_outcome(mixtures: Mixtures, briefly: bool, *told: Sets) -> Iterator[C
     results = sorted(aspect for aspect in {**left, **right} if aspect.kind == "result")
     sets = _smallest(mixtures, briefly, LEGALITY, *results)
     if sets not in told:
-        yield _cause(mixtures, [Aspect("outcome")], *sets)
+        yield _cause(mixtures, True, [Aspect("outcome")], *sets)
 
 
 def _smallest(mixtures: Mixtures, briefly: bool, *aspects: Aspect) -> Sets:
@@ -167,13 +167,19 @@ def _necessary(mixtures: Mixtures, *aspects: Aspect) -> tuple[Taken, ...]:
 
 
 def _cause(
-    mixtures: Mixtures, aspects: list[Aspect], sufficient: tuple[Taken, ...], necessary: tuple[Taken, ...]
+    mixtures: Mixtures,
+    briefly: bool,
+    aspects: list[Aspect],
+    sufficient: tuple[Taken, ...],
+    necessary: tuple[Taken, ...],
 ) -> Cause:
     return Cause(
         aspects[0].kind,
         _facts(aspects, *mixtures.ends) if aspects[0].kind == "result" else (),
         tuple(aspect.name for aspect in aspects if aspect.kind == "timing"),
-        tuple(map(mixtures.swaps, sufficient)),
+        tuple(
+            mixtures.swaps(taken) if briefly else mixtures.first_swaps(taken, aspects) for taken in sufficient
+        ),
         tuple(map(mixtures.swaps, necessary)),
     )
 

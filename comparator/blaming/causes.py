@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from comparator.running.facts import FactDifference
@@ -47,6 +47,8 @@ class Swap:
     clause: str
     left: Held
     right: Held
+    first: str = field(default="", compare=False)
+    """The version with which what the right one does here came, where that is an earlier one, and alone is enough as well."""
 
 
 Swaps = tuple[Swap, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from itertools import groupby
@@ -13,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 from comparator.blaming.causes import Held, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import event_key
-from comparator.running.caching import Runs
+from comparator.running.caching import Runs, UsedUp
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version
@@ -170,6 +171,30 @@ class Mixtures:
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for."""
         return tuple(self._swap(slug) for number in sorted(taken) for slug in self.units[number])
+
+    def first_swaps(self, taken: Taken, aspects: Sequence[Aspect]) -> tuple[Swap, ...]:
+        """The same for a sufficient set: of a clause alone, with the version by which what acted on the right came."""
+        swaps = self.swaps(taken)
+        if len(swaps) > 1:
+            return swaps
+        return tuple(replace(swap, first=self._first(swap, aspects)) for swap in swaps)
+
+    def _first(self, swap: Swap, aspects: Sequence[Aspect]) -> str:
+        """The version that was the first to say what acted on the right, where it is an earlier one and enough."""
+        left, right = self.left.version(swap.clause), self.right.version(swap.clause)
+        came = CLAUSES[swap.clause].on(max((one.since for one in swap.right.citations), default=date.min))
+        if (
+            came is None
+            or not is_in_force(left)
+            or not left.effective.day < came.effective.day < right.effective.day
+        ):
+            return ""
+        try:
+            seen = seen_of(self._runs.played(self.left.replacing(came)))
+        except UsedUp:
+            return ""
+        enough = all(seen.get(one) == self.ends[1].get(one) for one in (LEGALITY, *aspects))
+        return came.id if enough else ""
 
     def _swap(self, slug: str) -> Swap:
         if slug not in self._swaps:

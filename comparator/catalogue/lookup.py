@@ -46,10 +46,11 @@ PART_OF_A_DAY = re.compile(r"\d{4}(-\d{1,2}){0,2}")
 
 @dataclass(frozen=True, slots=True)
 class OfClause:
-    """A clause, or one of its versions alone."""
+    """A clause, or one of its versions alone, or what it said on a day on which no version began."""
 
     clause: AnyClause
     version: AnyVersion | None = None
+    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +100,13 @@ def look_up(what: str) -> Topic:
     slug = re.sub(r"[ _]", "-", wanted)
     if (called := PEOPLE_SAY.get(slug, slug)) in CLAUSES:
         return OfClause(CLAUSES[called])
-    clause = CLAUSES.get(slug.partition("@")[0])
+    named = slug.partition("@")[0]
+    clause = CLAUSES.get(PEOPLE_SAY.get(named, named))
     version = clause.get(slug) if clause is not None else None
     if clause is not None and version is not None:
         return OfClause(clause, version)
+    if clause is not None and (then := _then(clause, slug.partition("@")[2])) is not None:
+        return then
     if NUMBER.fullmatch(wanted):
         return _number(wanted)
     if (heading := _heading(wanted)) is not None:
@@ -114,6 +118,16 @@ def look_up(what: str) -> Topic:
     if "@" not in wanted and PART_OF_A_DAY.fullmatch(wanted):
         raise Unknown(f"{wanted} is no day like 2009-07-11{did_you_mean(nearest_days(wanted))}")
     raise Unknown(_nearest_by_name(what, wanted, slug))
+
+
+def _then(clause: AnyClause, wanted: str) -> OfClause | None:
+    """What a clause said on a day of its history."""
+    try:
+        day = date.fromisoformat(wanted)
+    except ValueError:
+        return None
+    version = clause.on(day)
+    return None if version is None else OfClause(clause, version, day)
 
 
 def _number(number: str) -> OfNumber:

@@ -12,7 +12,9 @@ from comparator.comparing.outcome import agreement, read_by_people, readable
 from comparator.comparing.results import Divergence, LegalityDifference, Unlike
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
-from comparator.running.record import Run
+from comparator.running.record import MissedWindow, Run
+from rulesets.points import Citation
+from rulesets.table.obstacles import because
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
@@ -72,9 +74,16 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
         told = {replace(missed, lack="not possible") for missed in other.missing_windows}
         for missed in one.missing_windows:
             if replace(missed, lack="not possible") not in told:
-                opener = opener_of(one.ruleset, missed.window) if missed.lack == "missing window" else None
-                citation = one.ruleset.cite(opener) if opener is not None else None
-                yield LegalityDifference(name, missed=missed, citation=citation)
+                yield LegalityDifference(name, missed=missed, citation=_denied(one, missed))
+
+
+def _denied(run: Run, missed: MissedWindow) -> Citation | None:
+    """What leaves no window for a play, where the rules have none: what it was refused by, if the run stopped at that."""
+    if missed.lack != "missing window":
+        return None
+    if run.reason == because("no such window", missed.window, missed.player, missed.source):
+        return run.citation
+    return run.ruleset.cite(opener_of(run.ruleset, missed.window))
 
 
 def _account(left: Facts, right: Facts) -> tuple[Unlike, ...]:

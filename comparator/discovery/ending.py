@@ -68,8 +68,8 @@ def _played(line: Line, fitness: Fitness) -> tuple[Ending, frozenset[str]]:
 
 
 def _to_the_end(state: State, script: Script) -> Ending:
-    if script.refused is not None:
-        return Ending("illegal", {}, script.refused.reason)
+    if (refused := script.refused(state)) is not None:
+        return Ending("illegal", {}, refused.reason)
     begin(state)
     made = 0
     for decision, reply, refused in follow(state, script):

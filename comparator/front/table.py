@@ -190,7 +190,7 @@ class Table:
             Refused: the rules forbid what the script says; the question still waits.
         """
         decision = self._waiting()
-        refused = self._script.refused
+        refused = self._script.refused(self._state)
         if refused is not None:
             raise self._refused(refused)
         with _lacks_said():

@@ -15,7 +15,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import ROWS, row_of
-from rulesets.points import Provision
+from rulesets.points import Point, Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
 from rulesets.table.abilities import Keyword
 from rulesets.table.obstacles import Obstacle, because
@@ -63,18 +63,18 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     equipment = _equipment_to_come(board, asked)
     if equipment is not None and not borrow:
         kinds.append(("Equipment", equipment))
-    lacks = [(because("no such permanents yet", kind, first.effective.day), first) for kind, first in kinds]
+    lacks = [
+        (because("no such permanents yet", kind, first.effective.day), {kind: first}) for kind, first in kinds
+    ]
     if missing and not borrow:
-        last = max(missing.values(), key=lambda version: version.effective.day)
-        lacks.append((because("no such abilities yet", *(row.name for row in missing)), last))
+        abilities = {row.name: version for row, version in missing.items()}
+        lacks.append((because("no such abilities yet", *abilities), abilities))
     if lacks:
         # Until the last of it came the board cannot be played, whatever came before.
-        why, first = max(lacks, key=lambda each: each[1].effective.day)
-        named = missing.values() if why.name == "no such abilities yet" else ()
-        also = dict.fromkeys(version.begun()[0] for version in named if version is not first)
-        return Fitness(
-            board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0], also=tuple(also)
-        )
+        why, named = max(lacks, key=lambda each: max(one.effective.day for one in each[1].values()))
+        last = max(named, key=lambda name: named[name].effective.day)
+        cause, *also = dict.fromkeys(came_by(named[name], name) for name in (last, *named))
+        return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=cause, also=tuple(also))
     fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
     to_come = [*missing.values(), *([equipment] if equipment else [])]
     return fitting.borrowing(*_newest(to_come)) if to_come else fitting
@@ -92,6 +92,20 @@ def has_come(row: Row, ruleset: Ruleset) -> bool:
     """Whether the rules, or the cards of their day, have a keyword."""
     version = ruleset.version(row.slug)
     return is_in_force(version) and version.effective.day >= first_version(row).effective.day
+
+
+def came_by(version: AnyVersion, name: str) -> Provision:
+    """What was first said of a thing with the version with which it came: of itself, and of nothing that was there before."""
+    begun = version.begun()
+    new = [one for one in begun if one.on(version.effective.day) is one.points[0]]
+    of_itself = [one for one in new if names(one.points[0], name)]
+    return (of_itself or new or list(begun))[0]
+
+
+def names(point: Point, name: str) -> bool:
+    """Whether a point's sentence, or the words that its rule speaks, call something by its name."""
+    called = name.lower().removesuffix("s")
+    return called in f"{point.says} {point.speaks.replace('+', ' ')}".lower()
 
 
 def lacking(lack: NotInForce) -> Obstacle:

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import replace
 from functools import partial
 
-from comparator.running.anachronism import Fitness, fit, lacking
+from comparator.running.anachronism import Fitness, came_by, fit, lacking
 from comparator.running.answering.reply import Unscripted
 from comparator.running.boards import Album
 from comparator.running.facts import facts_of
@@ -97,7 +97,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
     try:
         if not game.begun:
             album.add("start")
-        illegal = script.refused or _play(game, watch)
+        illegal = script.refused(state) or _play(game, watch)
         if illegal is not None:
             _tell_illegal(state, illegal)
         album.add("end")
@@ -109,7 +109,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(game.defaults), lacking(lack),
-            first.begun()[0], work=state.work,
+            came_by(first, lacking(lack).about[0]), work=state.work,
         )  # fmt: skip
     except OverBudget as over:
         return Run(

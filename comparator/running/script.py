@@ -91,10 +91,9 @@ class Script:
         """The windows that were wanted and did not come, with what was done instead."""
         return self._plays.missing
 
-    @property
-    def refused(self) -> Illegal | None:
+    def refused(self, state: State) -> Illegal | None:
         """Why the line cannot be played at all: a window is missing, and nothing is said of that."""
-        return self._plays.refused
+        return self._plays.refused(state)
 
     @property
     def at_rest(self) -> bool:

@@ -53,6 +53,18 @@ class VersionView:
     reading: str
     dispute: str
     witnesses: tuple[tuple[str, str], ...]
+    reworded: tuple[RewordedView, ...]
+    """What was said otherwise later, though the answer was the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class RewordedView:
+    """A later day of an answer on which the rules said it otherwise."""
+
+    since: str
+    day: str
+    points: tuple[PointView, ...]
+    ended: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +239,16 @@ def _version(version: AnyVersion, shown_by: Witnesses) -> VersionView:
         version.reading,
         version.dispute,
         tuple(shown_by.get(version.id, ())),
+        tuple(_reworded(version, each) for each in version.reworded()),
+    )
+
+
+def _reworded(version: AnyVersion, since: date) -> RewordedView:
+    return RewordedView(
+        since.isoformat(),
+        day(since),
+        tuple(_point(version.cite(one, since)) for one in version.begun(since)),
+        tuple(citation.says for citation in version.ended(since)),
     )
 
 

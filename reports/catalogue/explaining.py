@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import groupby
 
 from comparator.catalogue.audit import numbered_periods, point_named
@@ -50,13 +50,47 @@ def _clause(topic: OfClause, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     yield from map(ink.bold, wrapped(f"{clause.slug}: {clause.question}"))
     if clause.dormant_since:
         yield from wrapped(f"Dormant since {clause.dormant_since}: {clause.dormant_because}.")
-    for version in (topic.version,) if topic.version is not None else clause.versions:
+    if topic.version is not None and topic.day is not None:
         yield ""
-        yield from _version(version, texts, ink)
+        yield from _that_day(topic.version, topic.day, texts, ink)
+    elif topic.version is not None:
+        yield ""
+        yield from _version(topic.version, texts, ink)
+    else:
+        told: set[str] = set()
+        for version in clause.versions:
+            yield ""
+            yield from _version(version, texts, ink, told)
+            for day in version.reworded():
+                yield ""
+                yield from _reworded(version, day, texts, ink)
     yield from _shown(version.id for version in clause.versions if topic.version in (None, version))
 
 
-def _version(version: AnyVersion, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+def _that_day(version: AnyVersion, day: date, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    """What a clause said on a day on which no version of it began: what was new then, or all that stood."""
+    if day in version.reworded():
+        yield from _reworded(version, day, texts, ink)
+        return
+    last = max(one for one in (version.effective.day, *version.reworded()) if one <= day)
+    yield from wrapped(f"Nothing of it changed on {day}; since {last} it was this.")
+    for citation in version.standing(day):
+        yield from _point(citation, texts, ink)
+
+
+def _reworded(version: AnyVersion, day: date, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    """What the rules said otherwise from a day on, though it came to the same."""
+    yield ink.bold(f"{day} (the same version)")
+    for provision in version.begun(day):
+        yield from _point(version.cite(provision, day), texts, ink)
+    for citation in version.ended(day):
+        yield from wrapped(f"No longer: {citation.says}", DATED)
+
+
+def _version(
+    version: AnyVersion, texts: Shelf | None, ink: Ink, told: set[str] | None = None
+) -> Iterator[str]:
+    """A version with what is new in it; of what was `told` already, a reading beside another repeats nothing."""
     effective = version.effective
     reading = f" ({version.reading} reading)" if version.reading else ""
     yield ink.bold(f"{effective.day}{reading}")
@@ -65,10 +99,19 @@ def _version(version: AnyVersion, texts: Shelf | None, ink: Ink) -> Iterator[str
         yield from wrapped(f"Took effect between {days}: {effective.basis.removesuffix('.')}.", DATED)
     if version.dispute and version.dispute != effective.basis:
         yield from wrapped(f"Disputed: {version.dispute}", DATED)
-    for citation in version.new():
-        yield from _point(citation, texts, ink)
+    known = set() if told is None else told
+    new = (
+        version.new()
+        if told is None or not version.ended()
+        else tuple(version.cite(one, effective.day) for one in version.begun())
+    )
+    for citation in new:
+        if citation.point not in known or not version.reading:
+            yield from _point(citation, texts, ink)
+        known.add(citation.point)
     for citation in version.ended():
-        yield from wrapped(f"No longer: {citation.says}", DATED)
+        if not (told and version.reading):
+            yield from wrapped(f"No longer: {citation.says}", DATED)
 
 
 def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:

@@ -37,6 +37,14 @@ def data(color: bool = False) -> str:
                     "clause": version.clause,
                     "begins": [_point(citation) for citation in version.new()],
                     "ends": [citation.point for citation in version.ended()],
+                    "later": [
+                        {
+                            "date": day,
+                            "begins": [_point(version.cite(one, day)) for one in version.begun(day)],
+                            "ends": [citation.point for citation in version.ended(day)],
+                        }
+                        for day in version.reworded()
+                    ],
                     "confidence": version.confidence,
                     "earliest": version.effective.earliest,
                     "latest": version.effective.latest,

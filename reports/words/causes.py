@@ -66,7 +66,7 @@ def _comes_to(cause: Cause, blame: Blame, side: Side, scenario: Scenario) -> str
 
 def _given(swaps: Sequence[Swap]) -> str:
     return joined([
-        f"{version_called(swap.right.version)}{_came(swap)}" if swap.right.in_force else f"the lack of {swap.clause}"
+        f"{version_called(swap.first or swap.right.version)}{_came(swap)}" if swap.right.in_force else f"the lack of {swap.clause}"
         for swap in swaps
     ])  # fmt: skip
 

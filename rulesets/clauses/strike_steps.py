@@ -145,6 +145,13 @@ class Says(Provisions):
             speaks="giving+first+strike removing+first+strike unless",
         ),
     )  # fmt: skip
+    double_strike = Provision(
+        Point(
+            "Double strike changes how the combat damage step goes.",
+            "502.28a from 2003-03-15; 702.4a from 2009-07-11",
+            speaks="double+strike static modif",
+        )
+    )
     double_strike_lost = Provision(
         Point(
             "A creature that loses double strike during the first combat damage step does not assign in the second.",

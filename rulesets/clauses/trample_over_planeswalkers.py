@@ -16,19 +16,20 @@ class Says(Provisions):
 
     clause = "trample-over-planeswalkers"
 
-    blockers_first = Provision(
-        Point(
-            "Unless all blockers are assigned lethal damage, trample over planeswalkers lets none be assigned past them.",
-            "702.19b from 2021-06-18",
-            speaks="need+not+assign+lethal",
-        )
-    )
     as_trample = Provision(
         Point(
             "A creature with trample over planeswalkers assigns its damage as trample has it, but for a planeswalker that it "
             "attacks.",
             "702.19c from 2021-06-18",
             speaks="variant as+described exception",
+        )
+    )
+    blockers_first = Provision(
+        Point(
+            "A creature with trample over planeswalkers assigns nothing past its blockers unless all of them are assigned "
+            "lethal damage.",
+            "702.19c from 2021-06-18",
+            speaks="variant lethal+damage+is+assigned all+blocking",
         )
     )
     past_the_planeswalker = Provision(

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from comparator import library
+from comparator.blaming.blame import blame
 from comparator.scenario import windows_meant
+from comparator.scenario.reading import read_file
 from reports.catalogue import chronicle
 from reports.words.obstacles import why
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import OPENING, opener_of, windows_of
+from rulesets.windows import OPENING, denier_of, opener_of, windows_of
 from tests.playing import play
 
 
@@ -76,7 +81,7 @@ def test_a_play_in_a_window_that_is_missing_is_refused_by_that_version(ruleset: 
         plays: [{{by: Anna, when: {window}, use: Mogg Fanatic, target: Noah}}]
     """)  # fmt: skip
     assert found.status == "illegal"
-    assert found.citation == rules.cite(opener_of(rules, window))
+    assert found.citation == rules.cite(denier_of(rules, window, prevents=False))
 
 
 def test_no_rule_is_named_for_a_window_that_the_texts_do_not_speak_of() -> None:
@@ -97,3 +102,21 @@ def test_the_table_of_eras_names_the_clause_of_every_missing_window() -> None:
         for window, slug in era.closes.items():
             opening = [window.removeprefix("first-") in one.does.opens for one in CLAUSES[slug].versions]
             assert any(opening)
+
+
+@pytest.mark.parametrize(("day", "label"), [
+    ("2008-02-01", "in no text of that day, first seen in the text of 2008-05-01"),
+    ("2008-05-01", "419.7e"),
+])  # fmt: skip
+def test_what_only_a_later_text_has_is_cited_as_unseen(day: str, label: str) -> None:
+    """A rule without a number names no text of a later day as though that had been there."""
+    rules = find(day)
+    assert rules.cite(rules.prevention.says.right_after).label == label
+
+
+def test_a_cause_is_named_by_the_version_that_brought_it() -> None:
+    """What is taken from rules of a later day is called by the day it came, if that version alone is enough."""
+    scenario = read_file(Path(library.__file__).parent / "witnesses/prevention-nothing-else-in-the-step.yaml")
+    found = blame(scenario, scenario.lines[0], find("1999-04-22"), find("march-of-the-machine"))
+    swap = found.causes[0].sufficient[0][0]
+    assert (swap.first, swap.right.version) == ("prevention@1999-04-23", "prevention@2008-05-01")

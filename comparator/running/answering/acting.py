@@ -19,7 +19,7 @@ from rulesets.table.plays import crews, legal_payments, playable, refuse_play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import has_unplayed, names_of_the_open, opener_of, windows_of
+from rulesets.windows import denier_of, has_unplayed, names_of_the_open, opener_of, windows_of
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
@@ -38,13 +38,12 @@ class PendingPlay(NamedTuple):
 class Plays:
     """The plays of a line that have not been made yet.
 
-    `missing` tells the windows that were wanted and did not come, with what was done instead; `refused` why the
-    line cannot be played, where the rules lack a window and the script does not say what happens then.
+    `missing` tells the windows that were wanted and did not come, with what was done instead.
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
         self.missing: list[MissedWindow] = []
-        self.refused: Illegal | None = None
+        self._denied: Play | None = None
         self._entries: list[int] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
@@ -67,12 +66,16 @@ class Plays:
         vars(twin).update({name: list(kept) for name, kept in vars(self).items() if isinstance(kept, list)})
         return twin
 
+    def refused(self, state: State) -> Illegal | None:
+        """Why the plays cannot be made at all: a window is missing, and nothing is said of that."""
+        return None if self._denied is None else _lack(state, self._denied)
+
     def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset) -> None:
         became: Literal["moved", "skipped", "unsaid"] = (
             "moved" if windows else "skipped" if play.skip else "unsaid"
         )
         if became == "unsaid":
-            self.refused = self.refused or _lack(play, ruleset)
+            self._denied = self._denied or play
         lack: Literal["not played", "missing window"] = (
             "not played" if has_unplayed(ruleset, play.window) else "missing window"
         )
@@ -145,15 +148,19 @@ class Plays:
         return MissedWindow(window, player, source, "kept waiting" if came else "never came")
 
 
-def _lack(play: Play, ruleset: Ruleset) -> Illegal:
+def _lack(state: State, play: Play) -> Illegal:
     """Why there is no window for a play."""
+    ruleset = state.rules
     use = (play.window, play.player, play.source)
     if has_unplayed(ruleset, play.window):
         return Illegal(because("window not played", *use))
-    opener = opener_of(ruleset, play.window)
-    if ruleset.cite(opener).confidence is Confidence.INFERRED:
+    if ruleset.cite(opener_of(ruleset, play.window)).confidence is Confidence.INFERRED:
         return Illegal(because("window not spoken of", *use))
-    return Illegal(because("no such window", *use), opener)
+    source = state.current(play.source)
+    prevents = source is not None and any(
+        ability.prevents or ability.forestalls for ability in source.facts.abilities
+    )
+    return Illegal(because("no such window", *use), denier_of(ruleset, play.window, prevents))
 
 
 def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:

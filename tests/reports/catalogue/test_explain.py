@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,42 @@ def test_a_topic_reads_well(name: str, golden: Golden) -> None:
     found = call(f"explain {TOPICS[name]}")
     assert found.exit_code == 0
     golden(f"explain/{name}.txt", found.output)
+
+
+@pytest.mark.parametrize("slug", CLAUSES)
+def test_every_point_is_told_where_it_begins_and_before_it_ends(slug: str) -> None:
+    """`explain CLAUSE` lists each point of a clause, and says of none that it is no longer so before it was listed."""
+    told = " ".join(call(f"explain {slug}").output.split())
+    clause = CLAUSES[slug]
+    provisions = {one for version in clause.versions for one in version.says.all()}
+    for says in {point.says for one in provisions for point in one.points}:
+        listed = told.replace(f"No longer: {says}", " " * len(f"No longer: {says}"))
+        assert says in listed
+        ended = told.find(f"No longer: {says}")
+        assert ended == -1 or listed.index(says) < ended
+
+
+def test_a_clause_is_told_as_of_any_day_of_its_history() -> None:
+    """Between two versions it says what came on that day, or else all that stood; before its first day it has nothing."""
+    assert (
+        "Damage on permanents and effects of the turn go at one moment."
+        in call("explain cleanup@1994-04-14").output
+    )
+    between = call("explain cleanup@1995-01-01").output
+    assert "Nothing of it changed on 1995-01-01; since 1994-04-14 it was this." in between
+    assert "As creatures heal nothing may be used but" in between
+    assert call("explain cleanup@1990-01-01").exit_code != 0
+
+
+@pytest.mark.parametrize("slug", CLAUSES)
+def test_every_clause_answers_for_the_days_about_its_points(slug: str) -> None:
+    """On the day of each point, and on the next, `explain CLAUSE@DATE` says the point."""
+    for version in CLAUSES[slug].versions:
+        for day in (version.effective.day, *version.reworded()):
+            for when in (day, day + timedelta(days=1)):
+                topic = look_up(f"{slug}@{when}")
+                assert isinstance(topic, OfClause)
+                assert topic.version is not None
 
 
 def test_the_history_reads_as_a_story(golden: Golden) -> None:
@@ -94,7 +131,7 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
         ("serra angel", 'Serra Angel is a card, and no rule; `comparator cards show "Serra Angel"`'),
         ("xyzzy", 'nothing is called "xyzzy"\nA clause, a version, a rule number, a day or an era'),
         ("division@2010", 'division has no version "2010"; it has division@'),
-        ("trample@2003-01-01", 'no version "2003-01-01"; in force then was that of 2001-07-23; it has'),
+        ("trample@1993-01-01", 'no version "1993-01-01"; its first is of 1993-08-05; it has'),
         (
             "310.4z",
             "nothing stood under the number 310.4z in any text that was read; did you mean 310.4",

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from comparator import library
 from comparator.blaming.timeline import timeline
 from comparator.commands.cli import commands
+from comparator.running.anachronism import came_by, first_version, names
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import read
+from comparator.scenario.reading import read, read_file
 from reports.words.obstacles import why
 from reports.words.scripts import unnamed
 from reports.words.words import day as in_words
@@ -26,6 +28,7 @@ from rulesets.keywords.clauses import MADE
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import SPELLED, TABLE
 from rulesets.points import numbered
+from rulesets.registry import find
 from rulesets.sets import RELEASED
 from tests.conftest import beside
 from tests.playing import play
@@ -305,3 +308,33 @@ def test_the_timeline_of_a_board_with_persist_begins_when_persist_exists() -> No
     )  # fmt: skip
     assert second.blame is not None
     assert [[swap.clause for swap in one] for one in second.blame.causes[0].sufficient] == [["persist"]]
+
+
+@pytest.mark.parametrize("row", [row for row in PLAYED if row.in_rules > FIRST_DAY], ids=lambda row: row.name)
+def test_what_a_keyword_is_refused_by_is_the_rule_that_came_with_it(row: Row) -> None:
+    """The rule cited says nothing on an earlier day, and names the keyword or is of a clause that is about nothing else."""
+    version = first_version(row)
+    cited = came_by(version, row.name)
+    point = cited.nearest(FIRST_DAY)
+    assert point.since == version.effective.day
+    assert names(point, row.name) or row.slug == row.name.lower().rstrip("!").replace(" ", "-")
+    if point.numbers_on(point.since) and not names(point, row.name):
+        assert row.slug in MADE
+
+
+@pytest.mark.parametrize(
+    ("board", "ruleset", "cited"),
+    [
+        ("double-strike-hits-twice", "alpha", "502.28a"),
+        ("double-strike-hits-twice", "sixth", "502.28a"),
+        ("examples/past-three-loyalty", "pre-m10", "702.19c"),
+        ("witnesses/prevention-nothing-else-in-the-step", "sixth", "306.1"),
+        ("witnesses/prevention-nothing-else-in-the-step", "march-of-the-machine", "510.2"),
+    ],
+)
+def test_a_board_is_refused_by_the_rule_that_denies_it(board: str, ruleset: str, cited: str) -> None:
+    """A keyword is lacking by its own rule of the day it came, a moment by the rule that leaves no room for it."""
+    scenario = read_file(Path(library.__file__).parent / f"{board}.yaml")
+    citation = run(scenario, scenario.lines[0], find(ruleset)).citation
+    assert citation is not None
+    assert citation.label == cited
