@@ -176,7 +176,6 @@ class Difference:
     legality: tuple[str, ...]
     by_default: tuple[str, ...]
     rules: tuple[str, ...]
-    account: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -273,7 +273,6 @@ def _difference(
         tuple(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality),
         tuple(map(scripts.default_tried, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
-        apart.account(difference.account),
     )
 
 
