@@ -72,10 +72,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Timeline
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.divergence import account_of
 from comparator.comparing.results import Comparison
 from comparator.scenario.scenario import Scenario
@@ -85,6 +85,9 @@ from reports.words import apart
 from reports.words.outcomes import stages_apart
 from reports.words.rewording import began
 from reports.writing.data import fields, formatted
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 
 def comparison(
