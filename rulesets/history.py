@@ -6,7 +6,8 @@ story is told here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -222,13 +223,25 @@ def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Rulese
     """
     if day < FIRST_DAY:
         raise BeforeHistory(day)
-    chosen: dict[str, Any] = {}
-    for slug, clause in CLAUSES.items():
-        chosen[slug] = clause.on(day) or not_in_force(clause)
-    keywords = {slug: chosen.pop(slug) for slug in MADE}
-    last = [amendment for amendment in amendments() if amendment.day <= day][-1]
+    place = bisect(_days(), day) - 1
+    last = amendments()[place]
+    chosen = _in_force(place)
     return Ruleset(
         name or day.isoformat(), title or _title(day, last), day,
-        story or f"In force since {last.day.isoformat()} ({last.called}): {last.story}", keywords=keywords,
-        **{slug.replace("-", "_"): version for slug, version in chosen.items()},
+        story or f"In force since {last.day.isoformat()} ({last.called}): {last.story}",
+        keywords={slug: chosen[slug] for slug in MADE},
+        **{slug.replace("-", "_"): version for slug, version in chosen.items() if slug not in MADE},
     )  # fmt: skip
+
+
+@cache
+def _days() -> tuple[date, ...]:
+    """The days of the amendments."""
+    return tuple(amendment.day for amendment in amendments())
+
+
+@cache
+def _in_force(place: int) -> Mapping[str, Any]:
+    """The version of every clause from an amendment on until the next: what came with it, and what stood before."""
+    before = _in_force(place - 1) if place else {slug: not_in_force(one) for slug, one in CLAUSES.items()}
+    return {**before, **{one.clause: one for one in amendments()[place].versions if not one.reading}}

@@ -22,7 +22,6 @@ from threading import Thread
 from types import ModuleType
 from typing import Any
 
-from rulesets.conformance import misshapen
 from rulesets.eras.named import Named
 from rulesets.ruleset import Ruleset
 
@@ -106,6 +105,8 @@ def _package(entry: EntryPoint) -> str:
 
 def _wrong(named: Any, taken: Collection[str]) -> Iterator[str]:
     """What keeps an object from being listed as a ruleset; the rest of the kit is for its own tests."""
+    from rulesets.conformance import misshapen  # noqa: PLC0415 - for what a package brings alone
+
     for name in (named.name, *named.aliases):
         if not isinstance(name, str) or not NAME.fullmatch(name):
             yield f"{name!r} is no name; small letters, digits, spaces, dots and dashes make one"

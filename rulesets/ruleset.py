@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from datetime import date
 from itertools import islice
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from rulesets import contract
@@ -196,7 +197,8 @@ class Ruleset:
 
     def versions(self) -> tuple[AnyVersion, ...]:
         """All versions, in the order of the fields."""
-        return tuple(getattr(self, name) for name in SLOTS)
+        found: tuple[AnyVersion, ...] = _IN_SLOTS(self)
+        return found
 
     def cite(self, cause: Provision) -> Citation:
         """What code acted by, as these rules say it, numbered as on their date."""
@@ -225,6 +227,8 @@ WRITTEN: tuple[str, ...] = tuple(one.slot for one in contracts().values())
 
 SLOTS: tuple[str, ...] = (*WRITTEN, *map(_slot, MADE))
 """The names under which a ruleset has the version of every clause."""
+
+_IN_SLOTS = attrgetter(*SLOTS)
 
 
 @dataclass(frozen=True)

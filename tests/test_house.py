@@ -161,6 +161,16 @@ def _is_a_command(each: ast.ClassDef | ast.FunctionDef) -> bool:
 )
 def test_help_imports_click_alone(arguments: list[str]) -> None:
     """Asking for help imports none of the libraries that cost time."""
+    assert _heavy_ones_of(arguments) == set()
+
+
+def test_a_comparison_as_text_waits_for_nothing_that_only_other_forms_need() -> None:
+    """DeepDiff's account is for JSON, and templates are for pages: who reads text waits for neither."""
+    assert not _heavy_ones_of(["compare", "mogg-fanatic-and-the-hawk"]) & {"deepdiff", "jinja2"}
+
+
+def _heavy_ones_of(arguments: list[str]) -> set[str]:
+    """Which of what costs time is loaded as the program is called so."""
     program = (
         "import sys\n"
         "from comparator.commands.entry import main\n"
@@ -171,7 +181,7 @@ def test_help_imports_click_alone(arguments: list[str]) -> None:
     found = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    assert found.stderr.splitlines()[-1] == "[]"
+    return set(ast.literal_eval(found.stderr.splitlines()[-1]))
 
 
 @pytest.mark.parametrize("name", ["", *COMMANDS])

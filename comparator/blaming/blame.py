@@ -26,7 +26,6 @@ from comparator.running.caching import Runs, UsedUp
 from comparator.running.facts import FactDifference
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
-from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
 
 MOST_EXHAUSTED = 12
@@ -71,7 +70,8 @@ def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, br
         reworded = _reworded(anew, runs, left, right)
         runs = runs.worded(right.date)
     ends = runs.played(left), runs.played(right)
-    differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
+    versions = zip(left.versions(), right.versions(), strict=True)
+    differing = {mine.clause for mine, theirs in versions if not answer_alike(mine, theirs)}
     differing |= _refusing(ends)
     candidates = differing & (ends[0].consulted | ends[1].consulted)
     before = runs.made

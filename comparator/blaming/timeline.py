@@ -5,9 +5,10 @@ Some results return decades later, so this is a sweep over all amendments and no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import date, timedelta
+from functools import cache, partial
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -24,6 +25,10 @@ from rulesets.history import Amendment, amendments, as_of
 from rulesets.table.obstacles import Obstacle
 
 Change = Literal["first", "result", "legality", "timing"]
+
+
+def _nothing() -> None:
+    """Nothing is to blame for how it all began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +54,17 @@ class Stage:
     path: int
     returns_to: str
     """The first day of the earliest stage with the same result; empty where the result is new or goes on."""
-    blame: Blame | None
-    """Which of the amendment's clauses did it; None for the first stage."""
     borrowed: tuple[str, ...] = ()
     """Versions lent from a later date, on request: with them the rules are a hybrid that never existed."""
     worded: tuple[str, ...] = ()
     """The cards whose new wording began it, where no amendment did."""
+    why: Callable[[], Blame | None] = field(default=_nothing, repr=False, compare=False)
+    """Finds what is to blame, once."""
+
+    @property
+    def blame(self) -> Blame | None:
+        """Which of the amendment's clauses did it; None for the first stage."""
+        return self.why()
 
 
 class TurningDay(NamedTuple):
@@ -77,7 +87,10 @@ class Timeline:
 
 
 def timelines(scenario: Scenario, briefly: bool = False) -> tuple[Timeline, ...]:
-    """The timeline of each line; `briefly`, with no more of the causes than is enough, which is all a ribbon shows."""
+    """The timeline of each line; `briefly`, with no more of the causes than is enough, which is all a ribbon shows.
+
+    Those are not looked for before somebody asks.
+    """
     return tuple(timeline(scenario, line, briefly) for line in scenario.lines)
 
 
@@ -126,11 +139,13 @@ def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str, briefly:
         result = _number(results, agreement(run))
         seen = first_seen.setdefault(result, day)
         change: Change = _change(before, run) if before else "first"
-        blame = _blame(runs, turn.day, briefly) if before else None
+        why = cache(partial(_blame, runs, turn.day, briefly)) if before else _nothing
+        if not briefly:
+            why()
         yield Stage(
             day, until, turn.amendment, change, run.status, run.reason, run.facts, result,
-            _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
-            run.borrowed, turn.worded,
+            _number(paths, _story(run)), seen if seen != day and change != "timing" else "",
+            run.borrowed, turn.worded, why,
         )  # fmt: skip
         before = run
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from comparator.catalogue.audit import point_named
-from comparator.catalogue.texts import RulesText, Shelf
 from rulesets.points import Citation
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import RulesText, Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,8 @@ class Quoted:
 
 def cited_wordings(citation: Citation, texts: Shelf) -> tuple[Quoted, ...]:
     """What a point is read from: the text of the day it is cited for, or the nearest before or after that has it."""
+    from comparator.catalogue.audit import point_named  # noqa: PLC0415 - for who has texts alone
+
     standing = [text for text in texts.texts if _stands(citation, text)]
     before = [text for text in standing if text.date <= citation.as_of]
     _, point = point_named(citation.point)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from comparator.commands.status import INTERRUPTED
@@ -10,6 +11,9 @@ from comparator.commands.status import INTERRUPTED
 def main() -> None:
     """Load the command line, and run it."""
     try:
+        from comparator.running.sharing import SELDOM
+
+        gc.set_threshold(SELDOM)
         from comparator.commands.cli import run_commands
 
         run_commands()

@@ -9,7 +9,7 @@ from typing import Literal
 from comparator.comparing.align import first_difference
 from comparator.comparing.defaults import defaults_between
 from comparator.comparing.outcome import agreement, read_by_people, readable
-from comparator.comparing.results import Divergence, LegalityDifference, Unlike
+from comparator.comparing.results import Divergence, LegalityDifference, LineComparison, Unlike
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import MissedWindow, Run
@@ -30,7 +30,6 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     return Divergence(
         left.ruleset.name, right.ruleset.name, _kind(left, right), _moment(left, right, numbers), *numbers, facts,
         tuple(_legality(left, right)), tuple(defaults_between(runs.scenario, runs.line, left, right)),
-        _account(left.facts, right.facts) if facts else (),
     )  # fmt: skip
 
 
@@ -86,11 +85,14 @@ def _denied(run: Run, missed: MissedWindow) -> Citation | None:
     return run.ruleset.cite(opener_of(run.ruleset, missed.window))
 
 
-def _account(left: Facts, right: Facts) -> tuple[Unlike, ...]:
-    """DeepDiff's account of the facts that differ."""
-    from deepdiff import DeepDiff  # noqa: PLC0415  # slow to import, and only needed where something differs
+def account_of(divergence: Divergence, line: LineComparison) -> tuple[Unlike, ...]:
+    """DeepDiff's account of the facts in which two groups of a line end otherwise."""
+    if not divergence.facts:
+        return ()
+    from deepdiff import DeepDiff  # noqa: PLC0415  # slow to import, and nobody but JSON asks for it
 
-    levels = DeepDiff(readable(left), readable(right), view="tree").values()
+    ends = {run.ruleset.name: readable(run.facts) for run in line.runs}
+    levels = DeepDiff(ends[divergence.left], ends[divergence.right], view="tree").values()
     return tuple(
         Unlike(tuple(level.path(output_format="list")), *(_there(side) for side in (level.t1, level.t2)))
         for kind in levels

@@ -75,8 +75,6 @@ class Divergence:
     """Answers legal in one and not in the other."""
     by_default: tuple[DefaultTried, ...] = ()
     """Questions answered by default that took part in the difference, or of which not every answer was tried."""
-    account: tuple[Unlike, ...] = ()
-    """DeepDiff's account of the facts that differ."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_tree, text
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
-from rulesets.cards.text.silent import REASONS
 
 MOST_LINES = 20
 EXAMPLES = {
@@ -123,6 +122,7 @@ def _scenario(
 def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
     """Complain of lines that are not read because they have no say, where on this board they could have one."""
     from comparator.cards.mattering import Circumstances, reason_holds  # noqa: PLC0415 - for cards of the own file alone
+    from rulesets.cards.text.silent import REASONS  # noqa: PLC0415 - likewise
 
     for piece in scenario.pieces:
         own = piece.origin.kind == "own file"

@@ -28,7 +28,7 @@ SCENARIO = "a scenario; `comparator new` writes one"
 Loader = getattr(yaml, "CLoader", yaml.Loader)
 
 LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
-_STRANGE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_STRANGE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
 """Signs that YAML does not allow in a text: controls, halves of signs, and what is no sign at all."""
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date
+from typing import TYPE_CHECKING
 
 from comparator.catalogue.quoting import Quoted, cited_wordings
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison, LineComparison
 from reports.comparison.model import Rule
 from reports.words.words import day, days_in_words
 from rulesets.points import Citation
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 Key = tuple[str, str, date | None]
 """A point, its numbers, since it may have borne others under another ruleset, and their day where that is none of those compared."""

@@ -31,7 +31,7 @@ lines               the ways to play the board, each with
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two
                     `rulesets` held side by side, a sentence and the raw `facts` of each side,
-                    `legality`, `by_default`, `rules`
+                    `legality`, `by_default`, `rules`, and an `account` of the facts, a line for each
   ladder            moments in order: `window`, `first` where the paths part, `stretches` of rows that
                     are the `same` in all groups or in none (`cells` holds for each group the indexes of
                     its leader's events), and `standings`, one for each group: who may act, what is
@@ -72,24 +72,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Timeline
-from comparator.catalogue.texts import Shelf
+from comparator.comparing.divergence import account_of
 from comparator.comparing.results import Comparison
 from comparator.scenario.scenario import Scenario
 from reports.comparison import view
 from reports.comparison.blames import shown
+from reports.words import apart
 from reports.words.outcomes import stages_apart
 from reports.words.rewording import began
 from reports.writing.data import fields, formatted
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 
 def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
-    """The whole view as JSON."""
-    return formatted(asdict(view.page_view(comparison, texts=texts)))
+    """The whole view as JSON, and of each difference the account in lines."""
+    page = asdict(view.page_view(comparison, texts=texts))
+    for line, shown_line in zip(comparison.lines, page["lines"], strict=True):
+        for divergence, difference in zip(line.divergences, shown_line["differences"], strict=True):
+            difference["account"] = apart.account(account_of(divergence, line))
+    return formatted(page)
 
 
 def timelines_data(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
@@ -101,7 +110,7 @@ def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:
     told = zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     return fields(timeline) | {
         "stages": [
-            fields(stage, "reason", "facts", "worded")
+            fields(stage, "reason", "facts", "worded", "why")
             | {
                 "amendment": began(stage),
                 "outcome": outcome,

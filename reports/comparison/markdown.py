@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from comparator.blaming.timeline import timelines
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from reports.board.scene import Scene, Tie
 from reports.comparison import colophon, view
 from reports.comparison.model import Deciding, LineView, Page, Ribbon
 from reports.words.phrasing import counted, possessive
 from reports.words.words import plain, words
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 MOST = 2_000
 """How many characters a message of a chat may have; a post stays below."""

@@ -1,6 +1,7 @@
 """The view model: everything that text, JSON and HTML show of a comparison, as plain records.
 
-Every field is JSON-able, and no record knows how it is drawn.
+Every field is JSON-able but the stages of a ribbon, which JSON leaves out: to find what is behind them takes long, and
+not all forms show it.  No record knows how it is drawn.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
 from comparator.running.facts import Facts
 from comparator.running.record import Board
@@ -176,7 +178,6 @@ class Difference:
     legality: tuple[str, ...]
     by_default: tuple[str, ...]
     rules: tuple[str, ...]
-    account: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,7 +388,7 @@ class RibbonMark:
 
 @dataclass(frozen=True, slots=True)
 class RibbonChange:
-    """A day on which a line changes: how, to what, back to what, and by which clauses (slug, version, sentence)."""
+    """A day on which a line changes: how, to what, and back to what."""
 
     place: float
     since: str
@@ -397,7 +398,18 @@ class RibbonChange:
     letter: str
     outcome: str
     returns_to: str
-    because: tuple[tuple[str, str, str], ...]
+    stage: Stage
+    """What it begins."""
+
+    @property
+    def because(self) -> tuple[tuple[str, str, str], ...]:
+        """The clauses behind it: slug, the day's version, and what it changed in a sentence."""
+        causes = self.stage.blame.causes if self.stage.blame else ()
+        swaps = dict.fromkeys(swap for cause in causes for swaps in cause.sufficient[:1] for swap in swaps)
+        return tuple(
+            (swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1]))
+            for swap in swaps
+        )
 
 
 @dataclass(frozen=True, slots=True)

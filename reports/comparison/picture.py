@@ -9,9 +9,9 @@ from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from comparator.blaming.timeline import timelines
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from reports.board.measure import fitted_lines, width
 from reports.board.picture import svg
@@ -31,6 +31,9 @@ from reports.comparison.model import (
 )
 from reports.words.phrasing import counted
 from reports.words.words import words
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 WIDTH, HEIGHT = 1200, 630
 """The size that previews are shown in, in pixels."""

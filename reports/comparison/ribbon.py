@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from itertools import groupby
 
-from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
@@ -135,17 +134,8 @@ def _change(stage: Stage, letter: str, outcome: str, scale: Scale) -> RibbonChan
         letter,
         outcome,
         _day(stage.returns_to) if stage.returns_to else "",
-        tuple(_because(stage.blame)),
+        stage,
     )
-
-
-def _because(blame: Blame | None) -> Iterator[tuple[str, str, str]]:
-    """The clauses behind a change: slug, the day's version, and what it changed in a sentence."""
-    swaps = [
-        swap for cause in (blame.causes if blame else ()) for swaps in cause.sufficient[:1] for swap in swaps
-    ]
-    for swap in dict.fromkeys(swaps):
-        yield swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1])
 
 
 def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[RibbonMark]:

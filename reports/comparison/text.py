@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
+from typing import TYPE_CHECKING
 
 from comparator.blaming.causes import Held, Swap
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.quoting import cited_wordings
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
@@ -31,6 +31,9 @@ from reports.words.words import (
     words_on,
 )
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 MOST_GROUPS = 4
 """How many outcomes are told where no more is asked for."""

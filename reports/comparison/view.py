@@ -8,9 +8,9 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import ascii_uppercase
+from typing import TYPE_CHECKING
 
 from comparator.blaming.timeline import Timeline
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.contrast import with_contrast
 from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
@@ -51,6 +51,9 @@ from reports.words.rewording import worded
 from reports.words.words import Names, called, day, listed, moment, names, shortened, version_called, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 
 def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
@@ -273,7 +276,6 @@ def _difference(
         tuple(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality),
         tuple(map(scripts.default_tried, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
-        apart.account(difference.account),
     )
 
 

@@ -12,13 +12,13 @@ from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from jinja2 import Environment, Template
 from markupsafe import Markup, escape
 
 from comparator import __version__
 from comparator.blaming.timeline import Timeline, timelines
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from comparator.running.record import Board
 from reports.board.measure import width
@@ -37,6 +37,9 @@ from reports.writing.pages import Inline, environment, inline
 from rulesets.history import CLAUSES
 from rulesets.table.events import PLAYS
 from rulesets.texts import DAYS
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 TEMPLATES = Path(__file__).parent / "templates"
 QUIET = frozenset({"step", "window", "tap", "untap", "unblocked"})

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from comparator.blaming.timeline import timelines
-from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from reports import html
 from reports.board.style import SANS, palette, style_rules
 from reports.comparison import colophon, view
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
 
 AROUND = f"""
 background: var(--paper); color: var(--ink); font: 1rem/1.5 {SANS};

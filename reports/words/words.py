@@ -74,7 +74,8 @@ def called(ruleset: Ruleset) -> str:
 
 def of_its_day(ruleset: Ruleset) -> bool:
     """Whether a ruleset is no mixture but the rules as they were."""
-    return _ids(ruleset) == _ids(as_of(ruleset.date))
+    pairs = zip(ruleset.versions(), as_of(ruleset.date).versions(), strict=True)
+    return all(mine is own or mine.id == own.id for mine, own in pairs)
 
 
 def when_briefly(rulesets: Iterable[Ruleset]) -> str:
@@ -84,10 +85,6 @@ def when_briefly(rulesets: Iterable[Ruleset]) -> str:
     names = [called(each) for each in some if not of_its_day(each)]
     told = [f"{word} {listed(each)}" for word, each in (("in", years), ("under", names)) if each]
     return " and ".join(told)
-
-
-def _ids(ruleset: Ruleset) -> list[str]:
-    return [version.id for version in ruleset.versions()]
 
 
 def rules_of(rulesets: Sequence[Ruleset]) -> str:

@@ -47,6 +47,7 @@ def environment(folder: Path) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        optimized=False,  # what little there is to be worked out beforehand takes longer to be found than it saves
     )
     made.globals.update(policy=policy, fan_work=FAN_WORK)
     return made

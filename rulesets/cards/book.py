@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
 import yaml
 
@@ -15,6 +17,12 @@ from rulesets.table.printed import Facts
 
 Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 """All scalars stay text; the C one is about ten times as fast."""
+
+ENTRY = re.compile(r"^(?=\S)", re.MULTILINE)
+"""Where an entry, or a comment between entries, begins."""
+
+NAME = re.compile(r"""(?:"([^"\\\n]+)"|([^"'\s][^:\n]*)):(?=\s|$)""")
+"""The name with which an entry begins; in quotes where it has a colon."""
 
 
 class NotInBook(LookupError):
@@ -41,12 +49,15 @@ def card(name: str) -> Facts:
     return facts
 
 
+@cache
 def description(name: str) -> Plain:
     """What the book says of one card, as a scenario file would."""
-    found = _book().get(name)
-    if found is None:
+    entry = _book().get(name)
+    if entry is None:
         raise NotInBook(name)
-    return found
+    said = _plain(yaml.compose(entry.text, Loader), entry)
+    assert isinstance(said, dict)
+    return said[name]
 
 
 @cache
@@ -55,34 +66,55 @@ def card_names() -> tuple[str, ...]:
     return tuple(sorted(_book()))
 
 
+class Entry(NamedTuple):
+    """What stands in the book of one card, and where: a page, and the line with its name."""
+
+    text: str
+    page: str
+    line: int
+
+
 @cache
-def _book() -> dict[str, Plain]:
+def _book() -> dict[str, Entry]:
     pages = files("rulesets.cards").joinpath("book").iterdir()
     return bind({page.name: page.read_text("utf-8") for page in pages if page.name.endswith(".yaml")})
 
 
-def bind(pages: Mapping[str, str]) -> dict[str, Plain]:
-    """The descriptions of all cards on some pages; `BrokenBook` where a card stands there twice."""
-    found: dict[str, Plain] = {}
-    for name in sorted(pages):
-        page = _plain(yaml.compose(pages[name], Loader), name)
-        if not isinstance(page, dict):
-            raise BrokenBook(f"{name}: a mapping of names to cards belongs here")
-        twice = found.keys() & page.keys()
-        if twice:
-            raise BrokenBook(f"{name}: {', '.join(sorted(twice))} stands in the book twice")
-        found |= page
+def bind(pages: Mapping[str, str]) -> dict[str, Entry]:
+    """The entries of all cards on some pages; `BrokenBook` where a card stands there twice.
+
+    An entry begins where a line does, and reaches to the next.  It is read once somebody asks for the card.
+    """
+    found: dict[str, Entry] = {}
+    for page in sorted(pages):
+        line = 1
+        for text in ENTRY.split(pages[page]):
+            if text and not text.startswith("#"):
+                name = _name(text, f"{page}:{line}")
+                if name in found:
+                    raise BrokenBook(f"{page}:{line}: {name} stands in the book twice")
+                found[name] = Entry(text, page, line)
+            line += text.count("\n")
     return found
 
 
-def _plain(node: yaml.Node | None, file: str) -> Plain:
+def _name(entry: str, place: str) -> str:
+    """The name of the card that an entry is of."""
+    found = NAME.match(entry)
+    if found is None:
+        raise BrokenBook(f"{place}: the name of a card belongs here, and what is printed on it after a colon")
+    return found[1] or found[2]
+
+
+def _plain(node: yaml.Node | None, entry: Entry) -> Plain:
     if isinstance(node, yaml.SequenceNode):
-        return [_plain(item, file) for item in node.value]
+        return [_plain(item, entry) for item in node.value]
     if not isinstance(node, yaml.MappingNode):
         return str(node.value) if node is not None else ""
     found: dict[str, Plain] = {}
     for key, value in node.value:
         if key.value in found:
-            raise BrokenBook(f"{file}:{key.start_mark.line + 1}: {key.value} stands there twice")
-        found[key.value] = _plain(value, file)
+            line = entry.line + key.start_mark.line
+            raise BrokenBook(f"{entry.page}:{line}: {key.value} stands there twice")
+        found[key.value] = _plain(value, entry)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any, Literal
 
 from rulesets.cards.keyword_names import KEYWORDS
@@ -26,9 +27,6 @@ _CONTROLLERS: dict[str, Literal["you", "opponent", "defending player", "that pla
     " an opponent controls": "opponent",
     " defending player controls": "defending player",
 }
-_KEYWORD = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
-_WITH_EITHER = re.compile(rf" with ({_KEYWORD}) or ({_KEYWORD})\b")
-_WITH = re.compile(rf" (with|without) ({_KEYWORD})\b")
 _BOUND = re.compile(r" with (power|toughness|mana value) ([0-9]{1,4}) or (less|greater)\b")
 _ZONES: dict[str, dict[str, Any]] = {
     " card in your graveyard": {"zone": "graveyard", "controller": "you"},
@@ -73,16 +71,9 @@ def read_filter(phrase: str) -> Filter:
         if ending in rest:
             rest = rest.replace(ending, "")
             filter_ = replace(filter_, controller=controller)
-    if either := _WITH_EITHER.search(rest):
-        filter_ = replace(filter_, either_keyword=frozenset(either.groups()))
-        rest = _WITH_EITHER.sub("", rest)
-    having = _WITH.findall(rest)
-    filter_ = replace(
-        filter_,
-        keywords=frozenset(keyword for word, keyword in having if word == "with"),
-        without_keywords=frozenset(keyword for word, keyword in having if word == "without"),
-    )
-    words = _WITH.sub("", rest).replace(",", "").split()
+    if " with" in rest:
+        filter_, rest = _with_keywords(filter_, rest)
+    words = rest.replace(",", "").split()
     if not words and not name and not filter_.zone:
         raise Unreadable("nothing says what is meant", expected=_FILTER_FORM)
     found = _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
@@ -92,6 +83,25 @@ def read_filter(phrase: str) -> Filter:
                 f'"{phrase}" means nothing on any board: {why}', phrase, "a filter that something fits"
             )
     return found
+
+
+def _with_keywords(filter_: Filter, rest: str) -> tuple[Filter, str]:
+    """The filter with the keywords that a phrase asks for or rules out, and the rest of the phrase."""
+    with_either, with_one = _keyword_phrases()
+    if either := with_either.search(rest):
+        filter_ = replace(filter_, either_keyword=frozenset(either.groups()))
+        rest = with_either.sub("", rest)
+    having = with_one.findall(rest)
+    keywords = frozenset(keyword for word, keyword in having if word == "with")
+    without = frozenset(keyword for word, keyword in having if word == "without")
+    return replace(filter_, keywords=keywords, without_keywords=without), with_one.sub("", rest)
+
+
+@cache
+def _keyword_phrases() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """How a phrase says `with flying or reach`, and `with flying`: few do, and all keywords take long to compile."""
+    keyword = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
+    return re.compile(rf" with ({keyword}) or ({keyword})\b"), re.compile(rf" (with|without) ({keyword})\b")
 
 
 _CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comparator import library
 from comparator.comparing.compare import compare
+from comparator.comparing.divergence import account_of
 from comparator.comparing.results import Comparison, Divergence, LegalityDifference, LineComparison
 from comparator.running.answering.reply import Unscripted
 from comparator.scenario.reading import read_file
@@ -123,7 +124,7 @@ def test_rulesets_that_end_alike_form_a_group() -> None:
     found = compared(PLAIN, rulesets=DATES)
     assert [group.rulesets for group in found.lines[0].groups] == [DATES]
     assert {one.kind for one in found.lines[0].divergences} == {"timing"}
-    assert not any(one.facts or one.account for one in found.lines[0].divergences)
+    assert not any(one.facts for one in found.lines[0].divergences)
 
 
 def test_a_result_is_told_by_the_facts_that_differ() -> None:
@@ -145,7 +146,8 @@ def test_a_timing_is_told_where_only_the_path_differs() -> None:
     """Lifelink as a trigger and as part of the damage come to the same life by another way."""
     found = compared(LIFELINK, rulesets=("2008", "modern"))
     divergence = only(found)
-    assert (divergence.kind, divergence.facts, divergence.account) == ("timing", (), ())
+    assert (divergence.kind, divergence.facts) == ("timing", ())
+    assert account_of(divergence, found.lines[0]) == ()
     assert "lifelink" in blamed(found)
 
 
@@ -262,11 +264,13 @@ def test_a_default_of_which_not_every_answer_was_tried_is_told() -> None:
 
 def test_the_account_of_facts_is_a_line_for_each() -> None:
     """DeepDiff's differences come as plain lines: whose fact, what it is on one side and on the other."""
-    divergence = fanatic().lines[0].divergences[0]
-    lines = account(divergence.account).splitlines()
+    line = fanatic().lines[0]
+    divergence = line.divergences[0]
+    told = account(account_of(divergence, line))
+    lines = told.splitlines()
     assert "Nina, life: 19 against 20" in lines
     assert len(lines) == len({one.id for one in divergence.facts})
-    assert "incarnation" not in account(divergence.account)
+    assert "incarnation" not in told
 
 
 def test_a_comparison_is_the_same_every_time() -> None:

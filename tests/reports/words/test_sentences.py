@@ -443,9 +443,7 @@ def test_the_ribbon_is_as_wide_as_it_says_whatever_the_dates(changes: set[date],
     last = since[-1] + timedelta(after)
     until = [*(day - timedelta(1) for day in since[1:]), last]
     stages = tuple(
-        Stage(
-            begun.isoformat(), ended.isoformat(), "", "result", "finished", None, {}, number, number, "", None
-        )
+        Stage(begun.isoformat(), ended.isoformat(), "", "result", "finished", None, {}, number, number, "")
         for number, (begun, ended) in enumerate(zip(since, until, strict=True))
     )
     drawn = tracing.letters_of_years(

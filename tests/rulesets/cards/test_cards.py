@@ -432,6 +432,12 @@ def test_a_card_that_stands_in_the_book_twice_is_an_error(pages: dict[str, str])
         book.bind(pages)
 
 
+@pytest.mark.parametrize("page", ["- Bear", "'Bear': {pt: 2/2}", "Bear"])
+def test_an_entry_of_the_book_begins_with_the_name_of_its_card(page: str) -> None:
+    with pytest.raises(book.BrokenBook, match=r"one\.yaml:2: the name of a card"):
+        book.bind({"one.yaml": f"# Bears.\n{page}"})
+
+
 def test_the_names_of_keywords_part_where_one_begins_with_another() -> None:
     for name, shape in KEYWORDS.items():
         if shape == "plain":
