@@ -148,9 +148,15 @@ def _below(scene: Scene) -> float:
     """The lower edge of what a play runs below of, where it stays in one row or has no target; else 0."""
     source, target = scene.cards[scene.stroke.source], scene.target
     if target is None:
-        return source.bottom
+        return _foot(scene, source)
     alike = source.side != target.side and source.y < target.bottom and target.y < source.bottom
     return max(source.bottom, target.bottom) if alike else 0
+
+
+def _foot(scene: Scene, source: Box) -> float:
+    """The lower edge of a card and of what it wears."""
+    worn = [scene.cards[piece] for piece, bearer in scene.worn.items() if scene.cards[bearer] is source]
+    return max(card.bottom for card in (source, *worn))
 
 
 def _strip(scene: Scene) -> str:
@@ -360,9 +366,10 @@ def _covers(left: float, right: float, first: float, last: float, card: Box) -> 
 def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[str, Point]:
     """The arrow of a play, and the place of its label, which is twice `half` wide."""
     if target is None:
+        foot = _foot(scene, source)
         return (
-            f'<path class="rope" fill="none" stroke="currentColor" d="M{source.middle:g} {source.bottom:g}v8"/>',
-            (source.middle, source.bottom + 16),
+            f'<path class="rope" fill="none" stroke="currentColor" d="M{source.middle:g} {foot:g}v8"/>',
+            (source.middle, foot + 16),
         )
     below = _below(scene)
     if below:

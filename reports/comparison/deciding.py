@@ -134,7 +134,7 @@ def _deciding(
                 *_never_came(run, turn, line),
             )
         ),
-        stroke.label and turn.detail.partition(" -> ")[0],
+        turn.detail.partition(" -> ")[0] if turn.kind in PLAYS else "",
         " ".join(_other_plays(run, place, shown, range(place))),
         " ".join(
             (

@@ -63,8 +63,7 @@ def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> 
 
 def left_before_damage(names: Sequence[str]) -> str:
     """Why some who deal combat damage elsewhere deal none."""
-    verb, deal = ("is", "deals") if len(names) == 1 else ("are", "deal")
-    return f"{joined(names)} {verb} gone before combat damage, and {deal} none."
+    return f"{joined(names)} {'is' if len(names) == 1 else 'are'} gone by then."
 
 
 def dealt_as_assigned(rule: str) -> str:

@@ -103,7 +103,7 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
         (
             "mogg-fanatic-and-the-hawk",
             (
-                "Suntail Hawk and Mogg Fanatic are gone before combat damage, and deal none. Goblin Piker assigns no combat damage: nothing is "
+                "Suntail Hawk and Mogg Fanatic are gone by then. Goblin Piker assigns no combat damage: nothing is "
                 "blocking it any more (510.1c, since 5 August 1993)."
             ),
         ),
@@ -132,6 +132,19 @@ def test_damage_that_was_dealt_before_a_trigger_waits_no_more() -> None:
     assert ">dealt before that<" in picture
     assert "waits" not in picture
     assert [page.rule(reason.rule).clause for reason in line.reasons] == ["lifelink"]
+
+
+def test_the_label_of_what_triggers_stands_below_what_its_creature_wears() -> None:
+    """Lifelink comes of the Hammer, which lies under the Lions."""
+    page, line = shown("loxodon-warhammer-at-three-life")
+    picture = drawn(page, line.deciding[1])
+    hammer, label = (
+        re.search(rf'<g class="{kind}[^>]*><title>{name}.*?<rect x="[\d.-]+" y="([\d.-]+)" width="[\d.]+" height="([\d.]+)"', picture)
+        for kind, name in (("card", "Loxodon Warhammer"), ("play", "Savannah Lions"))
+    )  # fmt: skip
+    assert hammer is not None
+    assert label is not None
+    assert float(label[1]) >= float(hammer[1]) + float(hammer[2])
 
 
 @pytest.mark.parametrize(
