@@ -294,9 +294,13 @@ class Scene:
         return top
 
     def _gap(self, identifier: str, column: Sequence[str]) -> int:
-        """The room below a card of a column: what is worn touches what stands above it."""
+        """The room below a card of a column: what is worn touches what stands above it, and a play without a target is written there."""
         below = [*column, ""][column.index(identifier) + 1]
-        return 0 if below in self.worn else GAP
+        if below in self.worn:
+            return 0
+        source = self.stroke.source
+        plays = source in (identifier, self.worn.get(identifier)) and self.target is None
+        return PLAY_GAP if source and plays and below else GAP
 
     def _play_crosses(self, rows: Sequence[tuple[Sequence[str], Sequence[str]]]) -> bool:
         """Whether what is used stands in one of two rows, and what it is aimed at in the other or nowhere."""

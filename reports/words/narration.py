@@ -56,14 +56,29 @@ def of_several(told: str, times: int) -> str:
 
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
     """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c, since 5 August 1993).`"""
-    verb = "assigns" if len(names) == 1 else "assign"
     cited = f" ({rule}, since {since})" if rule else ""
-    return f"{joined(names)} {verb} no combat damage: {why_told(detail)}{cited}."
+    if len(names) == 1:
+        return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
+    return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
 
 
 def left_before_damage(names: Sequence[str]) -> str:
     """Why some who deal combat damage elsewhere deal none."""
-    return f"{joined(names)} {'is' if len(names) == 1 else 'are'} gone by then."
+    return f"{_some(names)} {'is' if len(names) == 1 else 'are'} gone by then."
+
+
+def _some(names: Sequence[str]) -> str:
+    return joined(names) if len(names) < 3 else f"{names[0]} and {len(names) - 1} more"
+
+
+def _of_them(detail: str) -> str:
+    """What is told of one, of several."""
+    several = {"it": "them" if detail.startswith("nothing") else "they", "is": "are", "has": "have"}
+    head, it, rest = detail.partition("it ")
+    if head:
+        return f"{head}{several['it']} {rest}" if it else detail
+    verb, _, more = rest.partition(" ")
+    return f"{several['it']} {several.get(verb, verb)} {more}"
 
 
 def dealt_as_assigned(rule: str) -> str:

@@ -108,6 +108,13 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
             ),
         ),
         (
+            "siege-gang-throws-every-token",
+            (
+                "Goblin One and 2 more are gone by then. Giant One and 2 more assign no combat damage: they are not blocking "
+                "anything any more (510.1d, since 5 August 1993)."
+            ),
+        ),
+        (
             "ray-of-command-steals-an-attacker",
             "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 5 August 1993).",
         ),
@@ -132,6 +139,19 @@ def test_damage_that_was_dealt_before_a_trigger_waits_no_more() -> None:
     assert ">dealt before that<" in picture
     assert "waits" not in picture
     assert [page.rule(reason.rule).clause for reason in line.reasons] == ["lifelink"]
+
+
+def test_the_label_of_what_triggers_lies_over_nobody_that_stands_below() -> None:
+    """Battle cry of an attacker above another: there is room between the two."""
+    page, line = shown("accorder-paladin-cries-for-bears")
+    picture = drawn(page, line.deciding[-1])
+    bears, label = (
+        re.search(rf'<g class="{kind}[^>]*><title>{name}.*?<rect x="[\d.-]+" y="([\d.-]+)" width="[\d.]+" height="([\d.]+)"', picture)
+        for kind, name in (("card", "Grizzly Bears"), ("play", "Accorder Paladin"))
+    )  # fmt: skip
+    assert bears is not None
+    assert label is not None
+    assert float(label[1]) + float(label[2]) <= float(bears[1])
 
 
 def test_the_label_of_what_triggers_stands_below_what_its_creature_wears() -> None:
