@@ -48,6 +48,9 @@ LOST = "and is not dealt"
 """What is said of damage that waits and comes to nothing; its number is crossed out."""
 EACH = "each"
 """What is said of damage of, or to, each of several that are drawn as one card."""
+BARRED = "may not block"
+NOT_LEGAL = "not legal"
+"""What is said of a block that may not be made, and on its line."""
 BLOCKED = "blocked"
 """What is said on the line of a block over which no damage goes."""
 USED = "used"
@@ -55,7 +58,7 @@ USED = "used"
 HEADS = {
     "waits": "waits on the stack",
     "deals": "dealt at once",
-    "refused": "not legal",
+    "refused": NOT_LEGAL,
     "alike": "combat damage",
     "then": "dealt after that",
     "before": "dealt before that",
@@ -63,6 +66,10 @@ HEADS = {
 """What is said above the damage, of each kind; the first that is there speaks for all."""
 HEADS_OF_SOME = {"waits": "waits {when}", "deals": "dealt at once {when}"}
 """The same where it is so under some only of the rules that the picture stands for."""
+NUMBER = 21
+"""How high the box is in which the number of a damage stands."""
+ALONG = (0.5, 0.36, 0.64, 0.28, 0.72, 0.2, 0.8)
+"""How far on its line a number may stand, from its start; the middle is best."""
 STRIP = 60
 """How wide the strip is in which damage waits."""
 BOW = 48
@@ -90,8 +97,10 @@ def svg(
     play = _labelled(scene) if scene.stroke.source else None
     footer, height = _track(scene, play) if stroke else _footer(board, names, words, scene.bottom)
     arrow, label = _play(scene, play) if play else ("", "")
+    numbers = _numbers(scene)
     picture = "".join((
-        _heads(scene) if stroke else _strip(scene), arrow, *(_tie(tie, scene) for tie in scene.ties),
+        _heads(scene) if stroke else _strip(scene), arrow,
+        *(_tie(tie, scene, numbers.get(tie)) for tie in scene.ties),
         *map(_card, scene.cards.values()), label,
     ))  # fmt: skip
     title = escape(f"The board: {board.moment.replace('-', ' ')}")
@@ -109,12 +118,16 @@ def _described(scene: Scene) -> str:
     """All of the picture in sentences."""
     told = describe_board(scene.board, scene.names, scene.words)
     sizes = scene.stroke.track
+    barred = [
+        f"{scene.names[blocker]} {BARRED} {scene.names[attacker]}."
+        for attacker, blocker in scene.stroke.barred
+    ]
     lost = [
         f"What waits from {scene.names[source]} for {scene.names[recipient]} is not dealt."
         for source, recipient in scene.stroke.lost
     ]
     tracked = [track.track_in_words(sizes, scene.names[sizes.of])] if sizes is not None else []
-    return " ".join((told, *lost, *tracked))
+    return " ".join((told, *barred, *lost, *tracked))
 
 
 def _track(scene: Scene, play: LabelledPlay | None) -> tuple[str, int]:
@@ -135,9 +148,15 @@ def _below(scene: Scene) -> float:
     """The lower edge of what a play runs below of, where it stays in one row or has no target; else 0."""
     source, target = scene.cards[scene.stroke.source], scene.target
     if target is None:
-        return source.bottom
+        return _foot(scene, source)
     alike = source.side != target.side and source.y < target.bottom and target.y < source.bottom
     return max(source.bottom, target.bottom) if alike else 0
+
+
+def _foot(scene: Scene, source: Box) -> float:
+    """The lower edge of a card and of what it wears."""
+    worn = [scene.cards[piece] for piece, bearer in scene.worn.items() if scene.cards[bearer] is source]
+    return max(card.bottom for card in (source, *worn))
 
 
 def _strip(scene: Scene) -> str:
@@ -152,9 +171,10 @@ def _heads(scene: Scene) -> str:
     """Who attacks, who blocks, and what the damage does."""
     one, other = (name for name, _, _ in scene.board.players[:2])
     parts = [_strip(scene)]
-    blocks = (
-        "blocks" if any(each.blocking for each in scene.board.permanents) or scene.stroke.gone else "defends"
+    fighting = (
+        any(each.blocking for each in scene.board.permanents) or scene.stroke.gone or scene.stroke.barred
     )
+    blocks = "blocks" if fighting else "defends"
     parts.append(
         _text("head", MARGIN, 12, fitted_lines(f"{scene.names[one]} attacks", CARD, NOTE_SIZE, 1)[0])
     )
@@ -178,16 +198,18 @@ def _heads(scene: Scene) -> str:
     return "".join(parts)
 
 
-def _tie(tie: Tie, scene: Scene) -> str:
+def _tie(tie: Tie, scene: Scene, number: Point | None) -> str:
     """An attack ends in an arrow, a block in a bar across the attacker's end; damage is an arrow with its number."""
     (x1, y1), (x2, y2) = scene.ends[tie]
-    if tie.kind in DAMAGE:
-        return _damage(tie, scene)
+    if number is not None:
+        return _damage(tie, scene, number)
     middle = _middle(x1, x2)
     line = f'<path class="rope" fill="none" stroke="currentColor" d="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {x2:g} {y2:g}'
     if tie.kind == "attack":
         back = x2 - 8 if middle < x2 else x2 + 8
         return f'{line}M{back:g} {y2 - 4.5:g}L{x2:g} {y2:g}L{back:g} {y2 + 4.5:g}"/>'
+    if tie.kind == "barred":
+        return _barred(tie, scene, line)
     bar = f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
     if not scene.stroke.shown:
         return bar
@@ -195,19 +217,73 @@ def _tie(tie: Tie, scene: Scene) -> str:
     return f"<g><title>{escape(f'{scene.names[tie.right]} blocks {scene.names[tie.left]}')}</title>{bar}{named}</g>"
 
 
-def _damage(tie: Tie, scene: Scene) -> str:
-    start, end = scene.ends[tie] if tie.way == 1 else scene.ends[tie][::-1]
+def _barred(tie: Tie, scene: Scene, line: str) -> str:
+    """A block that may not be made: a broken line, struck through in its middle."""
+    (x1, y1), (x2, y2) = scene.ends[tie]
+    x, y = _middle(x1, x2), (y1 + y2) / 2
+    title = escape(f"{scene.names[tie.right]} {BARRED} {scene.names[tie.left]}")
+    cross = f'<path class="bar" d="M{x - 6:g} {y - 6:g}l12 12m0 -12l-12 12"/>'
+    named = _text("tied", x, y - 11, NOT_LEGAL, "middle")
+    return f'<g class="barred"><title>{title}</title>{line}"/>{cross}{named}</g>'
+
+
+def _numbers(scene: Scene) -> dict[Tie, Point]:
+    """Where the number of each damage stands on its line: in the middle, or else where it covers no other number."""
+    placed: dict[Tie, Point] = {}
+    for tie in scene.ties:
+        if tie.kind in DAMAGE:
+            places = [_along(tie, scene, share) for share in ALONG]
+            clear = (
+                place for place in places
+                if not any(_touch(tie, place, other, there) for other, there in placed.items())
+            )  # fmt: skip
+            placed[tie] = next(clear, places[0])
+    return placed
+
+
+def _along(tie: Tie, scene: Scene, share: float) -> Point:
+    """The point of a damage's line that lies so far on the way."""
+    start, end = _run(tie, scene)
+    middle, tip, back = _middle(start[0], end[0]), _tip(start[0], end[0]), 1 - share
+    near, far = back**2 * (1 + 2 * share), share**2 * (1 + 2 * back)
+    x = back**3 * start[0] + 3 * back * share * middle + share**3 * tip
+    return x, near * start[1] + far * end[1]
+
+
+def _run(tie: Tie, scene: Scene) -> tuple[Point, Point]:
+    """Where a damage comes from and where it goes."""
+    one, other = scene.ends[tie]
+    return (one, other) if tie.way == 1 else (other, one)
+
+
+def _tip(start: float, end: float) -> float:
+    """Where a line ends in the tip of its arrow."""
+    return end - 7 if _middle(start, end) < end else end + 7
+
+
+def _amount(tie: Tie) -> str:
+    return f"{tie.amount} {EACH}" if tie.each else str(tie.amount)
+
+
+def _half(tie: Tie) -> float:
+    """Half the width of the box in which the number of a damage stands."""
+    return 7 + 4.3 * len(_amount(tie))
+
+
+def _touch(tie: Tie, place: Point, other: Tie, there: Point) -> bool:
+    """Whether the numbers of two damages at some places would lie over each other."""
+    return abs(place[0] - there[0]) < _half(tie) + _half(other) and abs(place[1] - there[1]) < NUMBER
+
+
+def _damage(tie: Tie, scene: Scene, number: Point) -> str:
+    (x1, y1), (x2, y2) = _run(tie, scene)
     source, recipient = tie[:2] if tie.way == 1 else (tie.right, tie.left)
-    (x1, y1), (x2, y2) = start, end
-    amount = f"{tie.amount} {EACH}" if tie.each else str(tie.amount)
-    middle, half = _middle(x1, x2), 7 + 4.3 * len(amount)
-    tip = x2 - 7 if middle < x2 else x2 + 7
-    at = (x1 + x2 + 6 * middle) / 8  # halfway along the curve
+    amount, half = _amount(tie), _half(tie)
+    middle, tip, (at, y) = _middle(x1, x2), _tip(x1, x2), number
     nothing = f" {LOST}" if tie.lost else ""
     title = escape(
         f"{amount} damage from {scene.names[source]} {DAMAGE[tie.kind]} {scene.names[recipient]}{nothing}"
     )
-    y = (y1 + y2) / 2
     kind = " ".join(
         (tie.kind, *("left" for _ in (tie,) if scene.is_gone(tie)), *("lost" for _ in (tie,) if tie.lost))
     )
@@ -216,7 +292,7 @@ def _damage(tie: Tie, scene: Scene) -> str:
         f'<path class="rope" fill="none" stroke="currentColor" '
         f'd="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {tip:g} {y2:g}"/>'
         f'<polygon class="tip" points="{x2:g},{y2:g} {tip:g},{y2 - 4.5:g} {tip:g},{y2 + 4.5:g}"/>'
-        f'<rect x="{at - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
+        f'<rect x="{at - half:g}" y="{y - NUMBER / 2:g}" width="{2 * half:g}" height="{NUMBER}" rx="4"/>'
         f'<text x="{at:g}" y="{y + 5:g}" text-anchor="middle">{amount}</text>{_crossed_out(tie, at, half, y)}</g>'
     )
 
@@ -290,9 +366,10 @@ def _covers(left: float, right: float, first: float, last: float, card: Box) -> 
 def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[str, Point]:
     """The arrow of a play, and the place of its label, which is twice `half` wide."""
     if target is None:
+        foot = _foot(scene, source)
         return (
-            f'<path class="rope" fill="none" stroke="currentColor" d="M{source.middle:g} {source.bottom:g}v8"/>',
-            (source.middle, source.bottom + 16),
+            f'<path class="rope" fill="none" stroke="currentColor" d="M{source.middle:g} {foot:g}v8"/>',
+            (source.middle, foot + 16),
         )
     below = _below(scene)
     if below:

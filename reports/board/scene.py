@@ -46,7 +46,7 @@ Point = tuple[float, float]
 class Tie(NamedTuple):
     """What runs between a card on the left and one on the right.
 
-    `attack` and `block` are lines; every other kind is so much damage, which waits, is dealt, is dealt later and so
+    `attack` and `block` are lines, and so is `barred`, a block that may not be made; every other kind is so much damage, which waits, is dealt, is dealt later and so
     on, to the right where `way` is 1 and else to the left; `gone` is a line to what has left.  What is `lost` waits
     and comes to nothing.
     """
@@ -161,6 +161,7 @@ class Scene:
         self.stroke = stroke or Stroke()
         self.cards: dict[str, Box] = {}
         shown = set(self.stroke.shown)
+        barring = {blocker for _, blocker in self.stroke.barred}
         seat_of = {name: seat for seat, (name, _, _) in enumerate(board.players)}
         for name, life, poison in board.players:
             if not shown or name in shown:
@@ -183,7 +184,11 @@ class Scene:
                     if state != "tapped" or stroke is None or not each.attacking
                 ],
                 each.tapped and not (stroke is not None and each.attacking),
-                role=LEFT_SIDE if each.attacking else RIGHT_SIDE if each.blocking else None,
+                role=LEFT_SIDE
+                if each.attacking
+                else RIGHT_SIDE
+                if each.blocking or each.id in barring
+                else None,
             )
         elsewhere = dict(board.elsewhere)
         for gone, whose in self.stroke.gone:
@@ -192,7 +197,9 @@ class Scene:
             )
         source = self.stroke.source
         if source and source not in self.cards:
-            self.cards[source] = Box(briefly(names, source), "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))
+            self.cards[source] = Box(
+                briefly(names, source), "spell", seat_of.get(self.stroke.by, RIGHT_SIDE), self.stroke.size
+            )
         self.worn = {
             piece: bearer for piece, bearer in self.stroke.worn if {piece, bearer} <= self.cards.keys()
         }
@@ -238,6 +245,9 @@ class Scene:
             for attacker in each.blocking:
                 if attacker in self.cards and (attacker, each.id) not in hit:
                     yield Tie(attacker, each.id, "block")
+        for attacker, blocker in self.stroke.barred:
+            if {attacker, blocker} <= self.cards.keys():
+                yield Tie(attacker, blocker, "barred")
         yield from damage
 
     def _damage(self) -> Iterator[Tie]:
@@ -284,9 +294,13 @@ class Scene:
         return top
 
     def _gap(self, identifier: str, column: Sequence[str]) -> int:
-        """The room below a card of a column: what is worn touches what stands above it."""
+        """The room below a card of a column: what is worn touches what stands above it, and a play without a target is written there."""
         below = [*column, ""][column.index(identifier) + 1]
-        return 0 if below in self.worn else GAP
+        if below in self.worn:
+            return 0
+        source = self.stroke.source
+        plays = source in (identifier, self.worn.get(identifier)) and self.target is None
+        return PLAY_GAP if source and plays and below else GAP
 
     def _play_crosses(self, rows: Sequence[tuple[Sequence[str], Sequence[str]]]) -> bool:
         """Whether what is used stands in one of two rows, and what it is aimed at in the other or nowhere."""

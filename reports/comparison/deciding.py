@@ -17,9 +17,10 @@ from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
 from reports.comparison.model import Deciding
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, never_dealt, ordered, remarks
+from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
 from reports.words.obstacles import why
-from reports.words.words import Names, briefly, called, days_in_words, moment, when_briefly, words_on
+from reports.words.words import Names, briefly, called, day, days_in_words, moment, when_briefly, words_on
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import PLAYS, Event
@@ -114,8 +115,7 @@ def _deciding(
     told = narration.sentence(turn, shown, words_on(run.ruleset.date))
     if turn.kind == "use" and (given := _given_up(run.events, place)):
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
-    times = _times(run.events, place)
-    told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
+    told = narration.of_several(told, _times(run.events, place))
     if run.status == "illegal":
         told = f"Not legal: {days_in_words(why(run.reason))}."
     elif missed is not None:
@@ -128,8 +128,20 @@ def _deciding(
         told,
         stroke,
         "" if alike else called(run.ruleset),
-        " ".join(filter(None, (_other_plays(run, place, shown), *_never_came(run, turn, line)))),
+        " ".join(
+            (
+                *_other_plays(run, place, shown, range(place + 1, len(run.events))),
+                *_never_came(run, turn, line),
+            )
+        ),
         turn.detail.partition(" -> ")[0] if turn.kind in PLAYS else "",
+        " ".join(_other_plays(run, place, shown, range(place))),
+        " ".join(
+            (
+                *_as_assigned(run, place, board, stroke),
+                *_assigns_nothing(run, place, stroke, line, shown),
+            )
+        ),
     )
 
 
@@ -152,20 +164,66 @@ def _has(run: Run, turn: Event) -> bool:
     return any(event.window == turn.window and event_key(event) == event_key(turn) for event in run.events)
 
 
-def _other_plays(run: Run, place: int, shown: Names) -> str:
-    """The plays before and after the pictured event, in a line; empty where they are too many to be told in one."""
+def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[str]:
+    """The plays among some events before or after the pictured one; none where all of them are too many to be told."""
     turn = run.events[place]
     plays = [
         number for number, event in enumerate(run.events)
         if event.kind in PLAYS and number != place and not _same_play(event, turn)
     ]  # fmt: skip
-    if not 0 < len(plays) <= MOST_PLAYS:
-        return ""
+    told = [
+        number for number, before in zip(plays, [-1, *plays], strict=False)
+        if before < 0 or not _same_play(run.events[number], run.events[before])
+    ]  # fmt: skip
+    if not 0 < len(told) <= MOST_PLAYS:
+        return
     words = words_on(run.ruleset.date)
-    return " ".join(
-        f"{'Before' if number < place else 'Then'}{narration.another_play(run.events[number], turn, shown, words)}"
-        for number in plays
-    )
+    for number in told:
+        if number in among:
+            play = narration.another_play(run.events[number], turn, shown, words)
+            times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
+            yield f"{'Before' if number < place else 'Then'}{narration.of_several(play, times)}"
+
+
+def _as_assigned(run: Run, place: int, board: Board | None, stroke: Stroke) -> Iterator[str]:
+    """That what waits is dealt as it was assigned, where a source of it has changed its size or left by then."""
+    if board is None or not board.pending or run.status != "finished":
+        return
+    later = run.events[place:]
+    resolved = next((number for number, event in enumerate(later) if event.kind == "damage resolves"), None)
+    rule = later[resolved].cause if resolved is not None else None
+    if rule is None:
+        return
+    left = {event.subject for event in later[:resolved] if event.kind in ("die", "move")}
+    changed = left | {each for each, _ in stroke.sizes}
+    sources = {source for source, recipient, _ in board.pending if (source, recipient) not in stroke.lost}
+    if sources & changed:
+        yield narration.dealt_as_assigned(run.ruleset.cite(rule).label)
+
+
+def _assigns_nothing(
+    run: Run, place: int, stroke: Stroke, line: LineComparison, shown: Names
+) -> Iterator[str]:
+    """Where a picture says that no combat damage comes after a play, and elsewhere some does: who deals none, why, by which rule."""
+    if stroke.then != () or len(line.leaders) == 1 or run.events[place].kind not in PLAYS:
+        return
+    dealing = dict.fromkeys(
+        event.subject for other in line.leaders if other is not run
+        for event in other.events if event.kind == "deal" and event.detail == "combat"
+    )  # fmt: skip
+    idle = [
+        event for event in run.events[place:] if event.kind == "assign nothing" and event.cause is not None
+    ]
+    left = {event.subject for event in run.events if event.kind in ("die", "move", "phase out")}
+    if dealing and (gone := [briefly(shown, each) for each in dealing if each in left]):
+        yield narration.left_before_damage(gone)
+    for event in idle[: bool(dealing)]:
+        alike = [each.subject for each in idle if (each.detail, each.cause) == (event.detail, event.cause)]
+        rule = run.ruleset.cite(event.cause) if event.cause is not None else None
+        names = [briefly(shown, each) for each in dict.fromkeys(alike)]
+        yield narration.assign_nothing(
+            names, event.detail, rule.label if rule else "", day(rule.since) if rule else ""
+        )
 
 
 def _missed(column: int, line: LineComparison) -> Event | None:
@@ -248,7 +306,16 @@ def _picture(run: Run, place: int, waiting: bool) -> Board | None:
     if waiting and after:
         return after[0]
     before = [board for board in run.boards if board.event <= place] or [*run.boards]
-    return _with_blocks(before[-1], run.events[before[-1].event : place]) if before else None
+    if not before:
+        return None
+    since = run.events[before[-1].event : place]
+    return _dealt_by_then(_with_blocks(before[-1], since), since, run.events[place])
+
+
+def _dealt_by_then(board: Board, since: Sequence[Event], turn: Event) -> Board:
+    """The board without the damage that waited, where it has been dealt before something triggers."""
+    dealt = turn.kind == "trigger" and any(event.kind == "deal" for event in since)
+    return replace(board, pending=()) if dealt else board
 
 
 def _with_blocks(board: Board, events: Sequence[Event]) -> Board:
@@ -286,7 +353,9 @@ def _stroke(
     turn = run.events[place]
     by, source, label = "", "", ""
     targets: tuple[str, ...] = ()
-    if turn.kind in PLAYS:
+    if turn.kind == "trigger" and any(each.id == turn.subject for each in board.permanents):
+        source, label = turn.subject, turn.detail.partition(" -> ")[0]
+    elif turn.kind in PLAYS:
         by, source = turn.subject, turn.target
         label = _labelled(turn.detail)
         times = _times(run.events, place)
@@ -296,10 +365,12 @@ def _stroke(
     dealt = () if board.pending else tuple(_dealt(run, turn))
     then = _dealt_then(run, place, board) if run.status == "finished" and not board.pending else None
     before = () if board.pending else _dealt_before(run, place, board)
-    refused = tuple(_refused(run, scenario))
+    divided = tuple(_refused(run, scenario))
+    barred = tuple(_barred(run, scenario, board))
     ends = tuple(_ends(run, board, scenario, changing))
     here = {each.id: each.name for each in board.permanents}
-    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ()), *refused))))
+    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ()), *divided))))
+    parts = list(dict.fromkeys((*(each for pair in barred for each in pair), *parts)))
     parts = list(dict.fromkeys((*parts[: 1 + len(targets)], *again, *parts)))
     worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
     parts = list(dict.fromkeys((*parts, *worn)))
@@ -310,14 +381,16 @@ def _stroke(
             ("waits", board.pending),
             ("dealt", dealt),
             ("then", then or ()),
-            ("refused", refused),
+            ("refused", divided),
         )
         for each in some
     ]
     told: dict[str, list[str]] = {}
     for identifier, words in (*((end.id, end.word) for end in ends), *remarked):
         told.setdefault(identifier, []).append(words)
-    places = ordered(run.events[:place], parts)
+    plan = refused(run, scenario)
+    orders = [event for event in run.events[:place] if plan is None or event.subject == plan.creature]
+    places = ordered(orders, parts)
     alone = {source, *(each for pair in _worn(scenario) for each in pair)}
     crowds = merging.crowds(board, parts, alone, damage, told, places) if again else []
     if any({*targets, *again} <= {*crowd} for crowd in crowds):
@@ -332,14 +405,23 @@ def _stroke(
         crowd[0]: [places[each] for each in crowd] for crowd in crowds if crowd[0] in places
     }
     return Stroke(
-        by, source, targets, label, dealt, then, refused, ends, shown,
+        by, source, targets, label, dealt, then, divided, ends, shown,
         len({*here} - {*some, *(each for crowd in crowds for each in crowd)}),
         gone=tuple(_fought(run, place, board, scenario, some)), before=before,
         remarks=(*remarked, *((each, in_order(row)) for each, row in placed.items())),
         sizes=tuple(later_sizes(run, place, board)) if turn.kind in PLAYS else (),
         worn=tuple(_worn(scenario)),
         crowds=tuple((crowd[0], len(crowd), here[crowd[0]]) for crowd in crowds),
+        barred=barred, size="" if source in here else _to_come(source, scenario),
     )  # fmt: skip
+
+
+def _to_come(source: str, scenario: Scenario) -> str:
+    """The size that is printed on a creature that is not on the table yet."""
+    facts = next((piece.facts for piece in scenario.pieces if piece.id == source), None)
+    if facts is None or "creature" not in facts.types:
+        return ""
+    return f"{facts.power}/{facts.toughness}"
 
 
 def _worn(scenario: Scenario) -> Iterator[tuple[str, str]]:
@@ -376,7 +458,7 @@ def _again(run: Run, place: int, scenario: Scenario) -> tuple[str, ...]:
     used = (turn.subject, turn.target)
     plays = [event for event in run.events[place:] if event.window == turn.window and event.kind in PLAYS]
     aims = [
-        play.targets for play in verdict.line_of(run, scenario).plays
+        play.targets for play in line_of(run, scenario).plays
         if (play.player, play.source) == used and len(play.targets) == 1
     ]  # fmt: skip
     labels = {event.detail.partition(" -> ")[0] for event in plays}
@@ -387,7 +469,7 @@ def _again(run: Run, place: int, scenario: Scenario) -> tuple[str, ...]:
 
 def _targets(run: Run, turn: Event, scenario: Scenario) -> tuple[str, ...]:
     """What a play is aimed at, as the script has it."""
-    for play in verdict.line_of(run, scenario).plays:
+    for play in line_of(run, scenario).plays:
         if (play.player, play.source) == (turn.subject, turn.target):
             return play.targets
     return ()
@@ -405,11 +487,19 @@ def _dealt(run: Run, turn: Event) -> Iterator[tuple[str, str, int]]:
 
 def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
     """The division that a run ends at, as the script has it, where it is not legal."""
-    plan = verdict.refused(run, scenario)
+    plan = refused(run, scenario)
     if plan is not None:
         yield from (
             (plan.creature, recipient, amount) for recipient, amount in plan.wishes[0].amounts if amount
         )
+
+
+def _barred(run: Run, scenario: Scenario, board: Board) -> Iterator[tuple[str, str]]:
+    """The block that a run ends at and that is not legal, each attacker with who would block it."""
+    block = refused_block(run, scenario)
+    here = {each.id for each in board.permanents}
+    if block is not None and block.creature in here:
+        yield from ((attacker, block.creature) for attacker in block.attackers if attacker in here)
 
 
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
@@ -428,9 +518,9 @@ def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int
 
 
 def _dealt_before(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...]:
-    """The combat damage that was dealt before a play, where all of it was."""
+    """The combat damage that was dealt before a play or a trigger, where all of it was."""
     combat = _combat_damage(run)
-    if run.events[place].kind not in PLAYS or any(number > place for number in combat):
+    if run.events[place].kind not in (*PLAYS, "trigger") or any(number > place for number in combat):
         return ()
     return _summed(map(run.events.__getitem__, combat), board, dict(board.elsewhere)) or ()
 

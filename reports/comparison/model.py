@@ -248,9 +248,13 @@ class Deciding:
     as_under: str = ""
     """What the pictured ruleset is called, where others of the group do otherwise at that moment."""
     plays: str = ""
-    """The other plays of its story, before and after."""
+    """The other plays of its story that come after."""
     label: str = ""
     """What the picture writes beside the play, which a caption need not repeat."""
+    before: str = ""
+    """The other plays of its story that come before."""
+    damage: str = ""
+    """What becomes of the damage then, where the picture has no room to say it."""
 
     @property
     def caption(self) -> str:

@@ -29,6 +29,7 @@ from reports.comparison.model import (
     RibbonMark,
     VerdictPhrase,
 )
+from reports.comparison.ribbon import DateLabel, date_labels
 from reports.words.phrasing import counted
 from reports.words.words import words
 
@@ -53,6 +54,8 @@ TOP = 64
 SENTENCE_ENDS = 178
 BOARDS, BOARDS_END = 212, 456
 BAND, BAND_HIGH = 486, 32
+DATES = 14
+"""The size of the days below the years."""
 WHYS = {1: (556, 29, 15, 0), 2: (547, 42, 14, 17), 3: (543, 49, 12.5, 14)}
 """Where the rules that decide begin, how high that is, in which size and leading: by how many they are."""
 FEET = (604, 620)
@@ -267,12 +270,16 @@ def _years(line: LineView) -> Iterator[str]:
     for mark in line.ribbon.marks:
         yield from _mark(mark)
     turns = [each for each in line.ribbon.changes if each.change != "timing"]
-    for turn, after in zip(turns, [*(each.place for each in turns[1:]), 100.0], strict=False):
-        yield from _turn(turn, after)
-    if not turns or _across(turns[0].place) > 60:
-        yield _text(MARGIN, BAND + BAND_HIGH + 20, "1993", 14, "quiet")
-    if not turns or width(_called(turns[-1]), 14) < _across(100 - turns[-1].place) - 70:
-        yield _text(WIDTH - MARGIN, BAND + BAND_HIGH + 20, "today", 14, "quiet", anchor="end")
+    dates = date_labels(turns, ROOM, DATES * BOLD)
+    for turn, label in zip(turns, dates, strict=True):
+        yield from _turn(turn, label)
+    if not turns or _across(turns[0].place) > 60 + (
+        width(dates[0].text, DATES * BOLD) if dates[0].left else 0
+    ):
+        yield _text(MARGIN, BAND + BAND_HIGH + 20, "1993", DATES, "quiet")
+    room = _across(100 - turns[-1].place) - 70 if turns else ROOM
+    if not turns or room > (0 if dates[-1].left else width(dates[-1].text, DATES * BOLD)):
+        yield _text(WIDTH - MARGIN, BAND + BAND_HIGH + 20, "today", DATES, "quiet", anchor="end")
 
 
 def _across(percent: float) -> float:
@@ -301,20 +308,14 @@ def _mark(mark: RibbonMark) -> Iterator[str]:
     yield _text(x + (5 if anchor == "end" else 0), BAND - 12, mark.name, 14.5, bold=True, anchor=anchor)
 
 
-def _called(change: RibbonChange) -> str:
-    return f"{change.day} {change.amendment}"
-
-
-def _turn(change: RibbonChange, after: float) -> Iterator[str]:
-    """A day on which the end changes, with as much of its name as has room up to the next."""
+def _turn(change: RibbonChange, label: DateLabel) -> Iterator[str]:
+    """A day on which the end changes, with as much of its name as has room beside it."""
     x = MARGIN + _across(change.place)
     yield (
         f'<path d="M{x:g} {BAND - 5}V{BAND + BAND_HIGH + 25}" stroke="{palette()["ink"]}" stroke-width="2"/>'
     )
-    room = _across(after - change.place) - 12
-    texts = (_called(change), change.day, change.since[:4])
-    said = next((text for text in texts if width(text, 14) < room), "")
-    yield _text(x + 8, BAND + BAND_HIGH + 20, said, 14, bold=True)
+    away, anchor = (-8, "end") if label.left else (8, "start")
+    yield _text(x + away, BAND + BAND_HIGH + 20, label.text, DATES, bold=True, anchor=anchor)
 
 
 def _why(model: Page, line: LineView) -> Iterator[str]:

@@ -122,14 +122,15 @@ def _life(player: str, run: Run, scenario: Scenario) -> Iterator[tuple[str, str]
 
 
 def ordered(earlier: Sequence[Event], parts: Sequence[str]) -> dict[str, int]:
-    """Who comes where in an order in which damage has to be assigned, from 1 on."""
-    places: dict[str, int] = {}
+    """Who comes where in an order in which damage has to be assigned, from 1 on; nobody who has two places in two orders."""
+    places: dict[str, set[int]] = {}
     for event in earlier:
         if event.kind == "order":
             named = sorted((each for each in parts if each and each in event.detail), key=event.detail.index)
             blockers = [each for each in named if each != event.subject]
-            places |= {each: number for number, each in enumerate(blockers, 1) if len(blockers) > 1}
-    return places
+            for number, each in enumerate(blockers, 1):
+                places.setdefault(each, set()).update({number} if len(blockers) > 1 else ())
+    return {each: min(numbers) for each, numbers in places.items() if len(numbers) == 1}
 
 
 def in_order(places: Sequence[int]) -> str:

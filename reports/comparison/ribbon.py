@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from itertools import groupby
+from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
+from reports.board.measure import width
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
 from reports.comparison.verdict import telling, telling_apart
 from reports.words.obstacles import not_yet
@@ -28,6 +30,17 @@ MOST_SPANS = 3
 
 NEAR = 8.5
 """Labels nearer to each other than this many percent would overlap on a phone."""
+
+
+CLEAR = 12
+"""The room between a date and the next, in pixels."""
+
+
+class DateLabel(NamedTuple):
+    """What is written at a day on the ribbon: to the right of its mark, or to the left where there is more room."""
+
+    text: str
+    left: bool = False
 
 
 def ribbon(
@@ -146,6 +159,35 @@ def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[RibbonMark]
         name = _short(ruleset) if place - last >= NEAR else ""
         last = place if name else last
         yield RibbonMark(place, ruleset.date.isoformat(), name)
+
+
+def date_labels(
+    turns: Sequence[RibbonChange], across: float, size: float, named: bool = True
+) -> list[DateLabel]:
+    """What stands at each day on a ribbon so many pixels wide, in letters of that size: as much as touches no other.
+
+    Best the whole day with the name of its amendment, if they are to be `named`; a month or a year alone only where
+    the day has no room on either side.
+    """
+    found: list[DateLabel] = []
+    free = 0.0
+    for place, turn in enumerate(turns):
+        at = turn.place / 100 * across
+        after = turns[place + 1].place / 100 * across if place + 1 < len(turns) else across
+        rooms = ((after - at - CLEAR, False), (at - free - CLEAR, True))
+        named_in_full = (f"{turn.day} {turn.amendment}",) if named else ()
+        told = (*named_in_full, turn.day, turn.day.partition(" ")[2], turn.since[:4])
+        label = next(
+            (
+                DateLabel(text, left)
+                for text in told
+                for room, left in rooms if width(text, size) < room
+            ),
+            DateLabel(""),
+        )  # fmt: skip
+        found.append(label)
+        free = at + (0 if label.left or not label.text else width(label.text, size))
+    return found
 
 
 def _short(ruleset: Ruleset) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
+from comparator.blaming.timeline import Timeline
 from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Reason
 from reports.words.words import day
 from rulesets.history import CLAUSES
-from rulesets.keywords.table import NAMED
+from rulesets.keywords.table import NAMED, ROWS
 from rulesets.points import Citation
 from rulesets.table.events import Event
 
@@ -19,37 +21,70 @@ Cite = Callable[[Citation | None], str]
 FRAMEWORK = ("step", "window", "wear off")
 """Events of every turn, by whose rules nothing is decided."""
 
-KEYWORD = 1
-"""How common a keyword's rule is, whether it acted or the keyword was lost."""
+ASKED, KEYWORD, BESIDE = 0.5, 1, 2.5
+"""How common a keyword's rule is: one that the title names; one that acted or was lost; and one that some other day lacked,
+or for which there was a first combat damage step.
+"""
 
 NOTHING_LOST = ("", "")
+
+Candidate = tuple[float, Citation, tuple[str, str]]
+"""How common a rule is, the rule, and who has lost the keyword that it is of."""
+
+STRIKES = ("first strike", "double strike")
+"""Keywords for which there is a first combat damage step."""
 
 HOW_DEALT = "damage-timing"
 """The clause of when damage is dealt, which is the way to an end and not its reason."""
 
 
-def ends_by(line: LineComparison, scenario: Scenario, cite: Cite) -> Reason | None:
+def ends_by(
+    line: LineComparison, scenario: Scenario, cite: Cite, swept: Timeline | None = None
+) -> Reason | None:
     """The rule by which the newest of the runs ends as all do that could be played: the most particular one that acted.
 
-    A keyword that a creature has lost acts by not being there.  Where some could not be played, what they lacked says
-    more than a rule that every board has.
+    A keyword that a creature has lost acts by not being there, and one for which there is a first combat damage step by that
+    step.  Where some could not be played, or some other day could not, what they lacked says more than a rule that every
+    board has; and what the title asks about says most.
     """
     if sum(run.status != "refused" for run in line.leaders) > 1:
         return None
     newest = max(line.runs, key=lambda run: run.ruleset.date)
-    acted: list[tuple[int, Citation, tuple[str, str]]] = [
-        (_common(event, newest), newest.ruleset.cite(event.cause), NOTHING_LOST)
+    acted: list[Candidate] = [
+        (_common(event, newest, scenario), newest.ruleset.cite(event.cause), NOTHING_LOST)
         for event in newest.events
         if event.cause is not None and _acts(event, newest)
     ]
-    found = min([*acted, *_lost(newest, scenario)], key=lambda each: each[0], default=None)
+    found = min(
+        [*acted, *_lost(newest, scenario), *_lacked(newest, scenario, swept)],
+        key=lambda each: each[0],
+        default=None,
+    )
     if found is None or (len(line.groups) > 1 and found[0] > KEYWORD):
         return None
     _, rule, lost = found
     return Reason(cite(rule), rule.says, day(rule.since), "", "", (), lost=lost)
 
 
-def _lost(run: Run, scenario: Scenario) -> Iterator[tuple[int, Citation, tuple[str, str]]]:
+def _lacked(run: Run, scenario: Scenario, swept: Timeline | None) -> Iterator[Candidate]:
+    """The rules of keywords that struck first, that the title names, or that some day lacked."""
+    dealt = [event for event in run.events if event.kind == "deal" and event.window == "first-damage-dealt"]
+    striking = {event.subject for event in dealt}
+    reasons = [stage.reason for stage in swept.stages if stage.status == "refused"] if swept else []
+    lacked = {name for reason in reasons if reason is not None for name in reason.about}
+    for piece in scenario.pieces:
+        for keyword in piece.facts.keywords:
+            struck = piece.id in striking and keyword.name in STRIKES
+            named = _names(scenario.title, keyword.name)
+            if (named or struck or keyword.name in lacked) and (rule := _rule_of(keyword.name, run)):
+                yield ASKED if named else BESIDE, rule, NOTHING_LOST
+
+
+def _names(title: str, keyword: str) -> bool:
+    return keyword in title.lower()
+
+
+def _lost(run: Run, scenario: Scenario) -> Iterator[Candidate]:
     """The rules of keywords that a creature's card has and the creature has not as it fights, each with whose it was."""
     fighting = {
         each.id: each for board in run.boards for each in board.permanents if each.attacking or each.blocking
@@ -70,7 +105,8 @@ def _rule_of(keyword: str, run: Run) -> Citation | None:
     if row is None or row.slug not in CLAUSES:
         return None
     standing = CLAUSES[row.slug].says.standing(run.ruleset.date)
-    return next((rule for rule in standing if keyword in rule.says.lower()), None)
+    words = {*keyword.split()}
+    return next((rule for rule in standing if words <= {*re.findall(r"[\w'-]+", rule.says.lower())}), None)
 
 
 def _acts(event: Event, run: Run) -> bool:
@@ -79,10 +115,13 @@ def _acts(event: Event, run: Run) -> bool:
     return run.ruleset.cite(event.cause).clause != HOW_DEALT
 
 
-def _common(event: Event, run: Run) -> int:
+def _common(event: Event, run: Run, scenario: Scenario) -> float:
     """How little a rule that acted is of this board's own: what forbids it, a keyword, any other, and last that damage kills."""
     if event.kind == "illegal":
         return 0
-    if event.cause is not None and CLAUSES[run.ruleset.cite(event.cause).clause].group == "keyword":
-        return KEYWORD
+    clause = run.ruleset.cite(event.cause).clause if event.cause is not None else ""
+    if clause and CLAUSES[clause].group == "keyword":
+        return (
+            ASKED if any(row.slug == clause and _names(scenario.title, row.name) for row in ROWS) else KEYWORD
+        )
     return 3 if event.kind == "die" else 2

@@ -11,6 +11,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.described import size_of
 from reports.comparison import verdict
+from reports.comparison.orders import asked_by_order
 from reports.words import sums as words
 from reports.words.words import Names, briefly, words_on
 from rulesets.history import CLAUSES
@@ -31,7 +32,16 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
     finished = [run.facts for run in leaders if run.status == "finished"]
     changing = verdict.telling_apart(finished, scenario)
     return tuple(
-        "; ".join(islice(_of_run(run, changing, scenario, shown), MOST_SUMS)) for run in leaders[:MOST_GROUPS]
+        "; ".join(
+            filter(
+                None,
+                (
+                    asked_by_order(run, [other for other in leaders if other is not run], shown),
+                    *islice(_of_run(run, changing, scenario, shown), MOST_SUMS),
+                ),
+            )
+        )
+        for run in leaders[:MOST_GROUPS]
     )
 
 

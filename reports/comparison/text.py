@@ -110,7 +110,7 @@ def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
     turns = {
-        each.group: " ".join(filter(None, (f"{each.heading}: {each.told}", each.plays)))
+        each.group: " ".join(filter(None, (each.before, f"{each.heading}: {each.told}", each.plays)))
         for each in line.deciding
         if each.told
     }

@@ -12,11 +12,12 @@ from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
-from comparator.scenario.scenario import DamagePlan, Line, Piece, Scenario, Seat
+from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
+from reports.comparison.tried import attempted, line_of
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import TO_THE_GRAVEYARD
-from reports.words.phrasing import counted, counters, in_words
+from reports.words.phrasing import counted, counters
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
@@ -48,21 +49,6 @@ STOPPED: Mapping[str, str] = {
     "refused": "it cannot be played",
 }
 """What is said of a run that was stopped, before the reason; why one alone is not legal, its moment tells."""
-
-COMPELLING = frozenset(
-    {
-        "all as though unblocked or none",
-        "attacks if able",
-        "attacks if able by its own card",
-        "blocks if able",
-        "blocks if able by its own card",
-        "blocks that if able",
-        "blocks that if able by its own card",
-        "is blocked if able",
-        "is blocked if able by its own card",
-    }
-)
-"""Obstacles by which something has to be done: what was tried instead is not what is forbidden."""
 
 COUNTERS = " counters"
 """How the facts end that number counters of a kind."""
@@ -156,10 +142,10 @@ def _agreement(
 ) -> VerdictPhrase:
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
-        tried = _tried(run, scenario, shown) if run.status == "illegal" else None
-        if tried is None:
+        attempt = attempted(run, scenario, shown)
+        if attempt is None:
             return VerdictPhrase(f"under {who}", _stopped(run))
-        told = f"{tried[0]} may not {tried[1]} ({days_in_words(why(run.reason))})"
+        told = f"{attempt[0]} may not {attempt[1]} ({days_in_words(why(run.reason))})"
         return VerdictPhrase(f"on every day since {ever}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
@@ -274,14 +260,14 @@ def _outcome(
         alone = [each.status for each in leaders].count("illegal") == 1
         if run.status != "illegal" or not alone:
             return _stopped(run)
-        tried = _tried(run, scenario, shown)
-        return f"{tried[0]} may not {tried[1]}" if tried else STOPPED["illegal"]
+        attempt = attempted(run, scenario, shown)
+        return f"{attempt[0]} may not {attempt[1]}" if attempt else STOPPED["illegal"]
     words = words_on(run.ruleset.date)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if illegal:
-            tried = _tried(illegal[0], scenario, shown)
-            return f"{tried[0]} may {tried[1]}" if tried else "it is legal"
+            attempt = attempted(illegal[0], scenario, shown)
+            return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(
                 run.facts, {**_stood_in_for(run), **headline(changed(run, scenario))}, scenario, shown, words
@@ -290,48 +276,6 @@ def _outcome(
         )
     others = [each.facts for each in leaders if each is not run and each.status == "finished"]
     return _together(changing, [run.facts, *others], scenario, shown, words)
-
-
-def _tried(run: Run, scenario: Scenario, shown: Names) -> tuple[str, str] | None:
-    """Who tries what at which a run ends that is not legal: a division of damage, the only block, or a play."""
-    line, reason = line_of(run, scenario), run.reason
-    if (plan := refused(run, scenario)) is not None:
-        return briefly(shown, plan.creature), f"deal {_division(plan, shown)}"
-    if reason is None or reason.name in COMPELLING:
-        return None
-    if run.events[-1].window == "blockers-declared" and len(line.blocks) == 1 and not line.plays:
-        (block,) = line.blocks
-        return briefly(
-            shown, block.creature
-        ), f"block {listed([briefly(shown, each) for each in block.attackers])}"
-    used = next((play for play in line.plays if reason.about[:1] == (play.source,)), None)
-    return (used.player, f"use {briefly(shown, used.source)}") if used is not None else None
-
-
-def _division(plan: DamagePlan, shown: Names) -> str:
-    """How the script has a creature divide its damage: `1 damage to Suntail Hawk and 7 to Noah`, `1 damage to each of ten creatures`."""
-    dealt = [(amount, briefly(shown, each)) for each, amount in plan.wishes[0].amounts if amount]
-    if len(dealt) > MOST_NAMED and len({amount for amount, _ in dealt}) == 1:
-        return f"{dealt[0][0]} damage to each of {in_words(len(dealt))} creatures"
-    return listed(
-        [f"{amount} {'' if place else 'damage '}to {each}" for place, (amount, each) in enumerate(dealt)]
-    )
-
-
-def refused(run: Run, scenario: Scenario) -> DamagePlan | None:
-    """The division that a run ends at, as the script has it, where it is not legal."""
-    if run.status != "illegal" or run.reason is None:
-        return None
-    assigned = {event.subject for event in run.events if event.kind == "assign"}
-    plans = line_of(run, scenario).damage
-    return next(
-        (plan for plan in plans if plan.creature in run.reason.about and plan.creature not in assigned), None
-    )
-
-
-def line_of(run: Run, scenario: Scenario) -> Line:
-    """The way to play it that a run is of."""
-    return next(line for line in scenario.lines if line.name == run.line)
 
 
 def _stopped(run: Run) -> str:

@@ -235,7 +235,7 @@ def _line(
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
         reasons.deciding_rules(line, library.id, swept),
-        standing.ends_by(line, scenario, library.id),
+        standing.ends_by(line, scenario, library.id, swept),
         sums.sums(line, scenario, shown),
         reasons.the_way(line, library.id),
         tuple(blames.shown(blame, scenario) for blame in line.causes),

@@ -23,12 +23,14 @@ from comparator.comparing.results import Comparison
 from comparator.running.record import Board
 from reports.board.measure import width
 from reports.board.picture import svg
+from reports.board.scene import BOLD
 from reports.board.stroke import Stroke
 from reports.catalogue.index import IndexEntry, catalogue, entry
 from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
-from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, Why
+from reports.comparison.model import GroupView, LineView, Page, RibbonChange, Rung, Stretch, Told, Why
+from reports.comparison.ribbon import CLEAR, DateLabel, date_labels
 from reports.words.causes import GIVEN_UP
 from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import counted
@@ -62,8 +64,7 @@ LONG, LONGER = 140, 165
 
 RIBBON_TEXT = 12.5
 LETTER = 30
-CLEAR = 12
-"""The size of a ribbon's text, the room that its letter takes, and that between a date and the next, in pixels."""
+"""The size of a ribbon's text, and the room that its letter takes, in pixels."""
 
 MOST_LETTERS = 220
 """How long a verdict in the index may be."""
@@ -151,6 +152,10 @@ def _fitting(texts: Sequence[str], percent: float, across: int) -> str:
     return next((text for text in texts if width(text, RIBBON_TEXT) < room), "")
 
 
+def _labels(turns: Sequence[RibbonChange], across: int, named: bool) -> list[DateLabel]:
+    return date_labels(turns, across, RIBBON_TEXT * BOLD, named)
+
+
 def _events(line: LineView, group: GroupView, numbers: Sequence[int]) -> list[Told]:
     return [line.leader(group).events[number] for number in numbers]
 
@@ -185,7 +190,11 @@ def _leaves_room(line: LineView, page: Page) -> bool:
     ]
     bands = {band.letter for band in line.ribbon.bands} if line.ribbon else set()
     told = max(
-        (_high("caption", f"{each.heading}: {each.told} {each.plays}") for each in line.deciding), default=0
+        (
+            _high("caption", f"{each.before} {each.heading}: {each.told} {each.plays} {each.damage}")
+            for each in line.deciding
+        ),
+        default=0,
     )
     return A_SCREEN - BOARDS - FRAME - told >= _high(_size(line.verdict) or "verdict", line.verdict) + sum(
         _high("note", text) for text in notes
@@ -247,6 +256,7 @@ def _environment() -> Environment:
         leaves_room=_leaves_room,
         size=_size,
         fitting=_fitting,
+        labels=_labels,
         events=_events,
         shared=_shared,
         summed=_summed,

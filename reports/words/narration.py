@@ -12,6 +12,7 @@ from reports.words.terms import in_words_of_day
 from reports.words.words import Names, Words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
+from rulesets.keywords.table import NAMED
 from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
 
@@ -48,6 +49,43 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
     return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
 
 
+def of_several(told: str, times: int) -> str:
+    """A sentence of what is done several times in a row."""
+    return told if times == 1 else f"{told.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."
+
+
+def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
+    """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c, since 5 August 1993).`"""
+    cited = f" ({rule}, since {since})" if rule else ""
+    if len(names) == 1:
+        return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
+    return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
+
+
+def left_before_damage(names: Sequence[str]) -> str:
+    """Why some who deal combat damage elsewhere deal none."""
+    return f"{_some(names)} {'is' if len(names) == 1 else 'are'} gone by then."
+
+
+def _some(names: Sequence[str]) -> str:
+    return joined(names) if len(names) < 3 else f"{names[0]} and {len(names) - 1} more"
+
+
+def _of_them(detail: str) -> str:
+    """What is told of one, of several."""
+    several = {"it": "them" if detail.startswith("nothing") else "they", "is": "are", "has": "have"}
+    head, it, rest = detail.partition("it ")
+    if head:
+        return f"{head}{several['it']} {rest}" if it else detail
+    verb, _, more = rest.partition(" ")
+    return f"{several['it']} {several.get(verb, verb)} {more}"
+
+
+def dealt_as_assigned(rule: str) -> str:
+    """What becomes of damage that waits though its source changes or leaves."""
+    return f"What waits is then dealt as it was assigned ({rule})."
+
+
 def with_sacrifices(told: str, given: Sequence[str]) -> str:
     """The sentence of a play with what was sacrificed for it."""
     return told.replace(": ", f", sacrificing {joined(given)}: ", 1)
@@ -74,6 +112,22 @@ def _step(event: Event) -> str:
     named = event.detail.endswith("step") or "phase" in event.detail
     detail = _escaped(event.detail)
     return detail if named else f"{detail} step"
+
+
+TURNED_UP = "turn face up"
+"""How the ability is labelled by which something face down is turned up."""
+
+
+def _use(event: Event, words: Words) -> str:
+    """What is used, by the name of the act where it has one of its own."""
+    label = event.detail.partition(" -> ")[0]
+    if label == TURNED_UP:
+        return "{subject} turns {target} face up."
+    return (
+        "{subject} uses the {detail} of {target}{aim}."
+        if label in NAMED
+        else "{subject} uses {target}{aim}{why}."
+    )
 
 
 def _assign(event: Event, words: Words) -> str:
@@ -236,7 +290,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
     "applies next": "Of several effects on the damage, {subject} lets one of {target} apply next{why}.",
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
-    "use": "{subject} uses {target}{aim}{why}.",
+    "use": _use,
     "resolve": "{subject} resolves{why}.",
     "fizzle": "{subject} does nothing{why}.",
     "countered": "{subject} is countered.",

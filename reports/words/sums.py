@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from reports.words.phrasing import ordinal
 from reports.words.words import listed
 
 Change = tuple[int, str]
@@ -70,6 +71,11 @@ def of_creatures(
     one = len(names) == 1
     takes = "takes" if one else "each take"
     return f"{listed(names)}, {size}, {takes} {_damage(taken, kept_off)} and {fate[0] if one else fate[1]}"
+
+
+def of_order(name: str, place: int, lethal: int, after: str) -> str:
+    """`Wall of Wood, 1st in order, must be assigned 3 before Eager Cadet gets any`."""
+    return f"{name}, {ordinal(place)} in order, must be assigned {lethal} before {after} gets any"
 
 
 def spared(name: str, kept_off: Sequence[Change]) -> str:

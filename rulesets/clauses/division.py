@@ -78,7 +78,8 @@ class Says(Provisions):
             speaks="a+blocked+creature divided chooses",
         ),
         Point(
-            "An attacker with several blockers divides its combat damage among them only as the announced order allows.",
+            "An attacker with several blockers divides its combat damage along the announced order: lethal damage to one "
+            "before any goes to the next.",
             "510.1c from 2009-07-11",
             speaks="a+blocked+creature divide order",
         ),
@@ -96,7 +97,8 @@ class Says(Provisions):
             speaks="a+blocking+creature divided chooses",
         ),
         Point(
-            "A blocker of several attackers divides its combat damage among them only as the announced order allows.",
+            "A blocker of several attackers divides its combat damage along the announced order: lethal damage to one "
+            "before any goes to the next.",
             "510.1d from 2009-07-11",
             speaks="a+blocking+creature divide order",
         ),

@@ -398,7 +398,7 @@ def test_a_line_that_no_ruleset_lets_be_played_is_told_by_check_and_page(tmp_pat
     assert "none unmet" not in found.output
     scenario = read(TAPPED, "tapped")
     assert (
-        "it is not legal: Bear is tapped"
+        "Bear may not attack (Bear is tapped)"
         in page_view(compare(scenario, [find("2003"), find("modern")])).verdict
     )
 

@@ -1,0 +1,133 @@
+"""What a script tries where a run ends at something that is not legal: a division, an attack, a block or a play.
+
+Told of both sides it says what one day's rules allow and another's do not: `Fencer may not block Bird`, `Fencer may block Bird`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from comparator.running.record import Run
+from comparator.scenario.scenario import Block, DamagePlan, Line, Play, Scenario
+from reports.words.phrasing import in_words, quoted_moment
+from reports.words.words import Names, briefly, listed
+from rulesets.table.obstacles import Obstacle
+
+MOST_NAMED = 3
+"""How many who get as much each are named before they are counted."""
+
+NO_MOMENT = frozenset({"no such window", "window not spoken of", "window not played"})
+"""Obstacles that name a moment, whose play waits for it, and what is to be used then."""
+
+HELD_BACK = {
+    "attacks if able": "decline to attack",
+    "attacks if able by its own card": "decline to attack",
+    "blocks if able": "decline to block",
+    "blocks if able by its own card": "decline to block",
+}
+"""What is tried where something has to be done: to leave it."""
+
+COMPELLING = frozenset(
+    {
+        "all as though unblocked or none",
+        "blocks that if able",
+        "blocks that if able by its own card",
+        "is blocked if able",
+        "is blocked if able by its own card",
+    }
+)
+"""Other obstacles by which something has to be done: what was tried instead is not what is forbidden."""
+
+Attempt = tuple[str, str]
+"""Who tries it, and what it is: `Suntail Hawk`, `block Wall of Wood`."""
+
+
+def line_of(run: Run, scenario: Scenario) -> Line:
+    """The way to play it that a run is of."""
+    return next(line for line in scenario.lines if line.name == run.line)
+
+
+def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
+    """Who tries what, at which a run ends that is not legal."""
+    reason = run.reason
+    if run.status != "illegal" or reason is None:
+        return None
+    if (plan := refused(run, scenario)) is not None:
+        return briefly(shown, plan.creature), f"deal {_division(plan, shown)}"
+    if reason.name in HELD_BACK:
+        return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
+    if reason.name in NO_MOMENT:
+        window, player, source = reason.about
+        return player, f"use {briefly(shown, source)} at {quoted_moment(window)}"
+    if (block := refused_block(run, scenario)) is not None:
+        return briefly(shown, block.creature), f"block {_named(block.attackers, shown)}"
+    if (attack := _attack(run, scenario, shown)) is not None:
+        return attack
+    play = _play(run, scenario, reason)
+    return (play.player, f"use {briefly(shown, play.source)}") if play is not None else None
+
+
+def refused(run: Run, scenario: Scenario) -> DamagePlan | None:
+    """The division that a run ends at, as the script has it, where it is not legal."""
+    if run.status != "illegal" or run.reason is None:
+        return None
+    assigned = {event.subject for event in run.events if event.kind == "assign"}
+    plans = line_of(run, scenario).damage
+    return next(
+        (plan for plan in plans if plan.creature in run.reason.about and plan.creature not in assigned), None
+    )
+
+
+def refused_block(run: Run, scenario: Scenario) -> Block | None:
+    """The block that a run ends at, as the script has it, where it is not legal and it can be told which it is."""
+    reason = run.reason
+    if run.status != "illegal" or reason is None or reason.name in COMPELLING or reason.name in HELD_BACK:
+        return None
+    if run.events[-1].window != "blockers-declared" or any(event.kind == "block" for event in run.events):
+        return None
+    about = {*reason.about}
+    blocks = line_of(run, scenario).blocks
+    near = [block for block in blocks if about & {block.creature, *block.attackers}]
+    both = [block for block in near if block.creature in about]
+    return next((some[0] for some in (both, near, blocks) if len(some) == 1), None)
+
+
+def _play(run: Run, scenario: Scenario, reason: Obstacle) -> Play | None:
+    """The play that is not legal: of what the obstacle is about, or the only one that was due."""
+    line = line_of(run, scenario)
+    due = run.events[-1].window
+    waiting = [play for play in line.plays if due in (play.window, *play.otherwise)]
+    named = [play for play in line.plays if reason.about[:1] == (play.source,)]
+    return next((some[0] for some in (named, waiting) if len({play.source for play in some}) == 1), None)
+
+
+def _attack(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
+    """Who attacks so that it is not legal: one that may not, or all of them together."""
+    reason, attacks = run.reason, line_of(run, scenario).attacks
+    if reason is None or run.events[-1].window != "attackers-declared" or reason.name in COMPELLING:
+        return None
+    if not attacks or any(event.kind == "attack" for event in run.events):
+        return None
+    named = [each.creature for each in attacks if each.creature in reason.about]
+    if len(named) == 1:
+        return briefly(shown, named[0]), "attack alone" if reason.name == "cannot attack alone" else "attack"
+    together = [each.creature for each in attacks if not named or each.creature in named]
+    how = "attack in a band" if any(each.band for each in attacks) else "attack together"
+    return _named(together, shown), how
+
+
+def _named(identifiers: Sequence[str], shown: Names) -> str:
+    return listed([briefly(shown, each) for each in identifiers])
+
+
+def _division(plan: DamagePlan, shown: Names) -> str:
+    """How the script has a creature divide its damage: `1 damage to Suntail Hawk and 7 to Noah`, `1 damage to each of ten creatures`."""
+    dealt = [(amount, briefly(shown, each)) for each, amount in plan.wishes[0].amounts if amount]
+    if len(dealt) > MOST_NAMED and len({amount for amount, _ in dealt}) == 1:
+        return f"{dealt[0][0]} damage to each of {in_words(len(dealt))} creatures"
+    return listed(list(_shares(dealt)))
+
+
+def _shares(dealt: Sequence[tuple[int, str]]) -> Iterator[str]:
+    for place, (amount, whom) in enumerate(dealt):
+        yield f"{amount} {'' if place else 'damage '}to {whom}"

@@ -1,0 +1,338 @@
+"""What somebody who looks once at a first screen finds there: who does what, in which order, what is not legal, why, and since when."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+
+from comparator.blaming.timeline import timelines
+from reports.board.picture import svg
+from reports.comparison import ribbon, view
+from reports.comparison.model import Deciding, LineView, Page, RibbonChange
+from reports.words.words import MODERN
+from tests import compared
+
+MAIN = ("2003", "2008", "modern")
+STRIKES_FIRST = "Where an attacker or a blocker has first or double strike, only such creatures assign in the first combat damage step."
+
+
+def shown(slug: str, rulesets: tuple[str, ...] = MAIN) -> tuple[Page, LineView]:
+    """The page and its line that leads, with all years known."""
+    comparison = compared.shipped(slug, rulesets)
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    return page, next((line for line in page.lines if line.name == page.lead), page.lines[0])
+
+
+def drawn(page: Page, turn: Deciding) -> str:
+    assert turn.board is not None
+    return svg(turn.board, page.names, MODERN, "x", turn.stroke)
+
+
+@pytest.mark.parametrize(
+    ("slug", "attacker", "blocker"),
+    [
+        ("black-knight-cannot-stop-white-knight", "White Knight", "Black Knight"),
+        ("juggernaut-runs-past-a-wall", "Juggernaut", "Wall of Wood"),
+        ("sword-of-fire-and-ice-and-a-red-blocker", "Grizzly Bears", "Hill Giant"),
+    ],
+)
+def test_a_block_that_is_not_legal_is_drawn_and_struck_through(
+    slug: str, attacker: str, blocker: str
+) -> None:
+    """Between the two stands a broken line, and the words for who cannot see it say so too."""
+    page, line = shown(slug)
+    turn = line.deciding[-1]
+    assert turn.stroke.barred == ((attacker, blocker),)
+    picture = drawn(page, turn)
+    assert picture.count('<g class="barred">') == 1
+    assert f"{blocker} may not block {attacker}." in picture
+    assert ">blocked<" not in picture
+
+
+def test_a_creature_that_is_still_to_come_is_drawn_with_its_size() -> None:
+    """The Ninja is in hand as its ninjutsu is used; what is on the table has its size from there, and a spell has none."""
+    _, ninja = shown("ninjutsu-between-the-damage-steps", ("2006", "modern"))
+    assert ninja.deciding[0].stroke.size == "2/2"
+    page, line = shown("experiment-one-outgrows-a-bear")
+    turn = line.deciding[-1]
+    assert turn.stroke.source == "Shambleshark"
+    assert re.search(r"<title>Shambleshark</title>.*?>2/1<", drawn(page, turn))
+    _, spell = shown("terminate-comes-too-late")
+    assert [turn.stroke.size for turn in spell.deciding] == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "says"),
+    [
+        (
+            "ninjutsu-between-the-damage-steps",
+            ("2006", "modern"),
+            "A creature that ninjutsu swaps in attacks, unblocked, what the returned one attacked.",
+        ),
+        (
+            "double-strike-hits-twice",
+            MAIN,
+            STRIKES_FIRST,
+        ),
+        (
+            "halberdier-strikes-first",
+            MAIN,
+            STRIKES_FIRST,
+        ),
+        (
+            "a-double-of-a-clone",
+            MAIN,
+            "A copy is what is printed on the other, or what that is a copy of, with nothing else that has been done to it.",
+        ),
+    ],
+)
+def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_title_asks_for(
+    slug: str, rulesets: tuple[str, ...], says: str
+) -> None:
+    """A keyword in the title, or one that struck first, goes before the rule that damage kills."""
+    page, line = shown(slug, rulesets)
+    assert line.ends_by is not None
+    assert page.rule(line.ends_by.rule).says == says
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        (
+            "mogg-fanatic-and-the-hawk",
+            (
+                "Suntail Hawk and Mogg Fanatic are gone by then. Goblin Piker assigns no combat damage: nothing is "
+                "blocking it any more (510.1c, since 5 August 1993)."
+            ),
+        ),
+        (
+            "siege-gang-throws-every-token",
+            (
+                "Goblin One and 2 more are gone by then. Giant One and 2 more assign no combat damage: they are not blocking "
+                "anything any more (510.1d, since 5 August 1993)."
+            ),
+        ),
+        (
+            "ray-of-command-steals-an-attacker",
+            "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 5 August 1993).",
+        ),
+    ],
+)
+def test_a_side_that_deals_nothing_says_who_why_by_which_rule_and_since_when(slug: str, told: str) -> None:
+    """It stands beside the picture over which is written that there is no combat damage."""
+    page, line = shown(slug)
+    turn = line.deciding[-1]
+    assert ">no combat damage<" in drawn(page, turn)
+    assert told in turn.damage
+
+
+def test_damage_that_was_dealt_before_a_trigger_waits_no_more() -> None:
+    """As lifelink triggers the damage has been dealt, and who triggers is marked; the stack would tell another story."""
+    page, line = shown("lifelink-saves-or-not", ("2003", "2007"))
+    _, turn = line.deciding
+    assert turn.board is not None
+    assert turn.board.pending == ()
+    assert (turn.stroke.source, turn.stroke.label) == ("Rhox War Monk", "lifelink: gain that much life")
+    picture = drawn(page, turn)
+    assert ">dealt before that<" in picture
+    assert "waits" not in picture
+    assert [page.rule(reason.rule).clause for reason in line.reasons] == ["lifelink"]
+
+
+def test_the_label_of_what_triggers_lies_over_nobody_that_stands_below() -> None:
+    """Battle cry of an attacker above another: there is room between the two."""
+    page, line = shown("accorder-paladin-cries-for-bears")
+    picture = drawn(page, line.deciding[-1])
+    bears, label = (
+        re.search(rf'<g class="{kind}[^>]*><title>{name}.*?<rect x="[\d.-]+" y="([\d.-]+)" width="[\d.]+" height="([\d.]+)"', picture)
+        for kind, name in (("card", "Grizzly Bears"), ("play", "Accorder Paladin"))
+    )  # fmt: skip
+    assert bears is not None
+    assert label is not None
+    assert float(label[1]) + float(label[2]) <= float(bears[1])
+
+
+def test_the_label_of_what_triggers_stands_below_what_its_creature_wears() -> None:
+    """Lifelink comes of the Hammer, which lies under the Lions."""
+    page, line = shown("loxodon-warhammer-at-three-life")
+    picture = drawn(page, line.deciding[1])
+    hammer, label = (
+        re.search(rf'<g class="{kind}[^>]*><title>{name}.*?<rect x="[\d.-]+" y="([\d.-]+)" width="[\d.]+" height="([\d.]+)"', picture)
+        for kind, name in (("card", "Loxodon Warhammer"), ("play", "Savannah Lions"))
+    )  # fmt: skip
+    assert hammer is not None
+    assert label is not None
+    assert float(label[1]) >= float(hammer[1]) + float(hammer[2])
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "told"),
+    [
+        (
+            "five-power-against-three-and-four",
+            (*MAIN, "2009-07-11"),
+            "Trained Armodon, 1st in order, must be assigned 6 before Air Elemental gets any",
+        ),
+        (
+            "craw-wurm-legal-splits",
+            (*MAIN, "2009-07-11"),
+            "Wall of Wood, 1st in order, must be assigned 3 before Eager Cadet gets any",
+        ),
+        (
+            "gigantosaurus-against-ten-bears",
+            (*MAIN, "2009-07-11"),
+            "First Bear, 1st in order, must be assigned 2 before the next gets any",
+        ),
+        (
+            "examples/two-attackers-share-a-blocker",
+            ("2003", "2009-07-11"),
+            "Wide Brigade, 2nd in order, must be assigned 4 before Silverback Ape gets any",
+        ),
+    ],
+)
+def test_an_announced_order_says_what_it_asks_for_on_this_board(
+    slug: str, rulesets: tuple[str, ...], told: str
+) -> None:
+    """Who comes first, how much is lethal, and who has to wait: only on the side that keeps an order."""
+    _, line = shown(slug, rulesets)
+    found = [told in text for text in line.sums]
+    assert found == [group.rulesets == ("2009-07-11",) for group in line.groups]
+
+
+def test_who_has_a_place_in_two_orders_is_pictured_with_that_in_the_one_that_is_not_kept() -> None:
+    """The Brigade is second among the Baloth's blockers, though it comes first for the Boars."""
+    _, line = shown("examples/two-attackers-share-a-blocker", ("2003", "2009-07-11"))
+    remarks = line.deciding[-1].stroke.remarks
+    assert [told for who, told in remarks if who == "Wide Brigade" and "order" in told] == ["2nd in order"]
+    assert not any(who == "Durkwood Boars" and "order" in told for who, told in remarks)
+
+
+def test_damage_that_waits_is_said_to_be_dealt_as_it_was_assigned_where_its_source_changes_or_leaves() -> (
+    None
+):
+    """The Angel has grown and the Fanatic has gone; a creature that only changes sides is what it was."""
+    for slug in ("exalted-angel-turns-up-late", "mogg-fanatic-and-the-hawk"):
+        _, line = shown(slug)
+        old, new = line.deciding
+        assert "What waits is then dealt as it was assigned (310.4)." in old.damage
+        assert "as it was assigned" not in new.damage
+    _, stolen = shown("ray-of-command-steals-an-attacker")
+    assert "as it was assigned" not in stolen.deciding[0].damage
+
+
+@pytest.mark.parametrize(
+    ("slug", "caption"),
+    [
+        ("exalted-angel-turns-up-late", "Aya turns Exalted Angel face up."),
+        ("a-manifest-turns-up", "Aya turns Hill Giant face up."),
+        ("ninjutsu-between-the-damage-steps", "Ayumi uses the ninjutsu of Ninja of the Deep Hours."),
+    ],
+)
+def test_an_act_with_a_name_of_its_own_is_told_by_it(slug: str, caption: str) -> None:
+    """Turning up and the abilities of keywords are more than a use of the card."""
+    _, line = shown(slug)
+    assert line.deciding[-1].caption == caption
+
+
+def test_what_comes_before_the_moment_is_told_before_it_and_what_is_done_twice_once() -> None:
+    """The Growth stands ahead of the division that it changes, and two alike pumps are one sentence."""
+    _, line = shown("five-power-against-three-and-four")
+    turn = line.deciding[0]
+    assert turn.before == "Before: Noemi casts Giant Growth on Trained Armodon: +3/+3 this turn."
+    assert "Before" not in turn.plays
+    _, morphling = shown("morphling-like-a-five-five")
+    assert morphling.deciding[0].before == "Before: Aurora uses Morphling: +1/-1 this turn, twice."
+
+
+def change(place: float, since: str, day: str, amendment: str) -> RibbonChange:
+    return RibbonChange(place, since, day, amendment, "result", "A", "", "", ())
+
+
+def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> None:
+    """To the left of its mark where the next is near, or the end; a month before a year alone, and nothing over anything else."""
+    late = change(94.8, "2024-11-08", "8 November 2024", "Foundations")
+    near = [
+        change(42.7, "2007-05-01", "1 May 2007", "Future Sight"),
+        change(49.1, "2009-07-11", "11 July 2009", "Magic 2010"),
+    ]
+    assert ribbon.date_labels([late], 1090, 13) == [("8 November 2024 Foundations", True)]
+    assert ribbon.date_labels(near, 1090, 13) == [
+        ("1 May 2007 Future Sight", True),
+        ("11 July 2009 Magic 2010", False),
+    ]
+    assert ribbon.date_labels(near, 1090, 13, named=False) == [("1 May 2007", True), ("11 July 2009", False)]
+    between = [
+        change(40, "2006-01-01", "1 January 2006", "x"),
+        *near,
+        change(53, "2010-07-16", "16 July 2010", "Magic 2011"),
+    ]
+    told = [label.text for label in ribbon.date_labels(between, 1090, 13)]
+    assert told[1:3] == ["2007", ""]
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "told"),
+    [
+        (
+            "examples/green-only-afterwards",
+            ("1994-04-14", "modern"),
+            [
+                "Nieves may not use Green Dye at “combat begins”",
+                "Nieves may use Green Dye at “combat begins”",
+            ],
+        ),
+        (
+            "witnesses/attack-restrictions-walls",
+            ("2003", "modern"),
+            ["Walking Wall may not attack", "Walking Wall may attack"],
+        ),
+        (
+            "witnesses/attack-requirements-a-tax-that-is-paid",
+            ("2003", "modern"),
+            ["Free One may not decline to attack", "Free One may decline to attack"],
+        ),
+        (
+            "witnesses/same-target-one-bear-for-two-words",
+            ("2003", "modern"),
+            ["Anna may not use Hard Lesson", "Anna may use Hard Lesson"],
+        ),
+    ],
+)
+def test_a_verdict_says_which_act_is_legal_on_which_days(
+    slug: str, rulesets: tuple[str, ...], told: list[str]
+) -> None:
+    """An attack, a block, a play and its moment, or to leave what has to be done: no headline says that "it" is legal."""
+    line = next(
+        line for line in view.page_view(compared.shipped(slug, rulesets)).lines
+        if any(run.status == "illegal" for run in line.runs)
+    )  # fmt: skip
+    assert [phrase.told for phrase in line.phrases] == told
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets"),
+    [
+        ("examples/two-attackers-share-a-blocker", ("2003", "2009-07-11")),
+        ("witnesses/assignment-check-only-the-whole", ("1999-06-01", "modern")),
+        ("ray-of-command-steals-an-attacker", MAIN),
+    ],
+)
+def test_no_number_of_a_damage_lies_over_another(slug: str, rulesets: tuple[str, ...]) -> None:
+    """Where lines cross, a number stands elsewhere on its own."""
+    page = view.page_view(compared.shipped(slug, rulesets))
+    for line in page.lines:
+        pictures = [drawn(page, turn) for turn in line.deciding if turn.board is not None]
+        boards = [svg(board, page.names, MODERN, "x") for run in line.runs for board in run.boards]
+        for picture in (*pictures, *boards):
+            boxes = re.findall(
+                r'<g class="tag[^>]*>.*?<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"',
+                picture,
+            )
+            for one, other in combinations([tuple(map(float, box)) for box in boxes], 2):
+                apart = (
+                    one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+                    or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+                )  # fmt: skip
+                assert apart, (one, other)
