@@ -46,22 +46,22 @@ class Says(Provisions):
     beside_the_rest = Provision(
         Point(
             "A creature that has to attack or block may stay out where that would clash with the rest of what is proposed.",
-            "500.2 from 1999-04-23; 500.2, 500.3 from 2001-07-23; gone from 2003-03-15",
-            speaks="requirement conflict proposed",
+            "500.2 from 1999-04-23; gone from 2003-03-15",
+            speaks="requirement conflict attack proposed",
         ),
     )
     most_obeyed = Provision(
         Point(
             "Of requirements to attack that cannot all be obeyed, as many are obeyed as the restrictions allow.",
             "500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 508.1d from 2009-07-11",
-            speaks="requirement restriction number",
+            speaks="attack requirement restriction number",
         ),
     )
     most_blocks = Provision(
         Point(
             "Of requirements to block that cannot all be obeyed, as many are obeyed as the restrictions allow.",
             "500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 509.1c from 2009-07-11",
-            speaks="requirement restriction number",
+            speaks="block requirement restriction number",
         ),
     )
     company = Provision(
@@ -72,24 +72,16 @@ class Says(Provisions):
             document="rules text of 2003-03-15, the first at hand that has the rule",
         ),
         Point(
-            "Where a requirement can be obeyed only in company, creatures come along that nothing else requires.",
-            "500.4 from 2007-05-01; 508.1d, 509.1c from 2009-07-11",
-            speaks="requirement maximum+possible+number",
-        ),
-    )
-    exempt = Provision(
-        Point(
-            "Nobody has to pay for an attack: a creature that has to be paid for does not have to attack.",
-            "none seen from 1993-08-05; 500.2 from 2001-07-23; 508.1d from 2009-07-11",
-            speaks="cost attack exempt|not+required",
-            document="rules text of 2001-07-23, the first at hand that has the rule",
+            "Where a requirement to block can be obeyed only in company, creatures come along that nothing else requires.",
+            "500.4 from 2007-05-01; 509.1c from 2009-07-11",
+            speaks="block requirement maximum+possible+number",
         ),
     )
     paid_for_counts = Provision(
         Point(
             "As many requirements to attack are obeyed as restrictions allow, and a creature that is to be paid for counts for none.",
             "500.2, 500.4 from 2003-03-15; none seen from 2003-05-26; 500.2, 500.4 from 2003-07-01; 508.1d from 2009-07-11",
-            speaks="requirement exempt|number",
+            speaks="attack exempt",
         ),
         Point(
             "Nobody has to pay for an attack that is required, but a creature that is paid for counts among those that do as they must.",
