@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from functools import partial
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table import blocking
+from rulesets.table.attacking import ATTACKS_IF_ABLE
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Illegal, Ref, State
-from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
+from rulesets.version import FIFTH_EDITION, LEGIONS, SIXTH_EDITION, Clause, Version, answer, on
 
 
 class Says(Provisions):
@@ -20,21 +23,10 @@ class Says(Provisions):
 
     must_attack = Provision(
         Point(
-            "Whose creature is forced to attack has to declare an attack that turn and send it along.",
-            "Turn Order from 1994-04-14",
-        ),
-        Point(
             "A creature that must attack if able is declared, unless something keeps it from it.",
-            "Step by Step from 1997-03-24; 500.2 from 1999-04-23; 508.1d from 2009-07-11",
+            "Turn Order from 1994-04-14; Step by Step from 1997-03-24; 500.2 from 1999-04-23; 508.1d from 2009-07-11",
             speaks="requirement|must attack",
             betrays="restriction+conflicts+with",
-        ),
-    )
-    paid_for_counts = Provision(
-        Point(
-            "Nobody has to pay for an attack that is required, but a creature that is paid for counts among those that do as they must.",
-            "508.1d from 2011-02-04",
-            speaks="requirement attack cost|costs not+required",
         ),
     )
     must_block = Provision(
@@ -45,12 +37,56 @@ class Says(Provisions):
             betrays="restriction+conflicts+with",
         ),
     )
+    required_first = Provision(
+        Point(
+            "What has to attack or block is declared before all else, or together with it.",
+            "Step by Step from 1997-03-24; gone from 1999-04-23",
+        ),
+    )
+    beside_the_rest = Provision(
+        Point(
+            "A creature that has to attack or block may stay out where that would clash with the rest of what is proposed.",
+            "500.2 from 1999-04-23; gone from 2003-03-15",
+            speaks="requirement conflict attack proposed",
+        ),
+    )
     most_obeyed = Provision(
         Point(
-            "Of requirements that cannot all be obeyed, as many are obeyed as the restrictions allow.",
-            "none seen from 1997-03-24; 500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 508.1d from 2009-07-11",
-            speaks="requirement restriction",
+            "Of requirements to attack that cannot all be obeyed, as many are obeyed as the restrictions allow.",
+            "500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 508.1d from 2009-07-11",
+            speaks="attack requirement restriction number",
+        ),
+    )
+    most_blocks = Provision(
+        Point(
+            "Of requirements to block that cannot all be obeyed, as many are obeyed as the restrictions allow.",
+            "500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 509.1c from 2009-07-11",
+            speaks="block requirement restriction number",
+        ),
+    )
+    company = Provision(
+        Point(
+            "A requirement on one creature, together with a restriction, does not oblige another to attack or block.",
+            "none seen from 1993-08-05; 500.5 from 2003-03-15; none seen from 2003-05-26; 500.5 from 2003-07-01",
+            speaks="requirement restriction another|options",
             document="rules text of 2003-03-15, the first at hand that has the rule",
+        ),
+        Point(
+            "Where a requirement to block can be obeyed only in company, creatures come along that nothing else requires.",
+            "500.4 from 2007-05-01; 509.1c from 2009-07-11",
+            speaks="block requirement maximum+possible+number",
+        ),
+    )
+    paid_for_counts = Provision(
+        Point(
+            "As many requirements to attack are obeyed as restrictions allow, and a creature that is to be paid for counts for none.",
+            "500.2, 500.4 from 2003-03-15; none seen from 2003-05-26; 500.2, 500.4 from 2003-07-01; 508.1d from 2009-07-11",
+            speaks="attack exempt",
+        ),
+        Point(
+            "Nobody has to pay for an attack that is required, but a creature that is paid for counts among those that do as they must.",
+            "508.1d from 2011-02-04",
+            speaks="requirement attack cost|costs not+required",
         ),
     )
     cost_determined = Provision(
@@ -81,79 +117,128 @@ class Says(Provisions):
     )
 
 
+class Beside(Enum):
+    """Beside what it is judged whether a creature that has to attack or block could."""
+
+    THE_PROPOSAL = "all others do as is proposed"
+    WHAT_IS_REQUIRED = "others may stay out, and may do what is required of them"
+    ANYTHING = "others may do anything"
+
+
 @answer
 class AttackRequirementsAnswer:
-    """Creatures that attack or block if able must be declared, where no restriction stops them.
+    """Creatures that attack or block if able must be declared, where no restriction stops them."""
 
-    `taxed_count`: one whose tax its controller chooses to pay is counted like the others.
-    """
-
+    beside: Beside
     taxed_count: bool = False
-    attacks_by_rule: Provision | None = Says.must_attack
+    """Whether one whose tax its controller chooses to pay is counted like the others."""
+    attacks_by: Provision | None = Says.must_attack
     """What the rules say of creatures that must attack; where they say nothing, only the cards themselves do."""
-    blocks_by_rule: Provision | None = Says.must_block
+    most_attacks_by: Provision | None = Says.most_obeyed
+    """What they say where a creature could attack only if others did otherwise."""
+    blocks_by: Provision | None = Says.must_block
+    most_blocks_by: Provision | None = Says.most_blocks
 
     def attacks(self, state: State, declared: frozenset[Ref]) -> Illegal | None:
         """Why leaving a creature out of the attack is illegal, or None.
 
-        As many requirements have to be obeyed as restrictions allow, but nobody has to pay for that.
+        Nobody has to pay for an attack, but what is paid for may be the company that another needs.
         """
         able = [
             thing for thing in state.table
             if thing.controller == ACTIVE and thing.in_play and is_creature(state, thing)
             and state.rules.attack_restrictions.does(state, thing) is None
         ]  # fmt: skip
+        required = {thing.handle: count(state, thing, ATTACKS_IF_ABLE) for thing in able}
         free = [thing for thing in able if not total(state, thing, "attack tax")]
-        counted = able if self.taxed_count else free
-        obeyed = sum(count(state, thing, _ATTACKS) for thing in counted if thing.handle in declared)
         one_at_most = any(thing.in_play and has(state, thing, "only one may attack") for thing in state.table)
-        if one_at_most or len(free) == 1:
-            free = [thing for thing in free if not has(state, thing, "cannot attack alone")]
-        numbers = [count(state, thing, _ATTACKS) for thing in free]
-        if obeyed < (max(numbers, default=0) if one_at_most else sum(numbers)):
-            missing = next(
-                thing for thing in free if has(state, thing, _ATTACKS) and thing.handle not in declared
-            )
-            return self._refusal("attacks if able", self.attacks_by_rule, missing.id)
-        return None
+
+        def could_join(thing: GameObject) -> bool:
+            return not one_at_most if declared else not has(state, thing, "cannot attack alone")
+
+        missing = [thing for thing in free if required[thing.handle] and thing.handle not in declared]
+        for thing in missing:
+            if could_join(thing):
+                return _refusal("attacks if able", self.attacks_by, thing.id)
+        if not missing or self.beside is Beside.THE_PROPOSAL:
+            return None
+        there = [
+            thing for thing in able
+            if thing.handle in declared
+            or (thing in free and (required[thing.handle] or self.beside is Beside.ANYTHING))
+        ]  # fmt: skip
+        if one_at_most or len(there) == 1:
+            there = [thing for thing in there if not has(state, thing, "cannot attack alone")]
+        counted = {thing.handle for thing in (able if self.taxed_count else free)}
+        possible = [required[thing.handle] for thing in there if thing.handle in counted]
+        obeyed = sum(required[one] for one in declared & counted)
+        if obeyed >= (max(possible, default=0) if one_at_most else sum(possible)):
+            return None
+        exempt = any(required[one] for one in declared - counted)
+        by_rule = Says.paid_for_counts if exempt else self.most_attacks_by
+        return _refusal("attacks if able", by_rule, next(one.id for one in missing if one in there))
 
     def blocks(
         self, state: State, alone: Ref | None = None
     ) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
         """Tells why leaving a creature out of the blocks, or letting it block another attacker, is illegal, or None.
 
-        As many requirements have to be obeyed as restrictions allow, all creatures taken together, or one `alone`: how
-        many that is hangs on no declaration, so that it is found once for all that are judged.
+        How much can be obeyed by one `alone`, or where all may do anything or what is required of them, hangs on no
+        declaration, so that it is found once for all that are judged.
         """
         required = _required(state, alone)
-        others = _ever_more(state, required, alone)
+        beside = self.beside if alone is None else Beside.ANYTHING
+        others: Iterator[_Required] = iter(())
+        if beside is not Beside.THE_PROPOSAL:
+            others = _ever_more(state, required, alone, required_only=beside is Beside.WHAT_IS_REQUIRED)
         found: list[_Required] = [[]]
+
+        def more_than(number: int) -> _Required | None:
+            while len(found[-1]) <= number:
+                more = next(others, None)
+                if more is None:
+                    return None
+                found.append(more)
+            return next(one for one in found if len(one) > number)
+
+        def more_by_one(
+            declared: Mapping[Ref, Sequence[Ref]], number: int, gives_way: bool = False
+        ) -> _Required | None:
+            changed = blocking.changed_by_one(state, declared, gives_way)
+            obeyed = (_obeyed(required, other) for other in changed)
+            return next((one for one in obeyed if len(one) > number), None)
 
         def refuse(declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
             done = _obeyed(required, declared)
             if len(done) == len(required):
                 return None
-            while len(found[-1]) <= len(done):
-                more = next(others, None)
-                if more is None:
-                    return None
-                found.append(more)
-            more = next(one for one in found if len(one) > len(done))
-            creature, attacker = next(one for one in more if one not in done)
-            if creature == NOTHING:
-                return self._refusal("is blocked if able", self.blocks_by_rule, state.name(attacker))
-            if attacker == NOTHING:
-                return self._refusal("blocks if able", self.blocks_by_rule, state.name(creature))
-            about = (state.name(creature), state.name(attacker))
-            return self._refusal("blocks that if able", self.blocks_by_rule, *about)
+            more = more_than(len(done))
+            if alone is not None:
+                return None if more is None else _no_block(state, done, more, self.blocks_by)
+            if more is None and beside is Beside.ANYTHING:
+                return None
+            at_once = more_by_one(declared, len(done))
+            if at_once is not None:
+                return _no_block(state, done, at_once, self.blocks_by)
+            if more is None and beside is Beside.WHAT_IS_REQUIRED:
+                more = more_by_one(declared, len(done), gives_way=True)
+            return None if more is None else _no_block(state, done, more, self.most_blocks_by)
 
         return refuse
 
-    def _refusal(self, name: str, by_rule: Provision | None, *about: str) -> Illegal:
-        return Illegal(because(name if by_rule is not None else f"{name} by its own card", *about), by_rule)
+
+def _no_block(state: State, done: _Required, more: _Required, by_rule: Provision | None) -> Illegal:
+    """What of blocks that obey more is not there."""
+    creature, attacker = next(one for one in more if one not in done)
+    if creature == NOTHING:
+        return _refusal("is blocked if able", by_rule, state.name(attacker))
+    if attacker == NOTHING:
+        return _refusal("blocks if able", by_rule, state.name(creature))
+    return _refusal("blocks that if able", by_rule, state.name(creature), state.name(attacker))
 
 
-_ATTACKS = "attacks if able"
+def _refusal(name: str, by_rule: Provision | None, *about: str) -> Illegal:
+    return Illegal(because(name if by_rule is not None else f"{name} by its own card", *about), by_rule)
 
 
 _Required = list[tuple[Ref, Ref]]
@@ -192,10 +277,17 @@ def _whom(quality: str, blockable: Sequence[GameObject]) -> Iterator[Ref]:
         yield NOTHING
 
 
-def _ever_more(state: State, required: _Required, alone: Ref | None) -> Iterator[_Required]:
+def _ever_more(
+    state: State, required: _Required, alone: Ref | None, required_only: bool
+) -> Iterator[_Required]:
     """What blocks that could be declared obey, each time that is more than any before."""
+
+    def is_required(one: blocking.Blocker) -> bool:
+        return bool(_obeyed(required, {one.creature: one.attackers}))
+
     most = 0
-    for other in blocking.possible_blocks(state, eager=True, alone=alone):
+    wanted = is_required if required_only else None
+    for other in blocking.possible_blocks(state, eager=True, alone=alone, wanted=wanted):
         obeyed = _obeyed(required, {one.creature: one.attackers for one in other})
         if len(obeyed) > most:
             most = len(obeyed)
@@ -215,13 +307,36 @@ def _obeyed(required: _Required, blocks: Mapping[Ref, Sequence[Ref]]) -> _Requir
     return [one for one in required if is_there(*one)]
 
 
+_REQUIRED = partial(AttackRequirementsAnswer, Beside.WHAT_IS_REQUIRED, taxed_count=True)
+"""Before there were numbered rules: what is required comes first, and no text leaves out what has to be paid for."""
+
 CLAUSE: Clause[contract.AttackRequirements, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, on("1993-08-05"), AttackRequirementsAnswer(attacks_by_rule=None, blocks_by_rule=None)),
-        Version(Says, on("1994-04-14"), AttackRequirementsAnswer(blocks_by_rule=None)),
-        Version(Says, FIFTH_EDITION, AttackRequirementsAnswer()),
-        Version(Says, on("2011-02-04"), AttackRequirementsAnswer(taxed_count=True), amendments=("S156",)),
+        Version(
+            Says,
+            on("1993-08-05"),
+            _REQUIRED(attacks_by=None, most_attacks_by=None, blocks_by=None, most_blocks_by=None),
+        ),
+        Version(
+            Says,
+            on("1994-04-14"),
+            _REQUIRED(most_attacks_by=Says.must_attack, blocks_by=None, most_blocks_by=None),
+        ),
+        Version(
+            Says,
+            FIFTH_EDITION,
+            _REQUIRED(most_attacks_by=Says.required_first, most_blocks_by=Says.required_first),
+        ),
+        Version(Says, SIXTH_EDITION, AttackRequirementsAnswer(Beside.THE_PROPOSAL)),
+        Version(Says, LEGIONS, AttackRequirementsAnswer(Beside.WHAT_IS_REQUIRED)),
+        Version(Says, on("2007-05-01"), AttackRequirementsAnswer(Beside.ANYTHING)),
+        Version(
+            Says,
+            on("2011-02-04"),
+            AttackRequirementsAnswer(Beside.ANYTHING, taxed_count=True),
+            amendments=("S156",),
+        ),
     ),
 )

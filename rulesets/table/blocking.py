@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -223,18 +223,21 @@ def blockable(state: State, thing: GameObject) -> list[GameObject]:
 
 
 def possible_blocks(
-    state: State, eager: bool = False, alone: Ref | None = None
+    state: State,
+    eager: bool = False,
+    alone: Ref | None = None,
+    wanted: Callable[[Blocker], bool] | None = None,
 ) -> Iterator[tuple[Blocker, ...]]:
     """Every declaration of blockers that obeys the restrictions, whatever has to block, among those that are tried.
 
     `eager`: it begins with those in which what has to block does, so that a good one comes soon; `alone`: only that
-    creature blocks.
+    creature blocks; `wanted`: creatures block in such ways only.
     """
     choices: list[Callable[[], Iterator[Blocker | None]]] = []
     tries = 1
     for thing in possible_blockers(state):
         if alone in (None, thing.handle):
-            choices.append(_choices(state, thing, eager))
+            choices.append(_choices(state, thing, eager, wanted))
             tries *= 1 + _ways(state, thing)
     # What can be gone through whole is; of the rest fewer are tried where each takes longer to judge.
     tried = MOST_TRIED if tries <= MOST_TRIED else MOST_TRIED // len(choices)
@@ -244,7 +247,25 @@ def possible_blocks(
             yield declared
 
 
-def _choices(state: State, thing: GameObject, eager: bool) -> Callable[[], Iterator[Blocker | None]]:
+def changed_by_one(
+    state: State, declared: Mapping[Ref, Sequence[Ref]], gives_way: bool = False
+) -> Iterator[dict[Ref, Sequence[Ref]]]:
+    """These blocks with one creature blocking otherwise, where that obeys the restrictions; `gives_way`: for another."""
+    for thing in possible_blockers(state):
+        rest = {one: attackers for one, attackers in declared.items() if one != thing.handle}
+        for gone in rest if gives_way else (None,):
+            kept = {one: attackers for one, attackers in rest.items() if one != gone}
+            for choice in _choices(state, thing, eager=False)():
+                if choice is not None:
+                    changed = {**kept, thing.handle: choice.attackers}
+                    blockers = tuple(Blocker(one, tuple(attackers)) for one, attackers in changed.items())
+                    if _refuse_together(state, blockers) is None:
+                        yield changed
+
+
+def _choices(
+    state: State, thing: GameObject, eager: bool, wanted: Callable[[Blocker], bool] | None = None
+) -> Callable[[], Iterator[Blocker | None]]:
     """What one creature may block, and nothing: before the rest, or after it where it has to block and that is wanted."""
     able = [attacker.handle for attacker in blockable(state, thing)]
     most = most_blocked(state, thing, len(able))
@@ -254,8 +275,9 @@ def _choices(state: State, thing: GameObject, eager: bool) -> Callable[[], Itera
         if not keen:
             yield None
         for group in subsets(able, most):
-            if group:
-                yield Blocker(thing.handle, group)
+            blocker = Blocker(thing.handle, group)
+            if group and (wanted is None or wanted(blocker)):
+                yield blocker
         if keen:
             yield None
 
