@@ -79,12 +79,18 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
     """A permanent comes into play: sneaking in tapped and attacking, or bestowed on its target if that may be."""
     bestowed = is_cast_bestowed(entry) and any_target_left(state, entry)
     words = frozenset({BESTOW} if bestowed else ())
+    aura = is_aura_spell(state, entry)
     if entry.ability is not None and entry.ability.keyword == "sneak":
         words = frozenset({"tapped", "attacking"})
     thing = enter(state, card, entry.controller, words, copied=copied)
     into_combat(state, thing, entry, words, NOTHING)
-    if bestowed:
+    if bestowed or aura:
         attach(state, thing, entry.targets[0])
+
+
+def is_aura_spell(state: State, entry: Entry) -> bool:
+    """Whether it is an Aura as it is printed, which comes into play on its target or not at all."""
+    return "Aura" in state.objects[entry.source].facts.subtypes and bool(entry.targets)
 
 
 def is_cast_bestowed(entry: Entry) -> bool:

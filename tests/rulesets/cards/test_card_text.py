@@ -815,11 +815,13 @@ def test_cards_of_the_book_come_out_of_their_text_as_they_were_written_by_hand()
         name = card["name"]
         if name not in book.card_names() or name in SAID_OTHERWISE:
             continue
-        types = card["type_line"].partition(" — ")[0].lower().split()
+        kinds, _, subtypes = card["type_line"].partition(" — ")
+        types = kinds.lower().split()
         found = read_text(card["oracle_text"], name, types)
         if all(line.outcome == "read" for line in found):
             written = book.card(name)
-            by_reader = build(name, Part({"types": types_known(types), "pt": "0/0", **whole(found)}), None)
+            said = {"types": types_known(types), "subtypes": subtypes.split(), "pt": "0/0", **whole(found)}
+            by_reader = build(name, Part(said), None)
             assert sorted(map(str, by_reader.keywords)) == sorted(map(str, written.keywords)), name
             assert [unlabelled(one, "") for one in by_reader.abilities] == [
                 unlabelled(one, written.cost) for one in written.abilities
