@@ -73,7 +73,7 @@ class Coverage:
     def _count(self, line: CardLine, group: CardGroup, described: Described) -> str:
         if line.outcome == "read":
             group.read += 1
-        elif line.outcome == "silent" and reason_holds(line.reason, reference_board(described)):
+        elif cannot_matter(described, line):
             group.cannot_matter += 1
             self.reasons[line.reason] += 1
         else:
@@ -124,6 +124,14 @@ def reference_board(described: Described) -> Circumstances:
     scenario = Scenario("", "", (Seat("Anna"), Seat("Noah")), pieces, (Line("", (), ()),))
     unread = tuple(line.text for line in described.lines if line.outcome == "not read")
     return Circumstances(piece, scenario, unread)
+
+
+def cannot_matter(described: Described, line: CardLine) -> bool:
+    """Whether a line is said to have no say, and the reference board bears it out, the card's other lines among it."""
+    if line.outcome != "silent":
+        return False
+    others = frozenset(one.reason for one in described.silent if one is not line)
+    return reason_holds(line.reason, replace(reference_board(described), excused=others))
 
 
 def line_template(text: str) -> str:

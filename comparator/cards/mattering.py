@@ -17,11 +17,16 @@ from rulesets.table.printed import Facts
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """A card on a board: all pieces, what is played, and the text of every line of theirs that nobody could read."""
+    """A card on a board: all pieces, what is played, and the text of every line of theirs that nobody could read.
+
+    `excused` are the reasons of other lines on the board that are said to have no say: of two that would have one
+    only by each other, neither may be the other's excuse.
+    """
 
     piece: Piece
     scenario: Scenario
     unread: tuple[str, ...] = ()
+    excused: frozenset[str] = frozenset()
 
     def facts(self) -> Iterator[Facts]:
         """What is printed on every card, on its other side, and on the tokens it can make."""
@@ -138,10 +143,13 @@ def _something_counters(board: Circumstances) -> bool:
 
 
 def _looks_at_graveyards(board: Circumstances) -> bool:
+    """Whether a condition asks, or anything counts or picks, what lies in a graveyard."""
+    if any(filter_.zone == "graveyard" for facts in board.facts() for filter_ in _filters(facts)):
+        return True
     conditions = [one.condition for one in board.abilities()]
     conditions += [one.condition for ability in board.abilities() for one in ability.effects]
     conditions += [boost.condition for facts in board.facts() for boost in facts.boosts]
-    return any(one is not None and one.kind == "graveyard" for one in conditions)
+    return any(one is not None and one.kind.startswith("graveyard") for one in conditions)
 
 
 def _asks_for_a_subtype(board: Circumstances) -> bool:
@@ -191,15 +199,37 @@ def _something_is_discarded(board: Circumstances) -> bool:
         or any(ability.cost.discard for ability in board.abilities())
         or any(ability.cost.discard_this for piece in board.in_hands() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
+        or "cycled" in board.excused
     )
 
 
 def _looks_at_discards(board: Circumstances) -> bool:
-    return board.says("discard", "cycle")
+    return board.says("discard", "cycle", "graveyard") or "discarding" in board.excused
 
 
 def _looks_at_draws(board: Circumstances) -> bool:
-    return board.says("whenever you draw", "draws a card", "cards in")
+    return board.says("whenever you draw", "draws a card", "cards in") or "drawing" in board.excused
+
+
+def _somebody_draws(board: Circumstances) -> bool:
+    return board.does("draw") or board.says("draw") or "cycled" in board.excused
+
+
+def _is_nothing_to_cycle(board: Circumstances) -> bool:
+    """Whether one card for another comes to nothing: no card is known that may come, and nothing looks at either."""
+    looked_at = _looks_at_discards(board) or _looks_at_draws(board) or _looks_at_graveyards(board)
+    return not looked_at and not any(piece.zone == "library" for piece in board.scenario.pieces)
+
+
+MAIN_PHASES = frozenset({"main-before-combat", "main-after-combat"})
+
+
+def _is_cast_in_a_main_phase(board: Circumstances) -> bool:
+    """Whether the script casts the card in a main phase; what is used of a card in play is an ability that is read."""
+    return not board.in_play() and any(
+        play.source == board.piece.id and not MAIN_PHASES.isdisjoint((play.window, *play.otherwise))
+        for play in board.plays()
+    )
 
 
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
@@ -210,9 +240,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
     "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
     "suspended": lambda board: bool(board.piece.facts.cost),
-    "cycled": lambda board: (
-        board.piece.zone != "hand" or not (_looks_at_discards(board) or _looks_at_draws(board))
-    ),
+    "cycled": lambda board: board.piece.zone != "hand" or _is_nothing_to_cycle(board),
     "from the graveyard": lambda board: board.piece.zone != "graveyard",
     "ten permanents": lambda board: (
         all(
@@ -235,16 +263,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "casting": Circumstances.in_play,
     "elsewhere": Circumstances.in_play,
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
-    "main phase": lambda board: (
-        not any(
-            play.source == board.piece.id and "main-after-combat" in (play.window, *play.otherwise)
-            for play in board.plays()
-        )
-    ),
+    "main phase": lambda board: not _is_cast_in_a_main_phase(board),
     "mana": lambda board: _pays_for_nothing(board) and (board.in_play() or not _is_cast(board)),
     "other castings": lambda board: not _casts(board),
     "arrivals": lambda board: not _something_arrives(board),
-    "drawing": lambda board: not board.does("draw") and not board.says("draw"),
+    "drawing": lambda board: not _somebody_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),
     "untapping": lambda board: not board.does("untap") and not board.says("untap"),
     "aiming": lambda board: (

@@ -127,7 +127,10 @@ def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
     for piece in scenario.pieces:
         own = piece.origin.kind == "own file"
         for line in sources.silent.get(piece.facts.name, ()):
-            if not reason_holds(line.reason, Circumstances(piece, scenario)):
+            others = frozenset(
+                one.reason for lines in sources.silent.values() for one in lines if one is not line
+            )
+            if not reason_holds(line.reason, Circumstances(piece, scenario, excused=others)):
                 root.complain(
                     f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
                     f" could matter here: {line.said}",

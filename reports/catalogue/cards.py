@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 
+from comparator.cards.coverage import cannot_matter
 from comparator.cards.describing import Described, describe_whole, has_two_faces
 from comparator.cards.finding import Hits
 from comparator.cards.lookup import Lookup
@@ -82,11 +83,20 @@ def _in_one(text: str) -> str:
 
 
 def _readable(described: Described) -> Iterator[str]:
-    if not described.unread:
+    silent = [line for line in described.silent if cannot_matter(described, line)]
+    matters = [line.said for line in described.silent if line not in silent]
+    if described.unread or matters:
+        yield "A scenario that names it is refused, because this is not read:"
+        yield from (f"  {line}" for line in (*described.unread, *matters))
+    elif silent:
+        yield "A scenario may name it: all that is printed on it is read, but for what cannot matter here as long as the reason holds:"
+    else:
         yield "A scenario may name it: all that is printed on it is read."
-        return
-    yield "A scenario that names it is refused, because this is not read:"
-    yield from (f"  {line}" for line in described.unread)
+    if silent and (described.unread or matters):
+        yield "This cannot matter as long as the reason holds:"
+    for line in silent:
+        yield f"  {_in_one(line.said)}"
+        yield f"    {REASONS[line.reason]}"
 
 
 def _face(face: Face) -> Iterator[str]:

@@ -15,6 +15,7 @@ from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED
 from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
+from rulesets.table.holding import COLORLESS
 
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
@@ -237,10 +238,10 @@ def _lose(event: Event, words: Words) -> str:
 def _become(event: Event, words: Words) -> str:
     """What it is from then on: a colour alone, or a thing of some colours and kinds."""
     said = event.detail.split()
-    kinds = [word for word in said if word not in COLORS]
+    hues = [word for word in said if word in (*COLORS, COLORLESS)]
+    kinds = [word for word in said if word not in hues]
     if not kinds or kinds[0] in ("a", "face", *MARKS):
         return "{subject} becomes {detail}."
-    hues = [word for word in said if word in COLORS]
     return f"{{subject}} becomes {with_article(_escaped(' '.join([*hues, *kinds])))}."
 
 

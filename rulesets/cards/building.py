@@ -18,7 +18,7 @@ from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.table import abilities_of, row_of
-from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, Ability, Cost, Keyword
+from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, Ability, Cost, Filter, Keyword
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 
@@ -193,6 +193,8 @@ def _complete(facts: Facts) -> Facts:
     names = frozenset(keyword.name for keyword in facts.keywords)
     if "flash" in names:
         abilities = [replace(one, timing="instant") if one.kind == "spell" else one for one in abilities]
+    if AURA in facts.subtypes:
+        abilities = [_aimed_at_what_it_enchants(one, facts) for one in abilities]
     return replace(
         facts,
         counters=tuple(counters.items()),
@@ -200,6 +202,18 @@ def _complete(facts: Facts) -> Facts:
         colors=_colors(facts, names),
         kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
     )
+
+
+AURA = "Aura"
+"""The subtype of what lies on something, and is cast on it."""
+
+
+def _aimed_at_what_it_enchants(ability: Ability, facts: Facts) -> Ability:
+    """An Aura spell has one target, which is whatever the Aura may enchant."""
+    if ability.kind != "spell" or ability.targets:
+        return ability
+    wanted = (one.filter for one in facts.keywords if one.name == "enchant" and one.filter is not None)
+    return replace(ability, targets=(next(wanted, Filter()),))
 
 
 def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:

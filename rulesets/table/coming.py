@@ -9,7 +9,7 @@ from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import matches
 from rulesets.table.copying import with_exceptions
 from rulesets.table.face_down import as_copied
-from rulesets.table.holding import BESTOW, attach
+from rulesets.table.holding import BESTOW
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -76,15 +76,20 @@ class ChooseModel:
 
 
 def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> None:
-    """A permanent comes into play: sneaking in tapped and attacking, or bestowed on its target if that may be."""
+    """A permanent comes into play: sneaking in tapped and attacking, or on its target as an Aura."""
     bestowed = is_cast_bestowed(entry) and any_target_left(state, entry)
     words = frozenset({BESTOW} if bestowed else ())
+    lies = bestowed or is_aura_spell(state, entry)
     if entry.ability is not None and entry.ability.keyword == "sneak":
         words = frozenset({"tapped", "attacking"})
-    thing = enter(state, card, entry.controller, words, copied=copied)
+    on = entry.targets[0] if lies else NOTHING
+    thing = enter(state, card, entry.controller, words, copied=copied, on=on)
     into_combat(state, thing, entry, words, NOTHING)
-    if bestowed:
-        attach(state, thing, entry.targets[0])
+
+
+def is_aura_spell(state: State, entry: Entry) -> bool:
+    """Whether it is an Aura as it is printed, which comes into play on its target or not at all."""
+    return "Aura" in state.objects[entry.source].facts.subtypes and bool(entry.targets)
 
 
 def is_cast_bestowed(entry: Entry) -> bool:

@@ -12,7 +12,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature
-from rulesets.table.coming import come_as_it_was_cast, is_cast_bestowed
+from rulesets.table.coming import come_as_it_was_cast, is_aura_spell, is_cast_bestowed
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
@@ -252,13 +252,14 @@ def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
 
 
 def _finish(state: State, entry: Entry) -> None:
-    """A resolved instant goes to the graveyard; a resolved creature comes into play."""
+    """A resolved instant goes to the graveyard; a resolved creature comes into play, and an Aura if it can lie on its target."""
     if entry.kind != "spell":
         return
     card = state.objects[entry.source]
     if card.zone != "stack":
         return
-    if card.facts.types & {"instant", "sorcery"}:
+    in_vain = is_aura_spell(state, entry) and not any_target_left(state, entry)
+    if in_vain or card.facts.types & {"instant", "sorcery"}:
         if not card.token:
             state.tell("move", card.id, "stack", detail="graveyard")
         arrive(state, card, "graveyard")

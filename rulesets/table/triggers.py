@@ -29,6 +29,7 @@ from rulesets.table.state import (
     Entry,
     GameObject,
     Illegal,
+    LastKnown,
     Ref,
     State,
     Waiting,
@@ -75,10 +76,22 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     continue
                 if ability.condition is not None and not holds(state, ability.condition, watcher):
                     continue
+                if watcher.last is not None and _has_returned(ability, watcher.last):
+                    continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, cause))
     if state.watching:
         _fire_watching(state, event, whose, other, amount, combat=combat)
+
+
+def _has_returned(ability: Ability, last: LastKnown) -> bool:
+    """Whether something left with the very counter without which persist or undying triggers; then neither does."""
+    words = [word for effect in ability.effects for word in effect.words if word.startswith(UNLESS)]
+    return any(last.counters.get(word.removeprefix(UNLESS)) for word in words)
+
+
+UNLESS = "unless "
+"""Stands before the counter that keeps something from coming back."""
 
 
 def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int, *, combat: bool) -> None:

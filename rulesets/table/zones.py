@@ -233,8 +233,11 @@ def enter(
     words: frozenset[str] = frozenset(),
     facts: Facts | None = None,
     copied: Facts | None = None,
+    on: Ref = NOTHING,
 ) -> GameObject:
     """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
+
+    An Aura comes attached to what it lies `on`.
 
     Raises:
         OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
@@ -250,7 +253,7 @@ def enter(
         thing.facts = copied
         thing.counters = dict(copied.counters)
     card.zone = "gone"
-    return _arrive_in_play(state, thing, controller, words)
+    return _arrive_in_play(state, thing, controller, words, on)
 
 
 def make_token(
@@ -270,7 +273,9 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
     return _arrive_in_play(state, land, player, frozenset({"tapped"}))
 
 
-def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: frozenset[str]) -> GameObject:
+def _arrive_in_play(
+    state: State, thing: GameObject, controller: Ref, words: frozenset[str], on: Ref = NOTHING
+) -> GameObject:
     before = sizes_now(state)
     thing.controller = controller
     thing.since = state.tick()
@@ -286,5 +291,7 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
     tell_sizes(state, before)
+    if on != NOTHING:
+        holding.attach(state, thing, on)
     triggers.fire(state, "enters", thing.handle)
     return thing

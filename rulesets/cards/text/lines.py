@@ -17,7 +17,7 @@ from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS, FROM
+from rulesets.table.abilities import COLORS, FROM, LANDCYCLING
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -803,6 +803,7 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("split second", {"keywords": ["split second"]}),
+        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),

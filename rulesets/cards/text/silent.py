@@ -101,10 +101,10 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|recover|encore|disturb|escape|foretell|plot|mayhem) \{[^ ]+",
+        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|encore|disturb|escape|foretell|plot|mayhem) \{[^ ]+",
         rf"escape—{_SPEC}\.",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
-        r"dredge [0-9]+", rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
+        rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
         rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
         rf"{_COST}exile ~ from your graveyard: {_TAIL}",
@@ -140,7 +140,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "suspended": (r"suspend [0-9X]+—\{[^ ]+",),
     "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
-        r"recover \{[^ ]+", r"dredge [0-9]+",
         r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb|harmonize|mayhem) \{[^ ]+", rf"(?:flashback|escape)—{_SPEC}\.", "retrace", "jump-start", "aftermath",
     ),
     "ten permanents": (
@@ -200,7 +199,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "drawing": (
         rf"whenever (?:you|a player|an opponent|another player) draws? {_SPEC}, {_TAIL}",
-        rf"if you would draw a card{_SPEC}, {_TAIL}",
+        rf"if you would draw a card{_SPEC}, {_TAIL}", r"dredge [0-9]+",
     ),
     "discarding": (
         r"madness \{[^ ]+",

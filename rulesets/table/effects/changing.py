@@ -170,7 +170,8 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
         was_creature = is_creature(state, thing)
         thing.facts = thing.facts.face_up
         state.begin_abilities(thing)
-        state.tell("become", thing.id, detail=f"face up, {size_in_words(state, thing)}")
+        size = f", {size_in_words(state, thing)}" if is_creature(state, thing) else ""
+        state.tell("become", thing.id, detail=f"face up{size}")
         if was_creature and not is_creature(state, thing):
             combat.leave_combat(state, thing, "stopped being a creature")
         triggers.fire(state, "turned face up", thing.handle)

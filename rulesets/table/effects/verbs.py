@@ -90,6 +90,8 @@ def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
     """Let an effect wait for its moment: what it will act on is settled now."""
     entry = doing.entry
     label = entry.ability.label if entry.ability is not None else ""
+    if entry.ability is not None and len(entry.ability.effects) > 1:
+        label = f"{effect.verb} at {effect.later}"
     then = Ability("triggered", label, effects=(replace(effect, subject=Subject("it"), later=""),))
     for ref in subjects(state, doing, effect.subject):
         state.delayed.append(Delayed(effect.later, Waiting(entry.source, entry.controller, then, it=ref)))

@@ -584,3 +584,31 @@ def test_how_far_the_reading_has_come_is_told(tmp_path: Path) -> None:
     assert told[0] == told[-1] == path.stat().st_size
     assert told[1:] == sorted(told[1:])
     assert len(set(told)) > 2
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "refused"),
+    [
+        ("Flying", ["A scenario may name it: all that is printed on it is read."], False),
+        (
+            "Flying\nCumulative upkeep {1}",
+            [
+                "is read, but for what cannot matter here",
+                "  Cumulative upkeep {1}\n    it belongs to a part of the turn",
+            ],
+            False,
+        ),
+        (
+            "Wily Scout can't be the target of red spells.\n{T}: Tap target creature.",
+            ["because this is not read:\n  Wily Scout can't be the target of red spells.\n"],
+            True,
+        ),
+    ],
+)
+def test_a_card_is_shown_with_what_cannot_matter_and_what_its_own_text_lets_matter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: list[str], refused: bool
+) -> None:
+    monkeypatch.setenv(ELSEWHERE, str(made(tmp_path, [creature("Wily Scout", text)])))
+    shown = invoked("show", "wily", "scout").output
+    assert all(line in shown for line in told)
+    assert ("is refused" in shown) == refused

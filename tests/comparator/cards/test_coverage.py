@@ -42,10 +42,15 @@ def _board(
     **more: Any,
 ) -> Circumstances:
     """The card in question, Anna's, among others."""
-    seat = Seat("Anna", mana=more.pop("mana", None))
+    seat, excused = (
+        Seat("Anna", mana=more.pop("mana", None)),
+        frozenset(filter(None, [more.pop("excused", "")])),
+    )
     piece = replace(Piece("Ilm", facts or _card(), "Anna", owner="Anna"), **more)
     line = Line("", (), (), plays=plays)
-    return Circumstances(piece, Scenario("", "", (seat, Seat("Noah")), (piece, *others), (line,)), unread)
+    return Circumstances(
+        piece, Scenario("", "", (seat, Seat("Noah")), (piece, *others), (line,)), unread, excused
+    )
 
 
 def _other(zone: Any = "battlefield", **said: Any) -> Piece:
@@ -60,6 +65,15 @@ def _does(effect: Any, **more: Any) -> dict[str, Any]:
 _INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
 
 _GIVES_SHROUD = {"trigger": "a test", "when": "attacks", "effect": {"gain": "shroud", "on": "each creature"}}
+
+_WITH_SEVEN_GONE = {
+    "static": "a test",
+    "boost": {"who": "this", "pt": "+1/+1", "while": "graveyard at least 7"},
+}
+_FOR_EACH_GONE = {
+    "static": "a test",
+    "boost": {"who": "this", "pt": "+1/+1", "for each": "creature card in your graveyard"},
+}
 
 FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(zone="hand")),
@@ -77,6 +91,11 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("no spell", _board()),
     ("a later turn", _board(unread=("exile a card from your graveyard.",), zone="hand")),
     ("cycled", _board(zone="hand", unread=("whenever you cycle a card, each player folds.",))),
+    ("cycled", _board(None, _other("library"), zone="hand")),
+    ("cycled", _board(None, _other(abilities=[_WITH_SEVEN_GONE]), zone="hand")),
+    ("cycled", _board(None, _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
+    ("cycled", _board(zone="hand", excused="discarding")),
+    ("cycled", _board(zone="hand", excused="drawing")),
     ("from the graveyard", _board(zone="graveyard")),
     ("ten permanents", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
     ("ten permanents", _board(None, _other("hand", keywords=["flash"]))),
@@ -85,7 +104,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("energy", _board(unread=("whenever ~ attacks, you get {E}.",))),
     ("elsewhere", _board(zone="graveyard")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
-    ("main phase", _board(plays=(Play("Anna", "main-after-combat", "Ilm"),))),
+    ("main phase", _board(zone="hand", plays=(Play("Anna", "main-after-combat", "Ilm"),))),
+    ("main phase", _board(zone="hand", plays=(Play("Anna", "blockers-declared", "Ilm", otherwise=("main-before-combat",)),))),
     ("mana", _board(mana="2GG")),
     ("mana", _board(zone="hand", plays=(Play("Anna", "combat-begins", "Ilm"),))),
     ("other castings", _board(None, _other("hand", **_INSTANT))),
@@ -95,9 +115,11 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("arrivals", _board(unread=("create a Wall.",))),
     ("arrivals", _board(_card(keywords=["flash"]), zone="hand")),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
+    ("drawing", _board(excused="cycled")),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
     ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
+    ("discarding", _board(excused="cycled")),
     ("untapping", _board(None, _other(**_does({"untap": "this"})))),
     ("aiming", _board(None, _other(**_does({"tap": "target"}, targets=["creature"])))),
     ("library", _board(None, _other("library"))),

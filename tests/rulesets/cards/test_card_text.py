@@ -16,6 +16,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
+from comparator.cards.describing import describe_whole
+from comparator.cards.shapes import scryfall
 from rulesets.cards import book
 from rulesets.cards.building import build
 from rulesets.cards.filters import TYPES
@@ -544,7 +546,7 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("transmute {1}{U}{U}", "cycled"),
         ("madness {R}", "discarding"),
         ("storm", "other castings"),
-        ("recover {1}{G}", "from the graveyard"),
+        ("dredge 3", "drawing"),
         ("cascade", "library"),
         ("if you cast this spell during your main phase, fold your arms.", "main phase"),
     ],
@@ -799,6 +801,26 @@ def test_every_line_of_the_sample_that_is_read_prints_as_it_was(request: pytest.
     assert read * step > 2000, "so many different lines at least are read"
 
 
+KINDS_SINCE = {"Wurmcoil Engine": "subtypes"}
+"""What cards of the book are by words that are younger than the sample."""
+
+
+def test_cards_of_the_book_are_what_is_printed_on_them() -> None:
+    """Types, size, colours and cost, and by which words a legend, a basic land or a thing of snow is known."""
+    asked = ("types", "supertypes", "subtypes", "colors", "cost", "power", "toughness", "loyalty", "defense")
+    compared = 0
+    for entry in json.loads(gzip.decompress(beside(SAMPLE).read_bytes())):
+        for card in scryfall(entry) if entry["name"].partition(" // ")[0] in book.card_names() else ():
+            described = describe_whole(card)
+            printed, written = build(described.name, Part(dict(described.plain))), book.card(described.name)
+            for what in asked:
+                if KINDS_SINCE.get(card.name) != what:
+                    assert getattr(written, what) == getattr(printed, what), (card.name, what)
+            assert (written.back is None) == (printed.back is None), card.name
+            compared += 1
+    assert compared > 400
+
+
 SAID_OTHERWISE = {
     "Jace Beleren": "draws for each player where the book has one draw for each of the two",
     "Mishra's Factory": "asks for an Assembly-Worker creature where the book leaves the type out",
@@ -815,11 +837,13 @@ def test_cards_of_the_book_come_out_of_their_text_as_they_were_written_by_hand()
         name = card["name"]
         if name not in book.card_names() or name in SAID_OTHERWISE:
             continue
-        types = card["type_line"].partition(" — ")[0].lower().split()
+        kinds, _, subtypes = card["type_line"].partition(" — ")
+        types = kinds.lower().split()
         found = read_text(card["oracle_text"], name, types)
         if all(line.outcome == "read" for line in found):
             written = book.card(name)
-            by_reader = build(name, Part({"types": types_known(types), "pt": "0/0", **whole(found)}), None)
+            said = {"types": types_known(types), "subtypes": subtypes.split(), "pt": "0/0", **whole(found)}
+            by_reader = build(name, Part(said), None)
             assert sorted(map(str, by_reader.keywords)) == sorted(map(str, written.keywords)), name
             assert [unlabelled(one, "") for one in by_reader.abilities] == [
                 unlabelled(one, written.cost) for one in written.abilities
@@ -844,3 +868,15 @@ def unlabelled(ability: Ability, mana: str) -> Ability:
 def test_a_line_is_read_once_and_kept() -> None:
     assert read_line("flying") is read_line("flying")
     assert isinstance(read_line("flying"), CardLine)
+
+
+@pytest.mark.parametrize("bearer", ["creature", "spell"])
+def test_cycling_is_read_on_whatever_card_it_stands(bearer: Bearer) -> None:
+    """It is played from the hand: what it draws, and what it puts into the graveyard, may matter."""
+    assert read_line("cycling {1}{W}", bearer).keywords == ("cycling 1W",)
+    assert read_line("swampcycling {2}", bearer).keywords == ("swampcycling 2",)
+
+
+@pytest.mark.parametrize("bearer", ["creature", "spell"])
+def test_recover_triggers_in_the_graveyard_and_is_not_read(bearer: Bearer) -> None:
+    assert read_line("recover {1}{G}", bearer).outcome == "not read"

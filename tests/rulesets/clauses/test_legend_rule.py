@@ -120,3 +120,23 @@ def test_planeswalkers_of_one_type_were_as_legends_until_2017(day: str, mage: st
 def test_a_planeswalker_that_arrives_has_its_loyalty() -> None:
     """What is put into play has the loyalty that is printed on it, as what lies there from the start."""
     assert fate(play(find("current"), WALKERS), "Sage") == "in play"
+
+
+@pytest.mark.parametrize(
+    ("card", "day", "left", "why"),
+    [
+        ("Isamaru, Hound of Konda", "2008", 0, "another legend of its name"),
+        ("Isamaru, Hound of Konda", "modern", 1, "another legend of its name"),
+        ("Marhault Elsdragon", "1997", 1, "an older legend of its name"),
+        ("Jace Beleren", "2008", 0, "another planeswalker of its type"),
+        ("Jace Beleren", "2015-07-17", 1, "another planeswalker of its type"),
+        ("Jace Beleren", "modern", 1, "another legend of its name"),
+    ],
+)
+def test_a_legend_of_the_card_book_is_one_on_each_day(card: str, day: str, left: int, why: str) -> None:
+    """A planeswalker is a legend since 2017, and was kept from its like by a rule of its own before."""
+    found = play(find(day), f"table: {{Anna: ['{card}', '{card}'], Noah: [Bear: 2/2]}}\nattacks: []")
+    ends = [fate(found, name) for name in (f"{card} 1", f"{card} 2")]
+    assert ends.count("in play") == left
+    gone = [event.detail for event in found.events if event.kind in ("die", "put into the graveyard")]
+    assert gone == [why] * (2 - left)

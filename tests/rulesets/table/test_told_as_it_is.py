@@ -1,0 +1,35 @@
+"""What triggers, and what something becomes, is told as it is: nothing of what does not come about."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.registry import find
+from tests.playing import play
+
+
+@pytest.mark.parametrize(("keyword", "counter"), [("persist", "-1/-1"), ("undying", "+1/+1")])
+def test_what_has_come_back_once_does_not_trigger_again(keyword: str, counter: str) -> None:
+    table = f"table: {{Anna: [Imp: {{pt: 3/3, keywords: [{keyword}]COUNTERS}}], Noah: [Giant: 9/9]}}\nattacks: [Imp]\nblocks: {{Giant: Imp}}"
+    fresh = play(find("modern"), table.replace("COUNTERS", ""))
+    spent = play(find("modern"), table.replace("COUNTERS", f", counters: {{{counter}: 1}}"))
+    assert [event.detail for event in fresh.events if event.kind == "trigger"] == [keyword]
+    assert not [event for event in spent.events if event.kind == "trigger"]
+
+
+def test_what_was_put_off_is_told_without_what_was_not() -> None:
+    found = play(
+        find("modern"),
+        "table: {Anna: [Kami: {pt: 1/1, abilities: [{ability: a last rage, effect: [{pump: +1/+1, on: this}, {sacrifice: this, later: end of turn}]}]}], Noah: [Bear: 2/2]}\n"
+        "attacks: [Kami]\nplays: [{by: Anna, when: attackers-declared, use: Kami}]",
+    )
+    assert [event.detail for event in found.events if event.kind == "trigger"] == ["sacrifice at end of turn"]
+
+
+def test_a_land_that_is_turned_face_up_has_no_size() -> None:
+    found = play(
+        find("modern"),
+        "table: {Anna: [Cave: {types: [land], keywords: [morph 2], face down: morph}], Noah: [Bear: 2/2]}\n"
+        "attacks: [Cave]\nplays: [{by: Anna, when: attackers-declared, use: Cave}]",
+    )
+    assert "face up" in [event.detail for event in found.events if event.kind == "become"]
