@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 
 from comparator.commands.status import INTERRUPTED
+from comparator.running.circles import look_seldom
 
 
 def main() -> None:
     """Load the command line, and run it."""
+    look_seldom()
     try:
         from comparator.commands.cli import run_commands
 

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from threading import Thread
 from typing import TypeVar
 
+from comparator.running.circles import look_seldom
+
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
@@ -41,6 +43,7 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
 def serve_the_parent() -> None:
     """Make this process a worker: the parent decides what an interrupt means, and its end is the worker's."""
     gc.freeze()  # what was there before is not looked through again and again for what nobody needs any more
+    look_seldom()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
 

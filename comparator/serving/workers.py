@@ -6,7 +6,6 @@ a copy of a process that has everything loaded.
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
@@ -33,9 +32,6 @@ LOWEST = 19
 """The priority at which it goes on then, as systems number them."""
 MOST_ERRANDS = 200
 """How many a process does before another takes its place, so that nothing piles up in one."""
-SELDOM = 50_000
-"""So many more things than are given back come about before anybody looks for what goes round in circles: a comparison
-makes many that live as long as it does, and to look through them again and again took a tenth of its time."""
 CLAIMED = 1 << 30
 """Bytes that a process lays claim to before it does anything, and uses little of, where the system does not tell."""
 
@@ -159,7 +155,6 @@ def get_ready() -> None:
 def _work(errands: Connection[Any, Any]) -> None:
     """What a process does: errand after errand, within bounds."""
     serve_the_parent()
-    gc.set_threshold(SELDOM)
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not on every system
 
