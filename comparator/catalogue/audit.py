@@ -252,13 +252,14 @@ def _silence(point: Point, wording: str, opening: str) -> tuple[tuple[str, ...],
 
 def has_word(plain: str, word: str) -> bool:
     """Whether a text has a word in any inflection; `one|other` for either, `+` for a space inside."""
-    return any(_beginning(each).search(plain) is not None for each in word.split("|"))
+    return any(first in plain and begins.search(plain) is not None for first, begins in _beginnings(word))
 
 
 @cache
-def _beginning(word: str) -> re.Pattern[str]:
-    spaced = r"\s+".join(map(re.escape, word.casefold().split("+")))
-    return re.compile(rf"(?<!\w){spaced}")
+def _beginnings(word: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Each alternative: what stands before its first space, which is looked for faster, and how all of it begins."""
+    parted = [each.casefold().split("+") for each in word.split("|")]
+    return tuple((one[0], re.compile(r"(?<!\w)" + r"\s+".join(map(re.escape, one)))) for one in parted)
 
 
 def _digest(wording: str) -> str:

@@ -263,7 +263,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
             never = set.intersection(*({*map(unasked, run.unasked)} for run in one.runs))
             for what in sorted(never):
                 say(f"{name}: {one.name}: nobody asks for {what}")
-        for line, done in unending(scenario, rulesets_of(scenario)):
+        for line, done in unending(scenario, rulesets_of(scenario), comparison):
             outcome = end_words(scenario, done)
             say(f"{name}: {line.name}, {done.ruleset.name}: it does not end by itself: {outcome}")
     lost = f", {counted(unplayable, 'line')} cannot be played" if unplayable else ""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 
 from comparator.commands.status import INTERRUPTED
+from comparator.running.circles import look_seldom
 
 
 def main() -> None:
     """Load the command line, and run it."""
+    look_seldom()
     try:
-        from comparator.running.sharing import SELDOM
-
-        gc.set_threshold(SELDOM)
         from comparator.commands.cli import run_commands
 
         run_commands()

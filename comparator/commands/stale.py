@@ -5,8 +5,8 @@ What reads and asks is imported inside the functions: a help page needs none of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -21,7 +21,6 @@ from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.questions.outdated import Outdated
-    from reports.training.foreign import Text
     from reports.training.not_so import NotSo
     from reports.training.question import Question
     from reports.training.stale import Stale
@@ -191,17 +190,27 @@ def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
 
 
 def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, fix: bool) -> Iterator[NotSo]:
-    from comparator.questions.outdated import outdated
+    from comparator.questions.outdated import MOST_HELD, outdated
     from reports.training.foreign import PACKAGES, UnreadableBank, texts
     from rulesets.registry import find
 
     day = (after or find("current")).date
+    left = MOST_HELD
     try:
         for text in texts(path):
-            found = list(outdated(text.said, day, before.date if before else None))
-            yield from map(partial(_in_place, text), found)
+            looked = outdated(text.said, day, before.date if before else None, left)
+            left -= looked.held
+            starts = (one.start for one in looked.found)
+            yield from map(_in_place, text.places(starts), looked.found)
             if fix and path.suffix.lower() not in PACKAGES:
-                _fix(path, text.said, found)
+                _fix(path, text.said, looked.found)
+            if looked.until is not None:
+                (place,) = text.places([looked.until])
+                complain(
+                    f"Note: {place}: from here on the bank was not looked through: only the first "
+                    f"{MOST_HELD:,} numbers and phrases are held against the rules. Split it into smaller ones."
+                )
+                break
     except UnreadableBank as fault:
         raise BadInput(str(fault)) from fault
     except OSError as fault:
@@ -210,15 +219,15 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
         complain(f"Note: {path}: the numbers in a package are told and not rewritten.")
 
 
-def _in_place(text: Text, one: Outdated) -> NotSo:
+def _in_place(place: str, one: Outdated) -> NotSo:
     from reports.training.not_so import NotSo
     from reports.words.dated import now, was
 
     kind: Literal["number", "text"] = "number" if one.number else "text"
-    return NotSo(text.place(one.start), kind, f'"{one.found}"', was(one), now(one))
+    return NotSo(place, kind, f'"{one.found}"', was(one), now(one))
 
 
-def _fix(path: Path, said: str, found: list[Outdated]) -> None:
+def _fix(path: Path, said: str, found: Iterable[Outdated]) -> None:
     """Rewrite the numbers that have only moved, keep what was, and print the difference."""
     fixed, end = [], 0
     for one in found:
@@ -232,12 +241,24 @@ def _fix(path: Path, said: str, found: list[Outdated]) -> None:
     save(path.with_name(f"{path.name}.bak"), before)
     mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
     save(path, mark + anew.encode())
-    from difflib import unified_diff
-
-    for line in unified_diff(
-        said.splitlines(), anew.splitlines(), str(path), str(path), "before", "after", 0, ""
-    ):
+    for line in _difference(said.splitlines(), anew.splitlines(), str(path)):
         say(line)
+
+
+def _difference(before: Sequence[str], after: Sequence[str], name: str) -> Iterator[str]:
+    """What stands on other lines than before, as a unified difference; no line was added or taken away."""
+    yield f"--- {name}\tbefore"
+    yield f"+++ {name}\tafter"
+    changed = [
+        number for number, (was, is_now) in enumerate(zip(before, after, strict=True)) if was != is_now
+    ]
+    for _, beside in groupby(enumerate(changed), key=lambda one: one[1] - one[0]):
+        numbers = [number for _, number in beside]
+        first, last = numbers[0], numbers[-1] + 1
+        where = f"{first + 1}" + (f",{len(numbers)}" if len(numbers) > 1 else "")
+        yield f"@@ -{where} +{where} @@"
+        yield from (f"-{line}" for line in before[first:last])
+        yield from (f"+{line}" for line in after[first:last])
 
 
 def _begin_links(files: tuple[str, ...], link: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from comparator.comparing.results import Comparison
 from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -14,11 +15,18 @@ SLUG = "endless-loops"
 """The clause that says what becomes of a loop."""
 
 
-def unending(scenario: Scenario, rulesets: Sequence[Ruleset]) -> Iterator[tuple[Line, Run]]:
-    """Each line that does not end by itself under a ruleset, with its run."""
+def unending(
+    scenario: Scenario, rulesets: Sequence[Ruleset], known: Comparison | None = None
+) -> Iterator[tuple[Line, Run]]:
+    """Each line that does not end by itself under a ruleset, with its run; what a comparison has run is not run again."""
+    seen = {
+        (one.name, done.ruleset.name): done
+        for one in (known.lines if known is not None else ())
+        for done in one.runs
+    }
     for line in scenario.lines:
         for ruleset in rulesets:
-            done = run(scenario, line, ruleset, pictured=False)
+            done = seen.get((line.name, ruleset.name)) or run(scenario, line, ruleset, pictured=False)
             if _is_unending(done):
                 yield line, done
 

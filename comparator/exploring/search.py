@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -43,6 +44,14 @@ TOLD_OF_ON_THE_STACK = 3
 
 TOLD_APART = 50
 """So many states lie between two words on how far a search has come."""
+
+LEAST_WORK_FOR_A_FEW = 1_000_000
+"""So much may be looked at however few states are found."""
+MOST_WORK_FOR_A_STATE = 3_000
+"""And so much more for each state that is found: what takes far more than this finds too little to go on for."""
+
+MOST_WORK_TO_LIST = 250_000
+"""So much may be looked at to list the answers to one question that differ: some are to be followed as well."""
 
 MERGED = 10
 """So many times more answers may lead to known states, or be looked at, than there may be states."""
@@ -130,6 +139,8 @@ class Search:
         self._graph = Graph()
         self._back = 0
         self._looked_at = 0
+        self._given_up = False
+        """Whether the answers to a question were listed no further, lest nothing could be followed."""
         self._work = 0
         self._seen: dict[Hashable, int] = {}
         self._path: list[_Frame] = []
@@ -196,14 +207,19 @@ class Search:
             or self._back >= more
             or self._looked_at >= max(more, LEAST_LOOKED_AT)
             or self._work >= self.limits.work
+            or self._work >= LEAST_WORK_FOR_A_FEW + MOST_WORK_FOR_A_STATE * len(self._graph.nodes)
         )
 
-    def _watched(self, answers: Iterator[Found]) -> Iterator[Found]:
-        """Answers as they are found, as long as there may be any more."""
+    def _watched(self, state: State, answers: Iterator[Found]) -> Iterator[Found]:
+        """Answers as they are found, as long as there may be any more, and it does not take too much to find them."""
+        self._given_up = False
+        before = state.work
         for answer in answers:
             self._looked_at += 1
+            state.work += len(state.table)  # of whom an answer may speak
             yield answer
-            if self._full:
+            if self._full or state.work - before > MOST_WORK_TO_LIST:
+                self._given_up = True
                 return
 
     def _follow(self, frame: _Frame, given: object) -> None:
@@ -264,10 +280,10 @@ class Search:
         if not ties:
             return choice
         most = self.limits.most_answers
-        found = distinct(state, decision, ties, self._watched)
+        found = distinct(state, decision, ties, partial(self._watched, state))
         answers = tuple(islice(found, most))
         number = None
-        if len(answers) < most and found.whole and not self._full:
+        if len(answers) < most and found.whole and not self._given_up:
             number = len(answers)
             self._graph.merged += number_of(state, choice) - number
         return choice._replace(answers=iter(answers), number=number)
@@ -306,15 +322,20 @@ def estimate(start: State, limits: Limits) -> int:
         state, uses, lines = start.copy(), Uses(), 1
         probes += 1
         with suppress(NotInForce, OverBudget):
-            while left > 0 and (choice := next_choice(state, uses, limits)) is not None:
-                number = number_of(state, choice)
-                lines *= number
-                given = _any_of(choice, min(number, limits.most_answers, MOST_PICKED), dice)
-                if given is _NO_MORE:
-                    break
-                uses = after(state, uses, given)
-                give_heard(state, given)
-                left -= state.work
+            while left > 0:
+                try:
+                    choice = next_choice(state, uses, limits)
+                    if choice is None:
+                        break
+                    number = number_of(state, choice)
+                    lines *= number
+                    given = _any_of(choice, min(number, limits.most_answers, MOST_PICKED), dice)
+                    if given is _NO_MORE:
+                        break
+                    uses = after(state, uses, given)
+                    give_heard(state, given)
+                finally:
+                    left -= state.work
         total += lines
     return total // probes
 

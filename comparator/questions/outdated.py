@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from heapq import merge
 from importlib.resources import files
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 import yaml
 
@@ -16,14 +18,18 @@ from comparator.catalogue.audit import every_point, has_word
 from rulesets.history import CLAUSES
 from rulesets.points import Point, Provision
 
-NUMBER = re.compile(r"(?<![\w.])\d{3}\.\d{1,3}[a-z]{0,2}(?![\w]|\.\d)")
+_NUMBER = re.compile(r"[.](?<=(?<![\w.])\d{3}[.])\d{1,3}[a-z]{0,2}(?![\w]|\.\d)")
+"""A number of a rule from its point on, which is found much faster than a digit."""
+MOST_HELD: Final = 50_000
+"""So many numbers and phrases of one bank are held against the rules; what stands behind them is not looked through."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatedPhrase:
     """Words that only the rules of some days bear out."""
 
-    pattern: re.Pattern[str]
+    words: re.Pattern[str]
+    """They in small letters, as they end; where they begin is looked at once they are found, which is much faster."""
     since: date
     until: date
     was: str
@@ -54,50 +60,95 @@ class Outdated:
     """The number that the same rule bears then, where only that has moved."""
 
 
-def outdated(text: str, day: date, written: date | None = None) -> Iterator[Outdated]:
+@dataclass(frozen=True, slots=True)
+class LookedThrough:
+    """What was found in a text, after how many numbers and phrases were held against the rules.
+
+    `until` is the place from which on it was not looked through any more, as there are too many; None: all of it was.
+    """
+
+    found: tuple[Outdated, ...]
+    held: int
+    until: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Suspect:
+    """A number, or a phrase, that has to be held against the rules."""
+
+    start: int
+    end: int
+    phrase: DatedPhrase | None = None
+
+
+def outdated(text: str, day: date, written: date | None = None, most: int = MOST_HELD) -> LookedThrough:
     """All that a text says which the rules of a day do not bear out, in the order of the text.
 
     `written` is the day of the rules it was written under, where that is known; numbers are then read as of that day.
+    No more than `most` numbers and phrases are held against the rules.
     """
-    found = [*_phrases(text, day), *_numbers(text, day, written)]
-    return iter(sorted(found, key=lambda one: (one.start, one.end)))
+    small = text.replace(
+        "\N{LATIN CAPITAL LETTER I WITH DOT ABOVE}", "I"
+    ).lower()  # the one that grows as it gets small
+    phrases = (_told(one, small) for one in dated_phrases() if not one.since <= day <= one.until)
+    suspects = merge(*phrases, _numbered(text), key=lambda one: (one.start, one.end))
+    held = list(islice(suspects, most))
+    found = (_held(one, text, day, written) for one in held)
+    beyond = next(suspects, None)
+    return LookedThrough(
+        tuple(one for one in found if one is not None), len(held), None if beyond is None else beyond.start
+    )
 
 
-def _phrases(text: str, day: date) -> Iterator[Outdated]:
-    for phrase in dated_phrases():
-        if phrase.since <= day <= phrase.until:
-            continue
-        point = None if phrase.provision is None else phrase.provision.on(day)
-        numbers = point.numbers_on(day) if point is not None else ()
-        for found in phrase.pattern.finditer(text):
-            yield Outdated(found.start(), found.end(), found[0], phrase, numbers)
+def _told(phrase: DatedPhrase, small: str) -> Iterator[_Suspect]:
+    """Wherever a phrase stands as words of their own."""
+    place = 0
+    while (found := phrase.words.search(small, place)) is not None:
+        within = found.start() > 0 and (small[found.start() - 1].isalnum() or small[found.start() - 1] == "_")
+        if not within:
+            yield _Suspect(found.start(), found.end(), phrase)
+        place = found.start() + 1 if within else found.end()
 
 
-def _numbers(text: str, day: date, written: date | None) -> Iterator[Outdated]:
-    for found in NUMBER.finditer(text):
-        meant = _meant(found[0], _around(text, found.start()), day, written)
-        if meant is None:
-            continue
-        provision, point = meant
-        today = provision.on(day)
-        numbers = () if today is None else today.numbers_on(day)
-        if found[0] in numbers:
-            continue
-        last = max(one.since for one in point.numbered if found[0] in one.numbers)
-        moved = _same_place(point, found[0], numbers) if today is point else ""
-        yield Outdated(found.start(), found.end(), found[0], Renumbered(last, point, today), numbers, moved)
+def _numbered(text: str) -> Iterator[_Suspect]:
+    return (_Suspect(found.start() - len("509"), found.end()) for found in _NUMBER.finditer(text))
+
+
+def _held(one: _Suspect, text: str, day: date, written: date | None) -> Outdated | None:
+    """What a text says there that is not so; None where it is, or where nobody can tell."""
+    said = text[one.start : one.end]
+    if one.phrase is not None:
+        point = None if one.phrase.provision is None else one.phrase.provision.on(day)
+        return Outdated(
+            one.start, one.end, said, one.phrase, point.numbers_on(day) if point is not None else ()
+        )
+    meant = _meant(said, _around(text, one.start), day, written)
+    if meant is None:
+        return None
+    provision, point = meant
+    today = provision.on(day)
+    numbers = () if today is None else today.numbers_on(day)
+    if said in numbers:
+        return None
+    last = max(one.since for one in point.numbered if said in one.numbers)
+    moved = _same_place(point, said, numbers) if today is point else ""
+    return Outdated(one.start, one.end, said, Renumbered(last, point, today), numbers, moved)
 
 
 _END = re.compile(r"[.!?;][)\]\"']*\s|\n\s*\n|\n[-*#]|[\"<>]\s*[,<]")
 
 
+_FAR = 600
+"""So many signs before and behind are looked at for the end of a sentence."""
+
+
 def _around(text: str, place: int) -> str:
     """The sentence in which something stands: what is said beside a number tells which rule is meant."""
     start = max(
-        (one.end() for one in _END.finditer(text, max(0, place - 600), place)), default=max(0, place - 600)
+        (one.end() for one in _END.finditer(text, max(0, place - _FAR), place)), default=max(0, place - _FAR)
     )
-    end = _END.search(text, place)
-    return text[start : end.start() if end else place + 600].casefold()
+    end = _END.search(text, place, place + _FAR)
+    return text[start : end.start() if end else place + _FAR].casefold()
 
 
 def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[Provision, Point] | None:
@@ -108,19 +159,31 @@ def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[P
     borne = _borne().get(number, ())
     if written is not None:
         return next(((one, point) for one, point in borne if number in _numbers_on(one, written)), None)
-    if any(number in _numbers_on(one, day) for one, _ in borne):
-        now = max(_fits(point, beside) for one, point in borne if number in _numbers_on(one, day))
-        borne = tuple(one for one in borne if _fits(one[1], beside) == 1 and not now)
-    ranked = sorted(borne, key=lambda one: _fits(one[1], beside), reverse=True)
-    if len(ranked) > 1 and _fits(ranked[0][1], beside) == _fits(ranked[1][1], beside) == 0:
-        places = {_numbers_on(one, day) for one, _ in ranked}
-        return ranked[0] if len(places) == 1 else None
-    return ranked[0] if ranked else None
+    fits = [_fits(point, beside) for _, point in borne]
+    places = _numbers_of_all(number, day)
+    ranked: Sequence[int] = range(len(borne))
+    if any(number in place for place in places):
+        now = max(fit for fit, place in zip(fits, places, strict=True) if number in place)
+        ranked = tuple(one for one in ranked if fits[one] == 1 and not now)
+    ranked = sorted(ranked, key=fits.__getitem__, reverse=True)
+    if (
+        len(ranked) > 1
+        and fits[ranked[0]] == fits[ranked[1]] == 0
+        and len({places[one] for one in ranked}) > 1
+    ):
+        return None
+    return borne[ranked[0]] if ranked else None
 
 
 def _numbers_on(provision: Provision, day: date) -> tuple[str, ...]:
     point = provision.on(day)
     return () if point is None else point.numbers_on(day)
+
+
+@cache
+def _numbers_of_all(number: str, day: date) -> tuple[tuple[str, ...], ...]:
+    """The numbers on a day of every rule that ever bore a number."""
+    return tuple(_numbers_on(provision, day) for provision, _ in _borne().get(number, ()))
 
 
 def _fits(point: Point, beside: str) -> float:
@@ -160,6 +223,6 @@ def _phrase(said: Mapping[str, Any]) -> DatedPhrase:
     clause, _, name = said["rule"].partition(".")
     provision = getattr(CLAUSES[clause].says, name.replace("-", "_")) if clause else None
     return DatedPhrase(
-        re.compile(rf"\b(?:{said['says']})\b", re.IGNORECASE), date.fromisoformat(since), date.fromisoformat(until),
+        re.compile(rf"(?:{said['says']})(?!\w)"), date.fromisoformat(since), date.fromisoformat(until),
         said["was"], said["now"].rstrip("."), provision,
     )  # fmt: skip

@@ -9,12 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from threading import Thread
 from typing import TypeVar
 
+from comparator.running.circles import look_seldom
+
 Item = TypeVar("Item")
 Result = TypeVar("Result")
-
-SELDOM = 50_000
-"""So many more things than are given back come about before anybody looks for what goes round in circles: a comparison
-makes many that live as long as it does, and to look through them again and again took a tenth of its time."""
 
 WORTH_SHARING = 8
 """From how many items on several processes do the work."""
@@ -45,7 +43,7 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
 def serve_the_parent() -> None:
     """Make this process a worker: the parent decides what an interrupt means, and its end is the worker's."""
     gc.freeze()  # what was there before is not looked through again and again for what nobody needs any more
-    gc.set_threshold(SELDOM)
+    look_seldom()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
 

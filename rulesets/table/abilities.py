@@ -116,6 +116,8 @@ class Filter:
 
     rare: bool = field(init=False)
     """Whether it asks for something that few filters ask for, which is looked at last."""
+    hangs_on_who_asks: bool = field(init=False)
+    """Whether it means something else for each object that asks, and not only for each player."""
 
     def __post_init__(self) -> None:
         # Filters are looked at far more often than made.
@@ -125,6 +127,11 @@ class Filter:
             self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this, self.only >= 0,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
+        of_who_asks = (
+            self.other, self.weaker, self.stronger, self.larger, self.on_this, self.blocks_this, self.met_by_this, self.at_this,
+            self.hurt, self.controller == "defending player",
+        )  # fmt: skip
+        object.__setattr__(self, "hangs_on_who_asks", any(of_who_asks))
 
 
 BASIC_LANDS = {

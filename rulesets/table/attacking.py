@@ -33,6 +33,10 @@ def attackable(state: State) -> list[Ref]:
     return found
 
 
+WORK_FOR_AN_ATTACKER = 10
+"""To judge a declaration is as much work for each attacker, and once more, as to look at it so often."""
+
+
 @dataclass(frozen=True, slots=True)
 class DeclareAttackers:
     """The active player declares attackers; the answer is a tuple of `Attacker`."""
@@ -43,7 +47,7 @@ class DeclareAttackers:
         """Every legal declaration, with each way to band, where there are not too many `tries` to go through."""
         apart = _attacks_apart(state)
         for answer in islice(self._candidates(state), MOST_TRIED):
-            if apart or self.refuse(state, answer) is None:
+            if apart or _refuse_as_one(state, answer) is None:
                 yield answer
 
     def _able(self, state: State) -> list[Ref]:
@@ -91,7 +95,6 @@ class DeclareAttackers:
         return tries if tries > MOST_TRIED or _attacks_apart(state) else sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
-        count_work(state, 3 * (1 + len(answer)))
         for attacker in answer:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
@@ -106,19 +109,9 @@ class DeclareAttackers:
                 whose = because("is not controlled by", thing.id, state.name(ACTIVE))
                 return Illegal(whose, state.rules.attack_restrictions.says.own_creatures)
             refused = state.rules.attack_restrictions.does(state, thing)
-            if refused is None and attacker.target != DEFENDING:
-                refused = state.rules.attack_targets.does.refuse(state, attacker.target)
             if refused is not None:
                 return refused
-            if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
-                len(answer)
-            ):
-                return Illegal(because("cannot attack alone", thing.id), state.rules.alone.says.attacks_alone)
-        for band in _bands(answer).values():
-            refused = state.rules.banding.does.refuse_band(state, band)
-            if refused is not None:
-                return refused
-        return _refuse_together(state, answer)
+        return _refuse_as_one(state, answer)
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
         if taxes := _taxes(state, answer):
@@ -169,6 +162,24 @@ _TOGETHER = frozenset(
 def _attacks_apart(state: State) -> bool:
     """Whether each creature that may attack may do so whoever else does, and in no band: no declaration has to be judged."""
     return not any(keyword.name in _TOGETHER for thing in state.table for keyword in keywords(state, thing))
+
+
+def _refuse_as_one(state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
+    """Why creatures that may attack may not attack whom they do, in their bands, and with none but each other, or None."""
+    count_work(state, WORK_FOR_AN_ATTACKER * (1 + len(answer)))
+    for attacker in answer:
+        if attacker.target != DEFENDING:
+            refused = state.rules.attack_targets.does.refuse(state, attacker.target)
+            if refused is not None:
+                return refused
+        thing = state.objects[attacker.creature]
+        if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(len(answer)):
+            return Illegal(because("cannot attack alone", thing.id), state.rules.alone.says.attacks_alone)
+    for band in _bands(answer).values():
+        refused = state.rules.banding.does.refuse_band(state, band)
+        if refused is not None:
+            return refused
+    return _refuse_together(state, answer)
 
 
 def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities import Boost, Keyword
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
@@ -189,24 +189,36 @@ def _of_boosts(state: State, packet: Packet) -> Iterator[DamageChange]:
     """What static abilities add to damage, and what they prevent of each source's, each time."""
     affected = packet.recipient if packet.recipient < 0 else state.objects[packet.recipient].controller
     for other in state.boosters:
-        if other.phased_out or loses_abilities(state, other):
+        if other.phased_out:
             continue
-        for boost in other.facts.boosts:
-            if boost.filter is None:
-                continue
-            by = (boost.filter, other.controller, other)
-            if boost.doubles_damage and matches(state, packet.source, *by):
-                yield DamageChange("increase", other.handle, other.id)
-            if boost.draws_damage and matches(state, packet.recipient, *by):
-                yield from _drawn_off(state, packet, other)
-            if boost.damage_bonus and affected != other.controller and matches(state, packet.source, *by):
-                yield DamageChange("increase", other.handle, other.id, boost.damage_bonus)
-            if boost.prevents and matches(state, packet.recipient, *by):
-                cause = state.rules.prevention.says.of_each_source
-                yield DamageChange("standing", other.handle, other.id, boost.prevents, cause=cause)
-            if boost.prevents_all_but is not None and matches(state, packet.recipient, *by):
-                cause, spared = state.rules.prevention.says.of_each_source, boost.prevents_all_but
-                yield DamageChange("standing", other.handle, other.id, all_but=spared, cause=cause)
+        changes = [
+            change
+            for boost in other.facts.boosts
+            for change in _of_boost(state, packet, affected, boost, other)
+        ]
+        if changes and not loses_abilities(state, other):
+            yield from changes
+
+
+def _of_boost(
+    state: State, packet: Packet, affected: Ref, boost: Boost, other: GameObject
+) -> Iterator[DamageChange]:
+    """What one of them does, as long as its object has its abilities."""
+    if boost.filter is None:
+        return
+    by = (boost.filter, other.controller, other)
+    if boost.doubles_damage and matches(state, packet.source, *by):
+        yield DamageChange("increase", other.handle, other.id)
+    if boost.draws_damage and matches(state, packet.recipient, *by):
+        yield from _drawn_off(state, packet, other)
+    if boost.damage_bonus and affected != other.controller and matches(state, packet.source, *by):
+        yield DamageChange("increase", other.handle, other.id, boost.damage_bonus)
+    if boost.prevents and matches(state, packet.recipient, *by):
+        cause = state.rules.prevention.says.of_each_source
+        yield DamageChange("standing", other.handle, other.id, boost.prevents, cause=cause)
+    if boost.prevents_all_but is not None and matches(state, packet.recipient, *by):
+        cause, spared = state.rules.prevention.says.of_each_source, boost.prevents_all_but
+        yield DamageChange("standing", other.handle, other.id, all_but=spared, cause=cause)
 
 
 def _drawn_off(state: State, packet: Packet, other: GameObject) -> Iterator[DamageChange]:

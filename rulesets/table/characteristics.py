@@ -67,10 +67,11 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
         if plus is not None:
             size_power += plus[0] * number
             size_toughness += plus[1] * number
+    counts: _Counts = {}
     for boost, source in _boosts_on(state, thing, "resizing") if state.boosters else ():
         if boost.size is not None:
             return _size_in_order(state, thing)
-        number = _times(state, boost, source)
+        number = _times(state, boost, source, counts)
         size_power += boost.power * number
         size_toughness += boost.toughness * number
     return size_power, size_toughness
@@ -98,13 +99,14 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
         plus = _counter_size(kind)
         if plus is not None:
             changes.append(SizeChange("counters", 0, plus[0] * number, plus[1] * number))
+    counts: _Counts = {}
     defined: list[tuple[Boost, int]] = []
     for boost, source in _boosts_on(state, thing, "resizing"):
         if boost.size is not None:
             comes_with_types = boost.retypes and state.rules.layers.does.by_age
             sizing: Sizing = "set with its types" if comes_with_types else "static set"
             changes.append(SizeChange(sizing, source.since, *boost.size))
-        number = _times(state, boost, source)
+        number = _times(state, boost, source, counts)
         if boost.defines:
             defined.append((boost, number))
         elif boost.power or boost.toughness:
@@ -152,7 +154,7 @@ def _boosts_on(
     count_work(state, 5 + len(state.boosters) // 4)
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
-        if keyword:
+        if boosts and keyword:
             boosts = tuple([boost for boost in boosts if boost.loses_all or keyword in boost.touched])
         if boosts and not source.phased_out:
             state.work += 2 * len(boosts)
@@ -223,13 +225,24 @@ def _ends(state: State, boost: Boost) -> bool:
     return not any(does and part in state.rules.layers.does.before_abilities for part, does in parts)
 
 
-def _times(state: State, boost: Boost, source: GameObject) -> int:
+_Counts = dict[tuple[Filter, Ref], int]
+"""How many objects fit a filter for a player: found once for all that one question goes through."""
+
+
+def _times(state: State, boost: Boost, source: GameObject, counts: _Counts) -> int:
     """How often a static ability grants its change of size."""
     if boost.counter:
         return source.counters.get(boost.counter, 0)
     if boost.per:
         return counted_of(state, source.controller, boost.per)
-    return 1 if boost.each is None else _number_of(state, boost.each, source)
+    if boost.each is None:
+        return 1
+    if boost.each.hangs_on_who_asks:
+        return _number_of(state, boost.each, source)
+    asked = (boost.each, source.controller)
+    if asked not in counts:
+        counts[asked] = _number_of(state, boost.each, source)
+    return counts[asked]
 
 
 def counted_of(state: State, player: Ref, what: PerPlayer) -> int:

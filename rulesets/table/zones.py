@@ -276,7 +276,8 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
 def _arrive_in_play(
     state: State, thing: GameObject, controller: Ref, words: frozenset[str], on: Ref = NOTHING
 ) -> GameObject:
-    before = sizes_now(state)
+    may_resize = bool(state.boosters or thing.facts.boosts)
+    before = sizes_now(state) if may_resize else {}
     thing.controller = controller
     thing.since = state.tick()
     thing.sick = True

@@ -118,9 +118,9 @@ def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
 def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Facts, player: Ref) -> None:
     """Make as many tokens as an effect says, and put them into combat where it says so."""
     words, where = frozenset(effect.words), aimed_at(state, resolving, effect)
-    for _ in range(amount_of(state, resolving, effect.amount)):
-        made = sum(thing.token for thing in state.objects) + 1
-        name = f"{facts.name} of {state.name(resolving.entry.source)} {made}"
+    made = sum(thing.token for thing in state.objects)
+    for number in range(made + 1, made + 1 + amount_of(state, resolving, effect.amount)):
+        name = f"{facts.name} of {state.name(resolving.entry.source)} {number}"
         token = zones.make_token(state, facts, name, player, words)
         resolving.made.append(token.handle)
         arrivals.into_combat(state, token, resolving.entry, words, where)

@@ -48,6 +48,7 @@ from reports.words.moves import move
 from rulesets import table
 from rulesets.history import as_of
 from rulesets.registry import find
+from rulesets.table import attacking
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.machine import advance, answer_decision
 from rulesets.table.obstacles import because
@@ -353,20 +354,20 @@ def test_attackers_are_judged_only_where_it_matters_who_else_attacks(
         answer_decision(state, None)
     legal = [one for one in asked._candidates(state) if asked.refuse(state, one) is None]
     looked_at: list[object] = []
-    refuse = DeclareAttackers.refuse
+    refuse = attacking._refuse_as_one
 
-    def counted(decision: DeclareAttackers, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
+    def counted(state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
         looked_at.append(answer)
-        return refuse(decision, state, answer)
+        return refuse(state, answer)
 
-    monkeypatch.setattr(DeclareAttackers, "refuse", counted)
+    monkeypatch.setattr(attacking, "_refuse_as_one", counted)
     assert asked.count(state) == len(legal)
     assert len(looked_at) == judged
     assert list(asked.answers(state)) == legal
 
 
 JUDGES = (
-    "rulesets.table.attacking.DeclareAttackers.refuse",
+    "rulesets.table.attacking._refuse_as_one",
     "rulesets.table.blocking._refuse_together",
     "rulesets.table.assignment.AssignDamage.refuse",
 )

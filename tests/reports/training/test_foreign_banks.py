@@ -16,6 +16,7 @@ import zstandard
 from click.testing import CliRunner, Result
 
 from comparator.commands.cli import commands
+from comparator.questions import outdated as outdated_of_texts
 from comparator.questions.outdated import DatedPhrase, dated_phrases, outdated
 from reports.training import foreign
 from reports.training.foreign import UnreadableBank, entries, texts
@@ -88,15 +89,15 @@ def test_a_number_that_has_only_moved_is_told_and_one_that_says_something_else_i
     """The same point under another number; a number without a rule that is known is left alone."""
     found = {
         one.found: one.number
-        for one in outdated("Lifelink (702.13a): damage gains its controller life.", TODAY)
+        for one in outdated("Lifelink (702.13a): damage gains its controller life.", TODAY).found
     }
     assert found == {"702.13a": "702.15b"}
-    assert list(outdated("See 999.1 and 1.5.", TODAY)) == []
+    assert outdated("See 999.1 and 1.5.", TODAY).found == ()
 
 
 def test_a_bank_that_is_dated_is_read_by_the_numbers_of_its_day() -> None:
     """On 11 July 2009 510.4 gave priority after the damage, which 510.3 does today."""
-    (found,) = outdated("510.4", TODAY, date(2009, 7, 11))
+    (found,) = outdated("510.4", TODAY, date(2009, 7, 11)).found
     assert (found.found, found.number) == ("510.4", "510.3")
 
 
@@ -341,3 +342,40 @@ def test_a_text_of_openings_is_gone_through_once(tmp_path: Path) -> None:
         f"<quiz><question type='x'><questiontext><text>{'&lt;' * 200_000}</text></questiontext></question></quiz>"
     )
     assert entries(path)[0].asks.startswith("<<<")
+
+
+def test_phrases_are_found_in_any_case_and_as_words_of_their_own() -> None:
+    """What only ends in such words is passed over, and what follows on it is found all the same."""
+    said = (
+        "İ: Damage On The Stack. Firedamage on the stack; undamage on the stacks, combat DAMAGE ON THE STACK"
+    )
+    found = outdated(said, TODAY).found
+    assert [one.found for one in found] == ["Damage On The Stack", "combat DAMAGE ON THE STACK"]
+
+
+def test_only_so_many_numbers_and_phrases_of_a_bank_are_held_against_the_rules() -> None:
+    """The first of them, whatever they are, and it is said from where on nobody looked."""
+    said = "See 509.2 on the damage assignment order. Mana burn! 509.2 and mana burn."
+    whole, cut = outdated(said, TODAY), outdated(said, TODAY, most=3)
+    assert (whole.held, whole.until) == (5, None)
+    assert (cut.held, cut.until) == (3, said.rindex("509.2"))
+    assert cut.found == tuple(one for one in whole.found if one.start < said.rindex("509.2"))
+
+
+def test_a_bank_that_holds_too_much_is_looked_through_up_to_a_place_that_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was found before that is told like anything else."""
+    monkeypatch.setattr(outdated_of_texts, "MOST_HELD", 2)
+    path = tmp_path / "bank.txt"
+    path.write_text("Mana burn.\nMana burn.\n  Mana burn.\n", encoding="utf-8")
+    done = stale(str(path))
+    assert done.exit_code == 1
+    assert f"Note: {path}:3:3: from here on the bank was not looked through" in done.output
+    assert "2 places not as under" in done.output
+
+
+def test_places_are_told_in_one_walk_through_a_text() -> None:
+    """By line and column, however far they lie from each other."""
+    text = foreign.Text("a.txt", "one\n\nthree four\nfive")
+    assert list(text.places([0, 5, 11, 16])) == ["a.txt:1:1", "a.txt:3:1", "a.txt:3:7", "a.txt:4:1"]

@@ -20,8 +20,10 @@ from reports.words.words import Names
 from rulesets.clauses import endless_loops
 from rulesets.history import as_of
 from rulesets.registry import MAIN, find
+from rulesets.table import changes, resized
 from rulesets.table.budget import MOST_ENTRIES, MOST_OBJECTS, MOST_WORK
 from rulesets.table.loops import UNWATCHED, WORK_TO_RESOLVE
+from rulesets.table.state import GameObject, State
 from tests.playing import board, play
 
 CHOIR = """
@@ -187,7 +189,7 @@ def test_check_tells_of_a_board_that_does_not_end_by_itself(tmp_path: Path) -> N
 COUNTING = """
 table:
   Anna:
-    - 40 Law: {types: [enchantment], abilities: [{static: law, boost: {who: each creature, pt: +1/+1, for each: creature}}]}
+    - 40 Law: {types: [enchantment], abilities: [{static: law, boost: {who: each creature, pt: +1/+1, for each: another creature}}]}
     - 10 Ape: 2/2 trample
   Noah: [10 Newt: 2/2]
 attacks: ["Ape #1"]
@@ -247,3 +249,57 @@ def test_what_resolves_over_an_empty_table_is_counted_as_well() -> None:
     resolved = sum(event.kind == "resolve" for event in done.events)
     assert resolved > 2 * UNWATCHED
     assert done.work > (resolved - UNWATCHED) * WORK_TO_RESOLVE
+
+
+COUNTERS = """
+table:
+  Anna:
+    - 20 Ape: {pt: 1/1, abilities: [{static: grows, boost: {who: each creature you control, pt: +1/+1, for each: EACH}}]}
+  Noah: [Newt: 2/2]
+attacks: ["Ape #1"]
+"""
+
+
+def test_what_many_abilities_count_alike_is_counted_once_for_each_question() -> None:
+    """A creature is as large as if each of them had counted, for a fraction of the work."""
+    done = {}
+    for each in ("creature you control", "another creature you control"):
+        scenario = board(COUNTERS.replace("EACH", each))
+        done[each] = run(scenario, scenario.lines[0], find("modern"), pictured=False)
+    alike, apart = done.values()
+    assert (alike.facts["Noah"]["life"], apart.facts["Noah"]["life"]) == (20 - 401, 20 - 381)
+    assert 2 * alike.work < apart.work
+
+
+def test_who_arrives_where_nothing_changes_sizes_has_nobody_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many tokens each would have all that are there measured twice."""
+    measured: list[object] = []
+    monkeypatch.setattr(resized, "size_in_words", lambda _state, thing: measured.append(thing))
+    assert play(find("modern"), HERD).status == "finished"
+    assert not measured
+
+
+def test_whether_abilities_were_lost_is_asked_only_of_what_would_change_damage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Static abilities that have nothing to do with damage are passed over."""
+    asked: list[str] = []
+
+    def counted(_state: State, thing: GameObject) -> bool:
+        asked.append(thing.id)
+        return False
+
+    monkeypatch.setattr(changes, "loses_abilities", counted)
+    laws = "{static: law, boost: {who: each creature, pt: +1/+1}}"
+    shield = "{static: shield, boost: {who: each creature you control, prevent: 1}}"
+    play(
+        find("modern"),
+        f"""
+table:
+  Anna: [Ape: 2/2, {{9 Law: {{types: [enchantment], abilities: [{laws}]}}}}]
+  Noah: [Newt: 2/2, {{Shield: {{types: [artifact], abilities: [{shield}]}}}}]
+attacks: [Ape]
+blocks: {{Newt: Ape}}
+""",
+    )
+    assert set(asked) == {"Shield"}

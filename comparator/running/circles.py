@@ -1,0 +1,15 @@
+"""How often memory is looked through for what goes round in circles, and nobody else holds any more."""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+SELDOM: Final = 50_000
+"""So many more things than are given back come about before anybody looks: a comparison makes many that live as long as
+it does, and to look through them again and again took a tenth of its time, and more than half of a long search's."""
+
+
+def look_seldom() -> None:
+    """Let this process look for circles seldom."""
+    gc.set_threshold(SELDOM)
