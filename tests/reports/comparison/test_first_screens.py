@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from comparator.blaming.timeline import timelines
+from comparator.blaming.timeline import Stage, timelines
 from reports.board.picture import svg
 from reports.comparison import ribbon, view
 from reports.comparison.model import Deciding, LineView, Page, RibbonChange
@@ -247,7 +247,8 @@ def test_what_comes_before_the_moment_is_told_before_it_and_what_is_done_twice_o
 
 
 def change(place: float, since: str, day: str, amendment: str) -> RibbonChange:
-    return RibbonChange(place, since, day, amendment, "result", "A", "", "", ())
+    stage = Stage(since, since, amendment, "result", "finished", None, {}, 0, 0, "")
+    return RibbonChange(place, since, day, amendment, "result", "A", "", "", stage)
 
 
 def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> None:
