@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -124,17 +125,9 @@ class Box:
         return NARROW_SIZE if "›" in self.size else MARK_SIZE
 
     @property
-    def note_lines(self) -> list[str]:
+    def note_lines(self) -> Sequence[str]:
         beside = width(self.size, self.size_size) + 6 if self.size and not self.end else 0
-        room = CARD - 2 * PADDING - beside
-        lines: list[str] = []
-        for number, note in enumerate(self.notes, 1):
-            words = f"{note}," if number < len(self.notes) else note
-            if lines and width(f"{lines[-1]} {words}", NOTE_SIZE) <= room:
-                lines[-1] = f"{lines[-1]} {words}"
-            else:
-                lines += fitted_lines(words, room, NOTE_SIZE, 4)
-        return lines
+        return _note_lines(tuple(self.notes), CARD - 2 * PADDING - beside)
 
     @property
     def height(self) -> float:
@@ -146,6 +139,19 @@ class Box:
             else max(notes, PILL + 1 if self.size else 0)
         )
         return max(text + foot + 2 * PADDING - 6, self.ropes * ROPE + 6)
+
+
+@lru_cache(maxsize=1_000)
+def _note_lines(notes: tuple[str, ...], room: float) -> Sequence[str]:
+    """Notes in lines of that room; asked for again and again while a card is drawn, and alike on many."""
+    lines: list[str] = []
+    for number, note in enumerate(notes, 1):
+        words = f"{note}," if number < len(notes) else note
+        if lines and width(f"{lines[-1]} {words}", NOTE_SIZE) <= room:
+            lines[-1] = f"{lines[-1]} {words}"
+        else:
+            lines += fitted_lines(words, room, NOTE_SIZE, 4)
+    return lines
 
 
 class Scene:

@@ -404,16 +404,16 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
     if keeps_abilities(state, thing):
         return thing.facts.keywords
     found = list(thing.facts.keywords)
-    stated: list[Keyword] = []
-    for modifier in _rewordings(state, thing, name):
+    rewordings = _rewordings(state, thing, name)
+    for place, modifier in enumerate(rewordings):
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
-            stated.extend(keyword for keyword in modifier.keywords if row_of(keyword) is None)
         elif modifier.kind == "lose":
             lost = {keyword.name for keyword in modifier.keywords}
             found = [keyword for keyword in found if keyword.name not in lost]
         elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
-            found = list(stated)
+            gained = [one for one in rewordings[:place] if one.kind == "gain"]
+            found = [keyword for one in gained for keyword in one.keywords if row_of(keyword) is None]
     return tuple(found)
 
 
