@@ -225,7 +225,8 @@ def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Rulese
         raise BeforeHistory(day)
     place = bisect(_days(), day) - 1
     last = amendments()[place]
-    chosen = _in_force(place)
+    standing = _in_force(place)
+    chosen = {slug: standing.get(slug) or not_in_force(clause) for slug, clause in CLAUSES.items()}
     return Ruleset(
         name or day.isoformat(), title or _title(day, last), day,
         story or f"In force since {last.day.isoformat()} ({last.called}): {last.story}",
@@ -242,6 +243,6 @@ def _days() -> tuple[date, ...]:
 
 @cache
 def _in_force(place: int) -> Mapping[str, Any]:
-    """The version of every clause from an amendment on until the next: what came with it, and what stood before."""
-    before = _in_force(place - 1) if place else {slug: not_in_force(one) for slug, one in CLAUSES.items()}
+    """The versions in force from an amendment on until the next: what came with it, and what stood before."""
+    before = _in_force(place - 1) if place else {}
     return {**before, **{one.clause: one for one in amendments()[place].versions if not one.reading}}
