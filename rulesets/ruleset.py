@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from rulesets import contract
@@ -293,7 +294,9 @@ else:
 
         def in_order(self):
             """The clauses that it was asked for, in the order in which it was first."""
-            return tuple([_SLUGS[name] for name in self.__dict__ if name != "ruleset"])
+            return tuple(
+                map(_SLUGS.__getitem__, islice(self.__dict__, 1, None))
+            )  # the ruleset itself comes first
 
         def consulted(self):
             return frozenset(self.in_order())

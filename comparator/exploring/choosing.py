@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from rulesets.table.characteristics import usable_abilities
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.obstacles import because
-from rulesets.table.plays import Announcement, offers
+from rulesets.table.plays import Announcement, Playable, offers
 from rulesets.table.priority import Act
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import MayTrigger
@@ -89,7 +89,14 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
     """
     state.work = 0
     while (decision := advance(state)) is not None:
-        choice = _choice(state, decision, uses, limits)
+        if isinstance(decision, Act):
+            found = list(offers(state, decision.player))
+            if not found:  # as in most windows
+                give_heard(state, None, hear)
+                continue
+            choice = _plays(state, decision.player, found, uses, limits)
+        else:
+            choice = _choice(state, decision, limits)
         if choice.number is None or choice.number > 1:
             return choice
         for given in choice.answers:
@@ -108,9 +115,7 @@ def give_heard(state: State, given: object, hear: Hear | None = None) -> None:
     machine.give(state, given)
 
 
-def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Options:
-    if isinstance(decision, Act):
-        return _plays(state, decision.player, uses, limits)
+def _choice(state: State, decision: Decision, limits: Limits) -> Options:
     if isinstance(decision, MayUse | MayTrigger) and decision.again:
         # It has been used often enough to tell what comes of that.
         return Options(decision.player, iter((False,)), 1, frozenset({state.name(decision.source)}))
@@ -146,10 +151,10 @@ def listed_whole(state: State, decision: Decision) -> bool:
     return not isinstance(decision, _VAST) or decision.listed_whole(state)
 
 
-def _plays(state: State, player: Ref, uses: Uses, limits: Limits) -> Options:
+def _plays(state: State, player: Ref, found: Sequence[Playable], uses: Uses, limits: Limits) -> Options:
     """To pass, or any play of what has not been used too often."""
     tried, held, small_x, number = [], set(), set(), 1
-    for offer in offers(state, player):
+    for offer in found:
         ways = offer.count(state)
         if uses.get((state.name(offer.source), offer.ability), 0) < limits.uses:
             tried.append(offer)

@@ -34,6 +34,12 @@ class Label(NamedTuple):
     number: int
 
 
+@cache
+def _nameless(ref: Ref) -> Label:
+    """What a player is called, or what stands for nothing: asked for more often than anything else."""
+    return Label("", ref)
+
+
 class Labels:
     """The labels of one state; `looks` says how each object looks, `asked` holds those whose label was wanted."""
 
@@ -57,7 +63,7 @@ class Labels:
     def of(self, ref: Ref) -> Label:
         """What a ref is called."""
         if ref < 0:
-            return Label("", ref)
+            return _nameless(ref)
         if ref >= STACK_BASE:
             return Label(ON_THE_STACK, self.stack.get(ref - STACK_BASE, -1))
         self.asked.add(ref)
@@ -126,8 +132,14 @@ def mapped(
     if isinstance(value, OF_CARDS):
         return card(value)
     records = refs_in(kind)  # type: ignore[arg-type]  # mypy takes a class for unhashable
-    told = [mapped(getattr(value, name), of, is_ref, card) for name, is_ref in records]
-    if hasattr(kind, "_fields"):
+    named = hasattr(kind, "_fields")
+    told = [
+        (of(Ref(each)) if is_ref else each) if type(each) is int else mapped(each, of, is_ref, card)
+        for each, (_, is_ref) in zip(
+            value if named else [getattr(value, name) for name, _ in records], records, strict=True
+        )
+    ]
+    if named:
         return kind(*told)
     return (kind.__name__, *told) if records else value
 

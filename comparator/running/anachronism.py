@@ -8,8 +8,8 @@ could not be attacked yet, a planeswalker or a battle, is always refused.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY
@@ -22,8 +22,7 @@ from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 
 
-@dataclass(frozen=True, slots=True)
-class Fitness:
+class Fitness(NamedTuple):
     """Whether a board can be played under a ruleset: with what borrowed and what unnamed, or why not."""
 
     board: Scenario
@@ -44,7 +43,7 @@ class Fitness:
     def borrowing(self, *versions: AnyVersion) -> Fitness:
         """The same with versions borrowed."""
         borrowed = (*self.borrowed, *versions)
-        return replace(self, ruleset=self.ruleset.replacing(*versions), borrowed=borrowed)
+        return self._replace(ruleset=self.ruleset.replacing(*versions), borrowed=borrowed)
 
 
 def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fitness:

@@ -47,7 +47,7 @@ class Underway:
         state = self.state.copy()
         state.rules = self.state.rules.asking(rules)
         vars(twin).update(
-            ruleset=ruleset, fitness=replace(self.fitness, ruleset=rules), state=state, script=self.script.copy(), album=Album(state, kept=False),
+            ruleset=ruleset, fitness=self.fitness._replace(ruleset=rules), state=state, script=self.script.copy(), album=Album(state, kept=False),
             defaults=list(self.defaults),
         )  # fmt: skip
         return twin

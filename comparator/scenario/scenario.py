@@ -7,6 +7,7 @@ the active (attacking) one.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -264,6 +265,8 @@ class Scenario:
     """What its cards and players have, or may come to have: every run asks whether its day knows it."""
     types: frozenset[str] = field(init=False)
     """The types and subtypes of its cards: of these as well."""
+    _worded: dict[int, Scenario] = field(init=False, repr=False, compare=False, default_factory=dict)
+    """The board as its cards are worded once so many of them have been worded anew; every run asks for it."""
 
     def __post_init__(self) -> None:
         named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
@@ -278,13 +281,14 @@ class Scenario:
         """The board with its cards as they are worded on a day; itself where that never changed."""
         if not self.dated:
             return self
-        return replace(
-            self,
-            pieces=tuple(
+        number = bisect_right(self.dated, day)
+        if number not in self._worded:
+            pieces = tuple(
                 replace(piece, facts=piece.facts.on(day), card=piece.card and piece.card.on(day))
                 for piece in self.pieces
-            ),
-        )
+            )
+            self._worded[number] = replace(self, pieces=pieces)
+        return self._worded[number]
 
     def wordings(self, day: date) -> tuple[Wording, ...]:
         """Of each card that has been worded anew, the wording that it has on a day."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import ANY_LANDWALK, Filter
-from rulesets.table.characteristics import colors, has, keywords, matches, power, types
+from rulesets.table.characteristics import colors, has, keywords, matches, may_have_keywords, power, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, on
@@ -20,6 +20,8 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
     says = state.rules.block_restrictions.says
     if blocker.tapped:
         return Illegal(because("is tapped", blocker.id), says.untapped)
+    if not (may_have_keywords(state, blocker) or may_have_keywords(state, attacker)):
+        return None
     if has(state, blocker, "cannot block") or has(state, blocker, "decayed"):
         return Illegal(because("cannot block", blocker.id), says.restricted)
     refused = _refused_in_words(state, blocker, attacker)

@@ -44,7 +44,7 @@ class CleanupAnswer:
         if not self.look_again:
             state.do(settle)
         version = state.rules.cleanup
-        begin_step(state, "cleanup", "cleanup", version.says.wears_off)
+        begin_step(state, "cleanup", "cleanup")
         if not self.discard_first:
             _discard(state)
         _wear_off(state)

@@ -143,28 +143,29 @@ def _resolve(state: State, entry: Entry) -> None:
     state.window = damage_window(state, "damage-dealt")
     state.tell("damage resolves", cause=version.says.dealt_as_it_resolves)
     settle_and_tell(state, version.says.priority_afterwards)
-    deal_combat_damage(state, tuple(packet for one in entry.damage for packet in _still_dealt(state, one)))
+    deal_combat_damage(state, tuple([packet for one in entry.damage for packet in _still_dealt(state, one)]))
 
 
 def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
+    hurt, amount = assigned.recipient, assigned.amount
     source = state.objects[assigned.source]
     cause = state.rules.damage_timing.says.dealt_as_it_resolves
     # The clauses are asked only where something has changed since the damage was assigned.
-    if not source.in_play or power(state, source) != assigned.amount or not source.in_combat:
+    if not source.in_play or power(state, source) != amount or not source.in_combat:
         why = state.rules.dealing_source.does.stops(state, source)
         if why is not None:
             _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
         cause = state.rules.dealing_source.says.as_assigned
-    if assigned.recipient >= 0:
-        recipient = state.objects[assigned.recipient]
+    if hurt >= 0:
+        recipient = state.objects[hurt]
         if not recipient.in_play or not recipient.in_combat or not is_creature(state, recipient):
             why = state.rules.dealing_recipient.does(state, recipient)
             if why is not None:
                 says = state.rules.dealing_recipient.says
                 _not_dealt(state, assigned, why, says.no_creature if recipient.in_play else says.gone)
                 return []
-    return [Packet(assigned.source, assigned.recipient, assigned.amount, True, cause)]
+    return [Packet(source.handle, hurt, amount, True, cause)]
 
 
 def _not_dealt(state: State, assigned: Assigned, why: Obstacle, cause: Provision | None) -> None:
@@ -176,13 +177,8 @@ def _deal_in_the_round(state: State, assigned: tuple[Assigned, ...]) -> None:
     """The damage is dealt at the moment at which it is assigned, and nobody acts after it before the next thing."""
     version = state.rules.damage_timing
     state.do(damage_is_done)
-    deal_combat_damage(
-        state,
-        tuple(
-            Packet(one.source, one.recipient, one.amount, True, version.says.dealt_in_the_round)
-            for one in assigned
-        ),
-    )
+    cause = version.says.dealt_in_the_round
+    deal_combat_damage(state, tuple([Packet(*one, True, cause) for one in assigned]))
 
 
 def _deal_at_once(state: State, assigned: tuple[Assigned, ...]) -> None:
@@ -190,13 +186,8 @@ def _deal_at_once(state: State, assigned: tuple[Assigned, ...]) -> None:
     version = state.rules.damage_timing
     state.window = damage_window(state, "damage-dealt")
     state.do(open_window, state.window, version.says.priority_afterwards)
-    deal_combat_damage(
-        state,
-        tuple(
-            Packet(one.source, one.recipient, one.amount, True, version.says.dealt_at_once)
-            for one in assigned
-        ),
-    )
+    cause = version.says.dealt_at_once
+    deal_combat_damage(state, tuple([Packet(*one, True, cause) for one in assigned]))
 
 
 CLAUSE: Clause[contract.DamageTiming, Says] = Clause(

@@ -51,16 +51,13 @@ class EndOfCombatAnswer:
         begin_step(state, "end of combat", "combat-ends")
         triggers.fire_moment(state, "end of combat")
         if not self.players_act:
-            state.do(self._leave_combat)
-            state.do(attack_edge)
-            state.do(settle)
+            state.do_in_turn(settle, attack_edge, self._leave_combat)
             return
         # "Until end of combat" lasts through the step, and mana goes with the step and the phase.
-        ends = [phase_ends, end_step, self._leave_combat] if self.effects_first else [
-            self._leave_combat, phase_ends, end_step,
-        ]  # fmt: skip
-        for task in ends:
-            state.do(task)
+        if self.effects_first:
+            state.do_in_turn(self._leave_combat, end_step, phase_ends)
+        else:
+            state.do_in_turn(end_step, phase_ends, self._leave_combat)
         open_window(state, "combat-ends", state.rules.end_of_combat.says.players_act)
 
     def _leave_combat(self, state: State) -> None:

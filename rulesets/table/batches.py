@@ -44,13 +44,10 @@ def attack_unless_answered(state: State) -> None:
 
 
 def _begin(state: State) -> None:
-    for task in reversed(
-        (
-            attack_begins, declare_attackers, declare_blockers, combat_damage, end_of_combat, main_after_combat,
-            end_of_turn, cleanup, after_cleanup, end_turn,
-        )
-    ):  # fmt: skip
-        state.do(task)
+    state.do_in_turn(
+        attack_begins, declare_attackers, declare_blockers, combat_damage, end_of_combat, main_after_combat,
+        end_of_turn, cleanup, after_cleanup, end_turn,
+    )  # fmt: skip
 
 
 def main_before_combat(state: State) -> None:

@@ -213,7 +213,7 @@ def possible_blockers(state: State) -> list[GameObject]:
     """The defending player's untapped creatures."""
     return [
         thing for thing in state.table
-        if thing.controller == DEFENDING and thing.in_play and is_creature(state, thing) and not thing.tapped
+        if thing.controller == DEFENDING and not (thing.tapped or thing.phased_out) and is_creature(state, thing)
     ]  # fmt: skip
 
 

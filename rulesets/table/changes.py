@@ -61,6 +61,7 @@ class DamageChange(NamedTuple):
 
 def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> list[DamageChange]:
     """The effects that would change this damage, the oldest shields first; damage of 0 is changed by none."""
+    recipient = packet.recipient
     if packet.amount <= 0:
         return []
     keywords_matter = _have_keywords(state, packet)  # looked at first, since most have none
@@ -73,8 +74,8 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
     if state.boosters:
         count_work(state, 10 * len(state.boosters))
         found += _of_boosts(state, packet)
-    if packet.recipient >= 0:
-        thing = state.objects[packet.recipient]
+    if recipient >= 0:
+        thing = state.objects[recipient]
         absorbing = total(state, thing, "absorb") if keywords_matter else 0
         if absorbing:
             cause = state.rules.absorb.says.prevented
@@ -82,7 +83,7 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
                 DamageChange("standing", thing.handle, f"absorb {absorbing}", absorbing, cause=cause)
             )
     elif not packet.combat and _may_go_to_a_planeswalker(state, packet):
-        found.append(DamageChange("planeswalker", planeswalkers(state, packet.recipient)[0], "planeswalker"))
+        found.append(DamageChange("planeswalker", planeswalkers(state, recipient)[0], "planeswalker"))
     return _but_what_cannot_be_prevented(state, packet, found) if found else found
 
 
@@ -120,9 +121,10 @@ def _have_keywords(state: State, packet: Packet) -> bool:
     """Whether the source of damage, or what is dealt it, may have any keywords."""
     if may_have_keywords(state, state.objects[packet.source]):
         return True
-    if packet.recipient < 0:
-        return bool(state.player(packet.recipient).keywords)
-    return may_have_keywords(state, state.objects[packet.recipient])
+    recipient = packet.recipient
+    if recipient < 0:
+        return bool(state.player(recipient).keywords)
+    return may_have_keywords(state, state.objects[recipient])
 
 
 def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
@@ -154,13 +156,19 @@ def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
 def _prevented_for_good(state: State, packet: Packet) -> Iterator[DamageChange]:
     """What lets nothing be dealt by its source, or to whom it goes, as long as it is there."""
     cause = state.rules.prevention.says.of_each_source
-    for kind in ("damage", "combat damage") if packet.combat else ("damage",):
-        if has(state, state.objects[packet.source], f"{kind} by it is prevented"):
-            yield DamageChange("standing", packet.source, "", cause=cause)
-        if packet.recipient >= 0 and has(
-            state, state.objects[packet.recipient], f"{kind} to it is prevented"
-        ):
-            yield DamageChange("standing", packet.recipient, "", cause=cause)
+    source, recipient = packet.source, packet.recipient
+    for by_it, to_it in _FOR_GOOD if packet.combat else _FOR_GOOD[:1]:
+        if has(state, state.objects[source], by_it):
+            yield DamageChange("standing", source, "", cause=cause)
+        if recipient >= 0 and has(state, state.objects[recipient], to_it):
+            yield DamageChange("standing", recipient, "", cause=cause)
+
+
+_FOR_GOOD = (
+    ("damage by it is prevented", "damage to it is prevented"),
+    ("combat damage by it is prevented", "combat damage to it is prevented"),
+)
+"""What has an object whose damage of each kind is prevented, and what has one to which none is dealt."""
 
 
 def _of_shield(state: State, shield: Shield, packet: Packet) -> DamageChange | None:

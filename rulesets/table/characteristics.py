@@ -359,8 +359,20 @@ def _graveyard(state: State, player: Ref) -> Iterator[GameObject]:
     )  # fmt: skip
 
 
+def keeps_abilities(state: State, thing: GameObject) -> bool:
+    """Whether nothing gives it abilities or takes any: what changes its size does neither, and little else is common."""
+    if thing.last is not None or state.boosters:
+        return False
+    for modifier in thing.modifiers:  # noqa: SIM110 - so much asks, and a generator takes twice as long
+        if modifier.kind not in _SIZING:
+            return False
+    return True
+
+
 def loses_abilities(state: State, thing: GameObject) -> bool:
     """Whether an effect has taken all the abilities that it has of itself."""
+    if keeps_abilities(state, thing):
+        return False
     return any(modifier.kind == "lose all" for modifier in thing.modifiers) or (
         bool(state.boosters)
         and thing.zone == "battlefield"
@@ -372,7 +384,7 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
     """Every keyword on it, as often as it stands there; with a name, those of that name at least."""
     if thing.last is not None:
         return thing.last.keywords
-    if not thing.modifiers and not state.boosters:
+    if keeps_abilities(state, thing):
         return thing.facts.keywords
     found = list(thing.facts.keywords)
     stated: list[Keyword] = []
@@ -433,12 +445,16 @@ def has(state: State, thing: GameObject, name: str) -> bool:
     """Whether it has a keyword of that name."""
     if thing.last is None and not thing.modifiers and not state.boosters:
         return name in thing.facts.keyword_names
+    if keeps_abilities(state, thing):
+        return name in thing.facts.keyword_names
     return any(keyword.name == name for keyword in keywords(state, thing, name))
 
 
 def may_have_keywords(state: State, thing: GameObject) -> bool:
     """Whether it has any keywords, or something there is that could have given it some."""
-    return bool(thing.last or thing.modifiers or state.boosters or thing.facts.keywords)
+    if thing.facts.keywords or thing.last or state.boosters:
+        return True
+    return bool(thing.modifiers) and not keeps_abilities(state, thing)
 
 
 def total(state: State, thing: GameObject, name: str) -> int:
@@ -456,6 +472,8 @@ def types(state: State, thing: GameObject) -> frozenset[str]:
     if thing.last is not None:
         return thing.last.types
     found = thing.facts.types
+    if not thing.modifiers and not state.retyping:
+        return found
     for modifier in _retypings(state, thing) if state.retyping else thing.modifiers:
         if modifier.kind == "become":
             found = modifier.types if modifier.instead and modifier.types else found | modifier.types
@@ -548,8 +566,7 @@ def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterat
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
-    changed = thing.modifiers or state.boosters
-    if not changed or thing.last is not None or thing.zone != "battlefield":
+    if thing.last is not None or thing.zone != "battlefield" or keeps_abilities(state, thing):
         return thing.facts.abilities
     return thing.facts.abilities + tuple(_granted(state, thing))
 
@@ -574,13 +591,15 @@ def _taken_since(state: State, thing: GameObject, since: int) -> bool:
 
 def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
     """The triggered abilities of a card: its own, and those that its keywords stand for."""
-    return facts.triggers + triggered_by(facts.keywords) if facts.keywords else facts.triggers
+    if facts.keyword_names.isdisjoint(SHORT_FOR_ABILITIES):
+        return facts.triggers
+    return facts.triggers + triggered_by(facts.keywords)
 
 
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """Its triggered abilities: the card's own, and those that its keywords stand for."""
     state.work += 1
-    if thing.last is None and not thing.modifiers and not state.boosters:
+    if keeps_abilities(state, thing):
         return printed_triggers(thing.facts)
     own = () if loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
@@ -592,7 +611,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
 def _may_be_short(state: State, thing: GameObject) -> bool:
     """Whether it could have a keyword that stands for an ability, so that its keywords are worth working out."""
     if thing.last is not None:
-        return True
+        return any(keyword.name in SHORT_FOR_ABILITIES for keyword in thing.last.keywords)
     given = (
         thing.facts.keywords,
         *(modifier.keywords for modifier in thing.modifiers),

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import holding, zones
-from rulesets.table.budget import count_work
+from rulesets.table.budget import MOST_WORK, count_work
 from rulesets.table.characteristics import has, is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
@@ -45,16 +45,24 @@ WORK_FOR_A_MODIFIER: Final = 20
 def look(state: State) -> list[Finding]:
     """Everything that is to be done by itself now; a clause is asked only where its answer could matter."""
     # For all that goes through the table between two checks; how many steps there may be is bounded apart.
-    count_work(state, 12 * len(state.table))
+    state.work += 12 * len(state.table)
+    if state.work > MOST_WORK:
+        count_work(state, 0)
     findings: list[Finding] = []
     if anybody_could_lose(state):
         for player in state.players:
             findings.extend(state.rules.life_check.does.findings(state, player))
     boosted = state.boosters
     for thing in state.table:
-        changed = thing.modifiers or thing.counters or thing.attached_to >= 0 or boosted
-        hurt = thing.damage and thing.damage >= thing.facts.toughness
-        if changed or hurt or thing.deathtouched or not thing.facts.lasts:
+        if (
+            (thing.damage and thing.damage >= thing.facts.toughness)
+            or thing.deathtouched
+            or thing.modifiers
+            or thing.counters
+            or thing.attached_to >= 0
+            or boosted
+            or not thing.facts.lasts
+        ):
             findings.extend(_found_in(state, thing))
     return findings
 

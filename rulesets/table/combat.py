@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table import assignment, triggers
-from rulesets.table.characteristics import has, is_creature
+from rulesets.table.characteristics import has, is_creature, may_have_keywords
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 from rulesets.table.triggers import Fire
@@ -80,6 +80,8 @@ def _fire_block(
 def becomes_blocked(state: State, attacker: GameObject, number: int, fire: Fire) -> None:
     """Set off what triggers when an attacker becomes blocked, by `number` creatures at once."""
     fire("becomes blocked", attacker.handle, number=number)
+    if not may_have_keywords(state, attacker):
+        return
     if has(state, attacker, "bushido"):
         state.rules.bushido.does(state, attacker)
     if has(state, attacker, "rampage"):

@@ -16,7 +16,7 @@ from rulesets.table.changes import DamageChange, Tell, apply, changes_to, moved_
 from rulesets.table.characteristics import toughness
 from rulesets.table.obstacles import because
 from rulesets.table.packets import Consequence, Packet, zero_is_seen
-from rulesets.table.state import NOTHING, Illegal, Ref, Shield, State
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
 
 class OnTheWay(NamedTuple):
@@ -133,9 +133,12 @@ def _arrived(course: Course, left: tuple[Packet, ...]) -> Course:
 
 def _as_it_arrives(state: State, packet: Packet) -> tuple[Packet, ...]:
     """What arrives of damage that has met all effects: none of it where a regeneration shield takes its place."""
-    if packet.amount <= 0:
+    recipient, amount = packet.recipient, packet.amount
+    if amount <= 0:
         return _of_nothing(state, packet)
-    return () if _regenerates_instead(state, packet) else (packet,)
+    if recipient >= 0 and _regenerates_instead(state, state.objects[recipient], amount):
+        return ()
+    return (packet,)
 
 
 def _of_nothing(state: State, packet: Packet) -> tuple[Packet, ...]:
@@ -148,12 +151,9 @@ def _of_nothing(state: State, packet: Packet) -> tuple[Packet, ...]:
     return (packet,)
 
 
-def _regenerates_instead(state: State, packet: Packet) -> bool:
+def _regenerates_instead(state: State, thing: GameObject, amount: int) -> bool:
     """Whether a regeneration shield takes the place of damage that would destroy a creature, where it may."""
-    if packet.recipient < 0:
-        return False
-    thing = state.objects[packet.recipient]
-    if not thing.shields or thing.damage + packet.amount < toughness(state, thing):
+    if not thing.shields or thing.damage + amount < toughness(state, thing):
         return False
     regeneration = state.rules.regeneration.does
     return regeneration.replaces_damage and regeneration.replace(state, thing)

@@ -163,26 +163,32 @@ class PickPrevented:
         state.do(self.go_on, tuple(packets), self.asked)
 
 
+_DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
+"""The types of permanents on which damage does something."""
+
+
 def _apply(state: State, packet: Packet) -> None:
+    recipient, amount = packet.recipient, packet.amount
     source = state.objects[packet.source]
-    name = state.name(packet.recipient)
-    state.tell("deal", source.id, name, packet.amount, "combat" if packet.combat else "", packet.cause)
-    if packet.recipient < 0:
+    state.tell(
+        "deal", source.id, state.name(recipient), amount, "combat" if packet.combat else "", packet.cause
+    )
+    if recipient < 0:
         _hurt_player(state, source, packet)
         return
-    thing = state.objects[packet.recipient]
+    thing = state.objects[recipient]
     kinds = types(state, thing)
     if "planeswalker" in kinds:
-        change_counters(state, thing, "loyalty", -packet.amount, state.rules.loyalty.says.lost)
+        change_counters(state, thing, "loyalty", -amount, state.rules.loyalty.says.lost)
     if "battle" in kinds:
-        change_counters(state, thing, "defense", -packet.amount, state.rules.defense.says.lost)
-    if not kinds & {"creature", "planeswalker", "battle"}:
+        change_counters(state, thing, "defense", -amount, state.rules.defense.says.lost)
+    if kinds.isdisjoint(_DAMAGEABLE):
         # It does nothing there, and counts if the permanent becomes a creature again; which rules let it be dealt
         # there is for the clauses to say.
-        thing.damage += packet.amount
+        thing.damage += amount
     if "creature" in kinds:
-        thing.hurt_by |= {packet.source}
-        _hurt_creature(state, source, thing, packet)
+        thing.hurt_by |= {source.handle}
+        _hurt_creature(state, source, thing, amount)
 
 
 def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
@@ -200,18 +206,18 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
         state.rules.poisonous.does(state, source, player)
 
 
-def _hurt_creature(state: State, source: GameObject, thing: GameObject, packet: Packet) -> None:
+def _hurt_creature(state: State, source: GameObject, thing: GameObject, amount: int) -> None:
     if not may_have_keywords(state, source):  # said first, since most have none
-        thing.damage += packet.amount
+        thing.damage += amount
         return
     for name in ("infect", "wither"):
         if has(state, source, name):
             version = state.rules.infect if name == "infect" else state.rules.wither
-            amount = _put(state, source, packet.amount, version.does)
-            change_counters(state, thing, "-1/-1", amount, version.says.counters)
+            counters = _put(state, source, amount, version.does)
+            change_counters(state, thing, "-1/-1", counters, version.says.counters)
             break
     else:
-        thing.damage += packet.amount
+        thing.damage += amount
     if has(state, source, "deathtouch"):
         state.rules.deathtouch.does.damaged(state, source, thing)
 
@@ -320,13 +326,16 @@ def _linked(state: State, dealt: Sequence[Packet]) -> None:
 
 def announce(state: State, dealt: Sequence[Packet]) -> None:
     """Set off the abilities that trigger on damage: dealers' first, then the damaged ones'."""
+    hearing = triggers.listening(state)
+    if not (hearing or state.watching) and all(state.objects[packet.source].in_play for packet in dealt):
+        return  # as on most boards; what has left may still look back
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}
     for packet in dealt:
         by_source.setdefault(packet.source, []).append(packet)
         by_recipient.setdefault(packet.recipient, []).append(packet)
     for source, packets in by_source.items():
-        _announce_dealt(state, state.objects[source], packets)
+        _announce_dealt(state, state.objects[source], packets, hearing)
     for recipient, packets in by_recipient.items():
         amount = sum(packet.amount for packet in packets)
         combat = any(packet.combat for packet in packets)
@@ -335,8 +344,10 @@ def announce(state: State, dealt: Sequence[Packet]) -> None:
         )
 
 
-def _announce_dealt(state: State, source: GameObject, packets: list[Packet]) -> None:
-    watchers = state.table
+def _announce_dealt(
+    state: State, source: GameObject, packets: list[Packet], hearing: Sequence[GameObject]
+) -> None:
+    watchers = hearing
     if not source.in_play and any(
         a.trigger and a.trigger.event == "deals damage" for a in printed_triggers(source.facts)
     ):

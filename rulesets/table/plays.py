@@ -55,7 +55,10 @@ _USED_FROM = ("battlefield", "hand", "graveyard")
 
 def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Ability]]:
     """Every spell and activated ability of a player's that is where it must be to be played."""
+    granted = bool(state.boosters)
     for thing in state.objects:
+        if not (thing.facts.playable or granted or thing.modifiers):
+            continue
         owner = thing.controller if thing.zone == "battlefield" else thing.owner
         own = owner == player
         if not (own or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:

@@ -43,7 +43,7 @@ def _announce(state: State, name: str, cause: Provision | None) -> None:
 
 
 def _tell_and_give_priority(state: State, cause: Provision | None) -> None:
-    _tell_window(state, cause)
+    state.tell("window", "", "", 0, state.window, cause)
     give_priority(state, ACTIVE)
 
 
@@ -55,7 +55,7 @@ def settle_and_tell(state: State, cause: Provision | None) -> None:
 
 
 def _tell_window(state: State, cause: Provision | None) -> None:
-    state.tell("window", detail=state.window, cause=cause)
+    state.tell("window", "", "", 0, state.window, cause)
 
 
 def open_moment(state: State, moment: str, window: str = "", cause: Provision | None = None) -> None:

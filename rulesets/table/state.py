@@ -9,7 +9,7 @@ A player is known by a negative number, so that one integer can name any recipie
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protocol
 
 from rulesets.points import Provision
@@ -104,6 +104,13 @@ class Modifier:
     by: Ref = NOTHING
     """The object with which it ends, where it lasts as long as that lies there."""
     since: int = field(default=0, compare=False)
+
+    def beginning(self, since: int) -> Modifier:
+        """The same with a timestamp. (`replace` takes ten times as long.)"""
+        return Modifier(
+            self.kind, self.power, self.toughness, self.keywords, self.abilities, self.types, self.subtypes,
+            self.colors, self.until, self.keeps_colors, self.instead, self.by, since,
+        )  # fmt: skip
 
 
 class Control(NamedTuple):
@@ -660,7 +667,7 @@ class State:
 
     def affect(self, thing: GameObject, modifier: Modifier, since: int | None = None) -> None:
         """Let a continuous effect on an object begin, as old as a timestamp or, where none is given, now."""
-        thing.modifiers.append(replace(modifier, since=self.tick() if since is None else since))
+        thing.modifiers.append(modifier.beginning(self.tick() if since is None else since))
         if since is not None:
             thing.modifiers.sort(key=lambda one: one.since)
 
@@ -688,6 +695,13 @@ class State:
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
+
+    def do_in_turn(self, *tasks: Callable[[State], None]) -> None:
+        """Put several tasks on the agenda at once, the first of them to be done first."""
+        agenda = self.agenda
+        for task in reversed(tasks):
+            agenda = (task, (), agenda)
+        self.agenda = agenda
 
     def ask(self, decision: Decision) -> None:
         self.decision = decision

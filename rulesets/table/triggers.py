@@ -11,7 +11,14 @@ from typing import Literal, Protocol
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
-from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
+from rulesets.table.characteristics import (
+    holds,
+    is_creature,
+    keeps_abilities,
+    matches,
+    triggered_abilities,
+    types,
+)
 from rulesets.table.loops import choose_on, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo
@@ -51,7 +58,9 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     """
     for watcher in state.table if watchers is None else watchers:
         facts = watcher.facts
-        if not (facts.triggers or facts.keywords or watcher.modifiers or watcher.last or state.boosters):
+        if not (facts.triggers or facts.keywords or watcher.last or state.boosters) and (
+            not watcher.modifiers or keeps_abilities(state, watcher)
+        ):
             continue  # it has none: said first, since of every event all are told
         if watcher.phased_out:
             continue
@@ -112,7 +121,8 @@ def listening(state: State) -> list[GameObject]:
     boosted = bool(state.boosters)
     return [
         thing for thing in state.table
-        if boosted or thing.modifiers or thing.facts.triggers or thing.facts.keywords
+        if boosted or thing.facts.triggers or thing.facts.keywords
+        or (thing.modifiers and not keeps_abilities(state, thing))
     ]  # fmt: skip
 
 

@@ -29,13 +29,10 @@ def end_step(state: State) -> None:
 
 def combat_phase(state: State) -> None:
     """The steps of combat since the Sixth Edition, then the rest of the turn."""
-    for task in reversed(
-        (
-            beginning_of_combat, declare_attackers, declare_blockers, combat_damage, end_of_combat,
-            main_after_combat, end_of_turn, cleanup, after_cleanup, end_turn,
-        )
-    ):  # fmt: skip
-        state.do(task)
+    state.do_in_turn(
+        beginning_of_combat, declare_attackers, declare_blockers, combat_damage, end_of_combat,
+        main_after_combat, end_of_turn, cleanup, after_cleanup, end_turn,
+    )  # fmt: skip
 
 
 def beginning_of_combat(state: State) -> None:
@@ -129,7 +126,7 @@ def strikes_of(state: State, thing: GameObject) -> Strikes:
 
 
 def _fighting(state: State) -> list[GameObject]:
-    return [thing for thing in state.table if thing.in_combat and thing.in_play]
+    return [thing for thing in state.table if thing.in_combat and not thing.phased_out]
 
 
 def second_damage_step(state: State) -> None:

@@ -17,10 +17,11 @@ from rulesets.table.state import Entry, Illegal, Ref, State
 def pay_and_resolve(state: State, entry: Entry) -> None:
     """Carry out a spell or ability; for what triggered its price is paid now, if it can be, and else nothing comes of it."""
     cost = _price(entry)
-    ways = () if cost == FREE else _ways_to_pay(state, entry.controller, entry, cost)
-    if cost == FREE:
+    if cost is FREE or cost == FREE:  # most are, and are told by what they are
         _resolve(state, entry)
-    elif len(ways) > 1:
+        return
+    ways = _ways_to_pay(state, entry.controller, entry, cost)
+    if len(ways) > 1:
         state.ask(ChoosePayment(entry.controller, entry))
     elif ways:
         _pay_with(state, entry.controller, entry, ways[0])
@@ -30,7 +31,7 @@ def pay_and_resolve(state: State, entry: Entry) -> None:
 
 def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
     """Who may pay, and can, so that the ability does nothing; None if it comes to that without anybody's say."""
-    if ability.unless == FREE:
+    if ability.unless is FREE or ability.unless == FREE:
         return None
     aiming = next((one for one in state.stack if one.ref == entry.it), None)
     if aiming is None or not _ways_to_pay(state, aiming.controller, entry, ability.unless):

@@ -70,7 +70,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         combat.leave_combat(state, thing, "left play", told=False)
         _take_off_table(state, thing)
         arrive(state, thing, zone)
-    for thing, zone, why, _cause in departures:
+    for thing, zone, why, _cause in departures if watchers or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
         if zone == "graveyard":

@@ -119,7 +119,9 @@ class Plays:
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)
-            if ahead:
+            if len(ahead) == len(waiting.windows):
+                kept.append(waiting)
+            elif ahead:
                 kept.append(waiting._replace(windows=ahead))
             else:
                 self.missing.append(self._unmade(waiting, waiting.windows[0]))

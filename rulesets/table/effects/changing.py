@@ -25,7 +25,7 @@ def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, det
 
 def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     number_power, number_toughness = effect.power, effect.toughness
-    if effect.amount != UNSAID:
+    if effect.amount is not UNSAID and effect.amount != UNSAID:
         value = amount_of(state, resolving, effect.amount)
         if value < 0:
             value = state.rules.negative_numbers.does(value)
