@@ -353,8 +353,12 @@ def _stroke(
     turn = run.events[place]
     by, source, label = "", "", ""
     targets: tuple[str, ...] = ()
-    if turn.kind == "trigger" and any(each.id == turn.subject for each in board.permanents):
-        source, label = turn.subject, turn.detail.partition(" -> ")[0]
+    if turn.kind == "trigger":
+        # What is written on the card already need not be written below it.
+        name = turn.detail.partition(" -> ")[0]
+        here_too = [each for each in board.permanents if each.id == turn.subject]
+        if any(name not in each.keywords for each in here_too):
+            source, label = turn.subject, name
     elif turn.kind in PLAYS:
         by, source = turn.subject, turn.target
         label = _labelled(turn.detail)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -142,9 +143,12 @@ def test_damage_that_was_dealt_before_a_trigger_waits_no_more() -> None:
 
 
 def test_the_label_of_what_triggers_lies_over_nobody_that_stands_below() -> None:
-    """Battle cry of an attacker above another: there is room between the two."""
+    """Battle cry, which stands on the card, is not written again; any other label has room above the next attacker."""
     page, line = shown("accorder-paladin-cries-for-bears")
-    picture = drawn(page, line.deciding[-1])
+    turn = line.deciding[-1]
+    assert turn.stroke.source == ""
+    stroke = replace(turn.stroke, source="Accorder Paladin", label="cry out")
+    picture = drawn(page, replace(turn, stroke=stroke))
     bears, label = (
         re.search(rf'<g class="{kind}[^>]*><title>{name}.*?<rect x="[\d.-]+" y="([\d.-]+)" width="[\d.]+" height="([\d.]+)"', picture)
         for kind, name in (("card", "Grizzly Bears"), ("play", "Accorder Paladin"))
