@@ -60,7 +60,6 @@ WORDED_BELOW = {
     "rulesets/nearest.py": "what a fault adds to say what may have been meant",
     "rulesets/registry.py": "faults of a name that was typed",
     "rulesets/table/zones.py": "what cards are called that the board does not name",
-    "rulesets/table/changes.py": "keywords of cards put together",
     "comparator/scenario/": "faults of scenario files",
     "comparator/cards/": "faults of card files, and statements of their database",
     "comparator/census/ledger.py": "faults of a ledger, and statements of its database",
