@@ -29,7 +29,7 @@ def test_what_was_put_off_is_told_without_what_was_not() -> None:
 def test_a_land_that_is_turned_face_up_has_no_size() -> None:
     found = play(
         find("modern"),
-        "table: {Anna: [Cave: {types: [land], keywords: [morph 2], face down: morph}], Noah: [Bear: 2/2]}\n"
+        "table: {Anna: [Cave: {types: [land], keywords: [morph 2], face down: true}], Noah: [Bear: 2/2]}\n"
         "attacks: [Cave]\nplays: [{by: Anna, when: attackers-declared, use: Cave}]",
     )
     assert "face up" in [event.detail for event in found.events if event.kind == "become"]
