@@ -98,11 +98,11 @@ def came_by(version: AnyVersion, name: str) -> Provision:
     """What was first said of a thing with the version with which it came: of itself, and of nothing that was there before."""
     begun = version.begun()
     new = [one for one in begun if one.on(version.effective.day) is one.points[0]]
-    of_itself = [one for one in new if names(one.points[0], name)]
+    of_itself = [one for one in new if is_named_in(one.points[0], name)]
     return (of_itself or new or list(begun))[0]
 
 
-def names(point: Point, name: str) -> bool:
+def is_named_in(point: Point, name: str) -> bool:
     """Whether a point's sentence, or the words that its rule speaks, call something by its name."""
     called = name.lower().removesuffix("s")
     return called in f"{point.says} {point.speaks.replace('+', ' ')}".lower()

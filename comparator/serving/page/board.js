@@ -35,10 +35,22 @@ export class Board {
     if (told === this.told) return;
     this.told = told;
     const focused = this.place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const menu = this.place.querySelector(".menu");
+    const opened = menu && { id: menu.previousElementSibling.dataset.id, at: [...menu.children].indexOf(document.activeElement) };
     this.shown = board;
     this.place.removeAttribute("aria-disabled");
     this.place.replaceChildren(...this.#drawn(board));
     if (focused) [...this.place.querySelectorAll("[data-key]")].find((each) => each.dataset.key === focused)?.focus();
+    if (opened) this.#openAgain(opened);
+  }
+
+  /** A board that comes while somebody chooses what to do takes nobody's choice away. */
+  #openAgain({ id, at }) {
+    const card = this.shown.cards.find((each) => each.id === id);
+    const face = [...this.place.querySelectorAll(".card")].find((each) => each.dataset.id === id);
+    if (!card || !face) return;
+    this.#menu(face, card);
+    face.nextElementSibling.children[at]?.focus();
   }
 
   #cannot(fault) {

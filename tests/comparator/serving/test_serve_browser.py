@@ -407,6 +407,21 @@ def test_whatever_is_dragged_can_be_done_with_keys(page: Page) -> None:
     assert page.get_by_role("menu").count() == 0
 
 
+def test_a_board_that_comes_while_somebody_chooses_keeps_the_menu_open(page: Page) -> None:
+    open_fanatic(page)
+    show_board(page)
+    page.locator('.card[data-id="Mogg Fanatic"]').focus()
+    for key in ("Enter", "ArrowDown"):
+        page.keyboard.press(key)
+    chosen = page.evaluate("() => document.activeElement.textContent")
+    page.evaluate(
+        "() => { const it = ace.edit('editor'); it.setValue(it.getValue().replace('title: ', 'title: Anew, '), -1); }"
+    )
+    page.wait_for_function("() => document.querySelector('.heading input').value.startsWith('Anew, ')")
+    assert page.get_by_role("menu").count() == 1
+    assert page.evaluate("() => document.activeElement.textContent") == chosen
+
+
 def test_what_is_played_when_is_chosen_and_what_is_typed_shows_on_the_board(page: Page) -> None:
     open_fanatic(page)
     show_board(page)

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from comparator import library
 from comparator.blaming.timeline import timeline
 from comparator.commands.cli import commands
-from comparator.running.anachronism import came_by, first_version, names
+from comparator.running.anachronism import came_by, first_version, is_named_in
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.faults import Faults
@@ -317,8 +317,8 @@ def test_what_a_keyword_is_refused_by_is_the_rule_that_came_with_it(row: Row) ->
     cited = came_by(version, row.name)
     point = cited.nearest(FIRST_DAY)
     assert point.since == version.effective.day
-    assert names(point, row.name) or row.slug == row.name.lower().rstrip("!").replace(" ", "-")
-    if point.numbers_on(point.since) and not names(point, row.name):
+    assert is_named_in(point, row.name) or row.slug == row.name.lower().rstrip("!").replace(" ", "-")
+    if point.numbers_on(point.since) and not is_named_in(point, row.name):
         assert row.slug in MADE
 
 
