@@ -63,7 +63,9 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
         own = owner == player
         if not (own or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
             continue
-        for index, ability in enumerate(usable_abilities(state, thing)):
+        changed = granted or thing.modifiers  # said here as well, since every window asks of every card
+        abilities = usable_abilities(state, thing) if changed else thing.facts.abilities
+        for index, ability in enumerate(abilities):
             if (own or ANYBODY in ability.only) and _is_playable(state, thing, index, ability):
                 yield thing, index, ability
 
