@@ -66,7 +66,7 @@ def card_names() -> tuple[str, ...]:
     return tuple(sorted(_book()))
 
 
-class Passage(NamedTuple):
+class BookEntry(NamedTuple):
     """What stands in the book of one card, and where: a page, and the line with its name."""
 
     text: str
@@ -75,17 +75,17 @@ class Passage(NamedTuple):
 
 
 @cache
-def _book() -> dict[str, Passage]:
+def _book() -> dict[str, BookEntry]:
     pages = files("rulesets.cards").joinpath("book").iterdir()
     return bind({page.name: page.read_text("utf-8") for page in pages if page.name.endswith(".yaml")})
 
 
-def bind(pages: Mapping[str, str]) -> dict[str, Passage]:
+def bind(pages: Mapping[str, str]) -> dict[str, BookEntry]:
     """The entries of all cards on some pages; `BrokenBook` where a card stands there twice.
 
     An entry begins where a line does, and reaches to the next.  It is read once somebody asks for the card.
     """
-    found: dict[str, Passage] = {}
+    found: dict[str, BookEntry] = {}
     for page in sorted(pages):
         line = 1
         for text in ENTRY.split(pages[page]):
@@ -93,7 +93,7 @@ def bind(pages: Mapping[str, str]) -> dict[str, Passage]:
                 name = _name(text, f"{page}:{line}")
                 if name in found:
                     raise BrokenBook(f"{page}:{line}: {name} stands in the book twice")
-                found[name] = Passage(text, page, line)
+                found[name] = BookEntry(text, page, line)
             line += text.count("\n")
     return found
 
@@ -106,7 +106,7 @@ def _name(entry: str, place: str) -> str:
     return found[1] or found[2]
 
 
-def _plain(node: yaml.Node | None, entry: Passage) -> Plain:
+def _plain(node: yaml.Node | None, entry: BookEntry) -> Plain:
     if isinstance(node, yaml.SequenceNode):
         return [_plain(item, entry) for item in node.value]
     if not isinstance(node, yaml.MappingNode):
