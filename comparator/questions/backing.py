@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from comparator.questions.asked import Because, Wrong, named
 from comparator.questions.causes import under
-from comparator.questions.deciding import apart, is_sure, said_anew
+from comparator.questions.deciding import apart, is_sure, loses, said_anew
 from comparator.questions.facts import (
     DamageDealt,
     Deaths,
@@ -33,6 +33,13 @@ def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -
         because.citations,
         tuple(one for one in backing if is_sure(one) and one.point not in told),
     )
+
+
+def last_step(world: World, fact: Fact) -> tuple[Citation, ...]:
+    """What acts last on the way to a fact, as far as texts bear it out: what makes a player lose, or a creature die."""
+    dying = (cause for cause in _deaths(world, fact) if cause.on(world.ruleset.date) is not None)
+    found = [*loses(world, fact), *map(world.ruleset.cite, dict.fromkeys(dying))]
+    return tuple({one.point: one for one in found if is_sure(one)}.values())
 
 
 def _deaths(world: World, fact: Fact) -> Iterator[Provision]:

@@ -361,7 +361,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _returns(world, fact)
     yield from _leaves(world, fact)
     yield from _nothing_left_to_prevent(world)
-    yield from _loses(world, fact)
+    yield from loses(world, fact)
     yield from _regenerates(world, fact)
     yield from _shrinks_to_nothing(world, fact)
     yield from _triggered(world, fact)
@@ -514,7 +514,7 @@ def _returns(world: World, fact: Fact) -> Iterator[Citation]:
             yield world.ruleset.cite(CLAUSES[keyword].says.exists)
 
 
-def _loses(world: World, fact: Fact) -> Iterator[Citation]:
+def loses(world: World, fact: Fact) -> Iterator[Citation]:
     """What makes a player lose whose life is asked about."""
     if not isinstance(fact, Life):
         return

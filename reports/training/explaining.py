@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from itertools import takewhile
 from types import MappingProxyType
 
-from comparator.questions.asked import Asked, OfADay, Source, named
+from comparator.questions.asked import Asked, OfADay, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
 from comparator.questions.deciding import assigned_beside
@@ -149,11 +149,34 @@ def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
     refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
     if why.stood:
         said = held.so if held is not None and refuted else why.cited.says
-    elif why.instead is not None:
+    elif why.instead is not None and why.instead.clause == why.cited.clause:
         said = why.instead.says
     else:
-        said = f"no rule of that day says: “{why.cited.says}”"
+        lacking = f"no rule of that day says: “{why.cited.says}”"
+        said = lacking if why.instead is None else f"{lacking} {why.instead.says}"
     return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
+
+
+def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
+    """What came of the board on a day on which it is not so, and by which rules, without a full stop."""
+    assert isinstance(asked.fact, Days)
+    held = [
+        f"{_said(asked, one, run).rstrip('.')} ({one.label})."
+        for one in (wrong.citation, *wrong.last)
+        if one is not None
+    ]
+    all_the_same = [_MANNER] if any(_in_another_manner(one) for one in asked.days) else []
+    told = " ".join((*held, *all_the_same, *_on_this_board(asked, run)))
+    return f"on that day {_was(asked.fact.fact, value)}, for this held: {told}".rstrip(".")
+
+
+_MANNER = "It counts whatever an effect changes about how a creature assigns its damage."
+"""What tells a day on which power alone counts from one on which no rule says so, of what assigns by something else."""
+
+
+def _in_another_manner(why: OfADay) -> bool:
+    """Whether it is so on a day since a creature assigns in another manner, and no rule looks at its power besides."""
+    return not why.stood and why.instead is not None and why.instead.clause != why.cited.clause
 
 
 def _besides(asked: Asked, run: Run) -> str:

@@ -47,6 +47,7 @@ from reports.training.explaining import (
     explanation,
     mistake,
     not_since,
+    on_a_wrong_day,
     on_that_day,
     reason,
     tried,
@@ -362,11 +363,7 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Moments) and isinstance(one.answer, str):
         return tried(asked.fact, at(world, one.answer), _run_of(world, one.answer))
     if asked.kind == "days":
-        return (
-            f"not so on that day, when this held: {one.citation.says.rstrip('.')} ({one.citation.label})"
-            if one.citation
-            else "not so on that day"
-        )
+        return _on_a_wrong_day(asked, one, world)
     if isinstance(asked.fact, Divisions) and is_of_a_wrong_total(world, asked.fact, one):
         said = mistake(one.source, False, world.run)
         return f"{said}. {_of_all_its_damage(asked.fact, one, world)}"
@@ -382,6 +379,13 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
         by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
         return not_since(by_then == asked.since.after, one.citation)
     return mistake(one.source, asked.kind == "reason", world.run)
+
+
+def _on_a_wrong_day(asked: Asked, one: Wrong, world: World) -> str:
+    assert isinstance(asked.fact, Days) and isinstance(one.answer, date)
+    value = asked.fact.fact.of(under(world, as_of(one.answer)))
+    assert value is not None
+    return on_a_wrong_day(asked, one, value, _run_of(world, one.answer))
 
 
 def _of_all_its_damage(fact: Divisions, wrong: Wrong, world: World) -> str:
