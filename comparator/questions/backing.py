@@ -54,7 +54,7 @@ def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
 
 
 def _whose_death(world: World, fact: Fact) -> frozenset[str]:
-    """On whose death a fact hangs: of creatures asked about, or of such as die before they deal any damage."""
+    """On whose death a fact hangs: of creatures asked about, of such as die before they deal any damage, or as may come back."""
     match fact:
         case Dies(creature):
             return frozenset({creature})
@@ -67,8 +67,14 @@ def _whose_death(world: World, fact: Fact) -> frozenset[str]:
         case Struck(creature) | DamageDealt(creature):
             return frozenset({creature}) & _idle(world)
         case Life():
-            return _idle(world)
+            return _idle(world) | _might_return(world)
     return frozenset()
+
+
+def _might_return(world: World) -> frozenset[str]:
+    """What comes back by a keyword as it dies, or would without a counter on it."""
+    returning = {"persist", "undying"}
+    return frozenset(piece.id for piece in world.scenario.pieces if returning & piece.facts.keyword_names)
 
 
 def _idle(world: World) -> frozenset[str]:

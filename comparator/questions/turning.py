@@ -204,7 +204,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     each = {(one.point, one.numbers): one for one in cited}  # of the same sentence every number that it bore
     ended = [one for day in right for one in last_step(under(shrunk, as_of(day)), fact.fact)]
     ended += [one for day, why in zip(right, days, strict=True) for one in _whole_power(day, why)]
-    backing = {(one.point, one.numbers): one for one in ended if (one.point, one.numbers) not in each}
+    backing = {(one.point, one.numbers): one for one in reversed(ended) if (one.point, one.numbers) not in each}
     because = Because(_refuted(then, fact, found[0]), tuple(each.values()), tuple(backing.values()))
     wrong = []
     for day in chosen:
