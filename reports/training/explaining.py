@@ -106,11 +106,16 @@ def _checked(what: str, run: Run | None) -> str:
 
 
 def explanation(
-    asked: Asked, run: Run, line: Line, each: Mapping[date | str, Run] = EMPTY
+    asked: Asked,
+    run: Run,
+    line: Line,
+    each: Mapping[date | str, Run] = EMPTY,
+    sizes: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[str, ...]:
     """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when.
 
     `each`: the run of each right moment or day; of several each has what comes of it, and of days why, for itself.
+    `sizes`: of creatures that others make larger or smaller, their size where the stem does not tell it.
     """
     if isinstance(asked.fact, Moments):
         return (
@@ -127,10 +132,15 @@ def explanation(
     told = (
         reason(asked, run),
         _besides(asked, run),
-        " ".join(_on_this_board(asked, run)),
+        " ".join((*_as_others_make_it(sizes), *_on_this_board(asked, run))),
         " ".join(_dated(asked, line)),
     )
     return tuple(filter(None, told))
+
+
+def _as_others_make_it(sizes: Mapping[str, str]) -> Iterator[str]:
+    for name, size in sizes.items():
+        yield f"{name} {'are' if is_plural(name) else 'is'} {size}."
 
 
 def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:

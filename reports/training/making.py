@@ -54,7 +54,7 @@ from reports.training.explaining import (
     works,
 )
 from reports.training.gates import GATES
-from reports.training.grown import grown
+from reports.training.grown import grown, withheld
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
@@ -211,16 +211,24 @@ def _question(asked: Asked) -> Question:
         else told(asked.fact, asked.answer)
     )
     each = {one: _run_of(world, one) for one in asked.right if isinstance(one, date | str)}
-    why = explanation(asked, pictured, line, each)
+    sizes = grown(asked, world)
+    why = explanation(asked, pictured, line, each, withheld(asked, world, sizes))
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=grown(asked, world)), _prompt(asked, pictured, told_order(line)), choices,
+        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
         tuple(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
     )  # fmt: skip
+
+
+def _idles(asked: Asked, pictured: Run) -> bool:
+    """Whether something is done in a first combat damage step in which nothing is dealt, on the one day that is asked about."""
+    first = [event for event in pictured.events if event.window.startswith("first-damage")]
+    several = isinstance(asked.fact, Since | Days)
+    return bool(first) and not several and all(event.kind not in ("deal", "prevent") for event in first)
 
 
 def _run_of(world: World, one: date | str) -> Run:
