@@ -271,7 +271,13 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     )
 
 
-_FIELDS = {"as": "read_as", "borne by": "borne_by", "comes first": "comes_first", "in steps": "in_steps", "twice over": "twice_over"}
+_FIELDS = {
+    "as": "read_as",
+    "borne by": "borne_by",
+    "comes first": "comes_first",
+    "in steps": "in_steps",
+    "twice over": "twice_over",
+}
 """The words of the file that are no names in the program."""
 
 

@@ -204,18 +204,20 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     each = {(one.point, one.numbers): one for one in cited}  # of the same sentence every number that it bore
     ended = [one for day in right for one in last_step(under(shrunk, as_of(day)), fact.fact)]
     ended += [one for day, why in zip(right, days, strict=True) for one in _whole_power(day, why)]
-    backing = {(one.point, one.numbers): one for one in reversed(ended) if (one.point, one.numbers) not in each}
+    backing = {
+        (one.point, one.numbers): one for one in reversed(ended) if (one.point, one.numbers) not in each
+    }
     because = Because(_refuted(then, fact, found[0]), tuple(each.values()), tuple(backing.values()))
     wrong = []
     for day in chosen:
         if day not in right:
-            was = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
+            then = under(shrunk, as_of(day))
+            was = apart(then, fact, shrunk.ruleset)
             if not was or not is_sure(was[0]):
                 raise Dropped("no deciding rule")
             if _holds_otherwise(was[0], world, fact, answer, when=False):
                 raise Dropped("what decides holds on other days as well")
-            ended = last_step(under(shrunk, as_of(day)), fact.fact)
-            last = tuple(one for one in ended if one.point != was[0].point)
+            last = tuple(one for one in last_step(then, fact.fact) if one.point != was[0].point)
             wrong.append(Wrong(day, Source(day.isoformat()), was[0], last))
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
@@ -273,7 +275,8 @@ def _in_another_manner(world: World, lacking: Citation) -> list[Citation]:
 def _whole_power(day: date, why: OfADay) -> Iterator[Citation]:
     """How much creatures assign by the rules of a day, where it is so for want of a word on those without power."""
     rules = as_of(day)
-    if not why.stood and why.cited.clause == "zero-power":
+    silent = why.instead is None or why.instead.clause != why.cited.clause
+    if not why.stood and silent and why.cited.clause == "zero-power":
         yield from filter(is_sure, [rules.cite(rules.zero_power.says.as_much_as_its_power)])
 
 

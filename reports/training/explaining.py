@@ -123,12 +123,9 @@ def explanation(
             *_one_by_one({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
         )
     if isinstance(asked.fact, Days):
-        lines = zip(each, asked.days, strict=True)
-        return tuple(
-            _one_by_one(
-                {day(date.fromisoformat(str(one))): on_that_day(asked, why, each[one]) for one, why in lines}
-            )
-        )
+        days = [one for one in asked.right if isinstance(one, date)]
+        lines = zip(days, asked.days, strict=True)
+        return tuple(_one_by_one({day(one): on_that_day(asked, why, one, each[one]) for one, why in lines}))
     told = (
         reason(asked, run),
         _besides(asked, run),
@@ -153,7 +150,7 @@ def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
         yield f"{joined([names[0], *later])}: {line}."
 
 
-def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
+def on_that_day(asked: Asked, why: OfADay, one: date, run: Run) -> str:
     """Why it is so on one of several days, and what comes of it then, without a full stop."""
     held = beliefs().get(asked.because.belief)
     refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
@@ -162,7 +159,8 @@ def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
     elif why.instead is not None and why.instead.clause == why.cited.clause:
         said = why.instead.says
     else:
-        lacking = f"no rule of that day says: “{why.cited.says}”"
+        yet = " yet" if one < why.cited.since else ""
+        lacking = f"no rule of that day{yet} says: “{why.cited.says}”"
         said = lacking if why.instead is None else f"{lacking} {why.instead.says}"
     return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
 

@@ -26,7 +26,9 @@ def withheld(asked: Asked, world: World, told: Mapping[str, str]) -> Mapping[str
     if not changing:
         return {}
     sizes = _sizes(world)
-    fighting = {attack.creature for attack in world.line.attacks} | {one.creature for one in world.line.blocks}
+    fighting = {attack.creature for attack in world.line.attacks} | {
+        one.creature for one in world.line.blocks
+    }
     return {
         piece.id: _in_words(piece, sizes[piece.id], changing)
         for piece in world.scenario.pieces

@@ -390,7 +390,8 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
 
 
 def _on_a_wrong_day(asked: Asked, one: Wrong, world: World) -> str:
-    assert isinstance(asked.fact, Days) and isinstance(one.answer, date)
+    assert isinstance(asked.fact, Days)
+    assert isinstance(one.answer, date)
     value = asked.fact.fact.of(under(world, as_of(one.answer)))
     assert value is not None
     return on_a_wrong_day(asked, one, value, _run_of(world, one.answer))
@@ -439,7 +440,7 @@ def _right_because(asked: Asked, one: object, world: World) -> str:
     if isinstance(asked.fact, Moments) and isinstance(one, str):
         return works(asked.fact, _run_of(world, one))
     if isinstance(one, date):
-        return on_that_day(asked, asked.days[asked.right.index(one)], _run_of(world, one))
+        return on_that_day(asked, asked.days[asked.right.index(one)], one, _run_of(world, one))
     return "legal"
 
 
