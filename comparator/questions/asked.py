@@ -45,6 +45,8 @@ class Wrong:
     answer: Answer
     source: Source
     citation: Citation | None = None
+    last: tuple[Citation, ...] = ()
+    """Of a day on which it is not so, what acts last on the way to what is so then."""
 
 
 @dataclass(frozen=True, slots=True)

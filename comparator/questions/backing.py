@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from comparator.questions.asked import Because, Wrong, named
 from comparator.questions.causes import under
-from comparator.questions.deciding import apart, is_sure, said_anew
+from comparator.questions.deciding import apart, is_sure, loses, said_anew
 from comparator.questions.facts import (
     DamageDealt,
     Deaths,
@@ -35,6 +35,13 @@ def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -
     )
 
 
+def last_step(world: World, fact: Fact) -> tuple[Citation, ...]:
+    """What acts last on the way to a fact, as far as texts bear it out: what makes a player lose, or a creature die."""
+    dying = (cause for cause in _deaths(world, fact) if cause.on(world.ruleset.date) is not None)
+    found = [*loses(world, fact), *map(world.ruleset.cite, dict.fromkeys(dying))]
+    return tuple({one.point: one for one in found if is_sure(one)}.values())
+
+
 def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
     """By which rules those die, or are spared once and die after all, on whose death the fact hangs."""
     dead = _whose_death(world, fact)
@@ -47,7 +54,7 @@ def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
 
 
 def _whose_death(world: World, fact: Fact) -> frozenset[str]:
-    """On whose death a fact hangs: of creatures asked about, or of such as die before they deal any damage."""
+    """On whose death a fact hangs: of creatures asked about, of such as die before they deal any damage, or as may come back."""
     match fact:
         case Dies(creature):
             return frozenset({creature})
@@ -60,8 +67,14 @@ def _whose_death(world: World, fact: Fact) -> frozenset[str]:
         case Struck(creature) | DamageDealt(creature):
             return frozenset({creature}) & _idle(world)
         case Life():
-            return _idle(world)
+            return _idle(world) | _might_return(world)
     return frozenset()
+
+
+def _might_return(world: World) -> frozenset[str]:
+    """What comes back by a keyword as it dies, or would without a counter on it."""
+    returning = {"persist", "undying"}
+    return frozenset(piece.id for piece in world.scenario.pieces if returning & piece.facts.keyword_names)
 
 
 def _idle(world: World) -> frozenset[str]:

@@ -64,6 +64,8 @@ class Belief:
     """Whether what is so instead is wholly true by itself, as a sentence of a lesson."""
     acted: bool = False
     """Whether it is held only where the rule that it gets wrong acts."""
+    twice_over: bool = False
+    """Whether it is held only where one regeneration saves from deathtouch and from lethal damage at once."""
     in_steps: str = ""
     """What is so instead where damage is dealt in two steps, if that is something else."""
     dated: bool = False
@@ -91,6 +93,8 @@ class Belief:
 
     def _world(self, so: World) -> World | None:
         if self.acted and self.rule not in so.run.causes:
+            return None
+        if self.twice_over and not saved_twice_over(so):
             return None
         if self.version or self.reading:
             rules = self._rules(so.ruleset)
@@ -121,6 +125,20 @@ class Belief:
         together = {one for each in CLAUSES[clause].versions for one in each.coupled}
         others = (CLAUSES[one].on(version.effective.day) for one in sorted(together))
         return ruleset.replacing(version, *(one for one in others if one is not None))
+
+
+def saved_twice_over(world: World) -> frozenset[str]:
+    """Who regenerates that a source with deathtouch has damaged, and that has been dealt as much as its toughness besides."""
+    saved = {event.subject for event in world.run.events if event.kind == "regenerate"}
+    touching = {piece.id for piece in world.scenario.pieces if "deathtouch" in piece.facts.keyword_names}
+    dealt = [event for event in world.run.events if event.kind == "deal" and event.target in saved]
+    bitten = {event.target for event in dealt if event.subject in touching}
+    return frozenset(
+        piece.id
+        for piece in world.scenario.pieces
+        if piece.id in bitten
+        and sum(event.amount for event in dealt if event.target == piece.id) >= (piece.facts.toughness or 0)
+    )
 
 
 def _blows(world: World) -> int:
@@ -253,7 +271,13 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     )
 
 
-_FIELDS = {"as": "read_as", "borne by": "borne_by", "comes first": "comes_first", "in steps": "in_steps"}
+_FIELDS = {
+    "as": "read_as",
+    "borne by": "borne_by",
+    "comes first": "comes_first",
+    "in steps": "in_steps",
+    "twice over": "twice_over",
+}
 """The words of the file that are no names in the program."""
 
 

@@ -8,7 +8,7 @@ from datetime import date
 from itertools import takewhile
 
 from comparator.questions.asked import Because, Dropped, Wrong, named
-from comparator.questions.beliefs import Belief, beliefs, held_on
+from comparator.questions.beliefs import Belief, beliefs, held_on, saved_twice_over
 from comparator.questions.causes import acted, carriers, last_day_before, under
 from comparator.questions.facts import (
     DamageDealt,
@@ -357,11 +357,12 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _lethal(world, fact)
     yield from _whom(world, fact)
     yield from _at_one_time(world, wrong)
+    yield from _strikes_first(world, fact, wrong)
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
     yield from _leaves(world, fact)
     yield from _nothing_left_to_prevent(world)
-    yield from _loses(world, fact)
+    yield from loses(world, fact)
     yield from _regenerates(world, fact)
     yield from _shrinks_to_nothing(world, fact)
     yield from _triggered(world, fact)
@@ -387,6 +388,14 @@ def _at_one_time(world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:
     in_steps = world.ruleset.strike_steps.says.first_step in world.run.causes
     if at_once in held and not in_steps and at_once.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(at_once)])
+
+
+def _strikes_first(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """That first strikers deal their damage before the others, where an option comes to something else by overlooking that."""
+    at_once = beliefs()["first-strike-ties"]
+    overlooked = any(at_once.slug in one.source.beliefs and one.answer != fact.of(world) for one in wrong)
+    if overlooked and at_once.rule.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(at_once.rule)])
 
 
 def _whom(world: World, fact: Fact) -> Iterator[Citation]:
@@ -514,7 +523,7 @@ def _returns(world: World, fact: Fact) -> Iterator[Citation]:
             yield world.ruleset.cite(CLAUSES[keyword].says.exists)
 
 
-def _loses(world: World, fact: Fact) -> Iterator[Citation]:
+def loses(world: World, fact: Fact) -> Iterator[Citation]:
     """What makes a player lose whose life is asked about."""
     if not isinstance(fact, Life):
         return
@@ -568,25 +577,12 @@ def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:
     ):
         yield from filter(is_sure, [world.ruleset.cite(world.ruleset.deathtouch.says.destroys)])
         once = world.ruleset.life_check.says.one_replacement
-        if (
-            _destroyed_twice_over(world, saved & {*names_in(fact)})
-            and once.on(world.ruleset.date) is not None
-        ):
+        if saved_twice_over(world) & {*names_in(fact)} and once.on(world.ruleset.date) is not None:
             yield from filter(is_sure, [world.ruleset.cite(once)])
     leaves = world.ruleset.removal_from_combat.says.regenerating
     fighting_on = beliefs()["regenerated-fights-on"].world(world) if leaves in world.run.causes else None
     if fighting_on is not None and fact.of(fighting_on) != fact.of(world):
         yield world.ruleset.cite(leaves)
-
-
-def _destroyed_twice_over(world: World, saved: Iterable[str]) -> bool:
-    """Whether any of some creatures is dealt as much as its toughness besides, when deathtouch would destroy it."""
-    return any(
-        sum(event.amount for event in world.run.events if event.kind == "deal" and event.target == piece.id)
-        >= (piece.facts.toughness or 0)
-        for piece in world.scenario.pieces
-        if piece.id in saved
-    )
 
 
 def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -17,6 +17,7 @@ from comparator.questions.asked import (
     Wrong,
     named,
 )
+from comparator.questions.backing import last_step
 from comparator.questions.beliefs import held_on
 from comparator.questions.causes import (
     acted,
@@ -201,16 +202,23 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     if any(_holds_otherwise(one.cited, world, fact, answer, when=one.stood) for one in days):
         raise Dropped("what decides holds on other days as well")
     each = {(one.point, one.numbers): one for one in cited}  # of the same sentence every number that it bore
-    because = Because(_refuted(then, fact, found[0]), tuple(each.values()))
+    ended = [one for day in right for one in last_step(under(shrunk, as_of(day)), fact.fact)]
+    ended += [one for day, why in zip(right, days, strict=True) for one in _whole_power(day, why)]
+    backing = {
+        (one.point, one.numbers): one for one in reversed(ended) if (one.point, one.numbers) not in each
+    }
+    because = Because(_refuted(then, fact, found[0]), tuple(each.values()), tuple(backing.values()))
     wrong = []
     for day in chosen:
         if day not in right:
-            was = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
+            then = under(shrunk, as_of(day))
+            was = apart(then, fact, shrunk.ruleset)
             if not was or not is_sure(was[0]):
                 raise Dropped("no deciding rule")
             if _holds_otherwise(was[0], world, fact, answer, when=False):
                 raise Dropped("what decides holds on other days as well")
-            wrong.append(Wrong(day, Source(day.isoformat()), was[0]))
+            last = tuple(one for one in last_step(then, fact.fact) if one.point != was[0].point)
+            wrong.append(Wrong(day, Source(day.isoformat()), was[0], last))
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
     )
@@ -262,6 +270,14 @@ def _in_another_manner(world: World, lacking: Citation) -> list[Citation]:
     manner = world.ruleset.division.says.in_another_manner
     stands = lacking.clause == "zero-power" and manner.on(world.ruleset.date) is not None
     return list(filter(is_sure, [world.ruleset.cite(manner)])) if stands else []
+
+
+def _whole_power(day: date, why: OfADay) -> Iterator[Citation]:
+    """How much creatures assign by the rules of a day, where it is so for want of a word on those without power."""
+    rules = as_of(day)
+    silent = why.instead is None or why.instead.clause != why.cited.clause
+    if not why.stood and silent and why.cited.clause == "zero-power":
+        yield from filter(is_sure, [rules.cite(rules.zero_power.says.as_much_as_its_power)])
 
 
 def _acting(world: World, fact: Days, clauses: Sequence[str], other: World) -> Citation | None:

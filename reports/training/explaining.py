@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from itertools import takewhile
 from types import MappingProxyType
 
-from comparator.questions.asked import Asked, OfADay, Source, named
+from comparator.questions.asked import Asked, OfADay, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
 from comparator.questions.deciding import assigned_beside
@@ -106,11 +106,16 @@ def _checked(what: str, run: Run | None) -> str:
 
 
 def explanation(
-    asked: Asked, run: Run, line: Line, each: Mapping[date | str, Run] = EMPTY
+    asked: Asked,
+    run: Run,
+    line: Line,
+    each: Mapping[date | str, Run] = EMPTY,
+    sizes: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[str, ...]:
     """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when.
 
     `each`: the run of each right moment or day; of several each has what comes of it, and of days why, for itself.
+    `sizes`: of creatures that others make larger or smaller, their size where the stem does not tell it.
     """
     if isinstance(asked.fact, Moments):
         return (
@@ -118,19 +123,21 @@ def explanation(
             *_one_by_one({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
         )
     if isinstance(asked.fact, Days):
-        lines = zip(each, asked.days, strict=True)
-        return tuple(
-            _one_by_one(
-                {day(date.fromisoformat(str(one))): on_that_day(asked, why, each[one]) for one, why in lines}
-            )
-        )
+        days = [one for one in asked.right if isinstance(one, date)]
+        lines = zip(days, asked.days, strict=True)
+        return tuple(_one_by_one({day(one): on_that_day(asked, why, one, each[one]) for one, why in lines}))
     told = (
         reason(asked, run),
         _besides(asked, run),
-        " ".join(_on_this_board(asked, run)),
+        " ".join((*_as_others_make_it(sizes), *_on_this_board(asked, run))),
         " ".join(_dated(asked, line)),
     )
     return tuple(filter(None, told))
+
+
+def _as_others_make_it(sizes: Mapping[str, str]) -> Iterator[str]:
+    for name, size in sizes.items():
+        yield f"{name} {'are' if is_plural(name) else 'is'} {size}."
 
 
 def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
@@ -143,17 +150,41 @@ def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
         yield f"{joined([names[0], *later])}: {line}."
 
 
-def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
+def on_that_day(asked: Asked, why: OfADay, one: date, run: Run) -> str:
     """Why it is so on one of several days, and what comes of it then, without a full stop."""
     held = beliefs().get(asked.because.belief)
     refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
     if why.stood:
         said = held.so if held is not None and refuted else why.cited.says
-    elif why.instead is not None:
+    elif why.instead is not None and why.instead.clause == why.cited.clause:
         said = why.instead.says
     else:
-        said = f"no rule of that day says: “{why.cited.says}”"
+        yet = " yet" if one < why.cited.since else ""
+        lacking = f"no rule of that day{yet} says: “{why.cited.says}”"
+        said = lacking if why.instead is None else f"{lacking} {why.instead.says}"
     return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
+
+
+def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
+    """What came of the board on a day on which it is not so, and by which rules, without a full stop."""
+    assert isinstance(asked.fact, Days)
+    held = [
+        f"{_said(asked, one, run).rstrip('.')} ({one.label})."
+        for one in (wrong.citation, *wrong.last)
+        if one is not None
+    ]
+    all_the_same = [_MANNER] if any(_in_another_manner(one) for one in asked.days) else []
+    told = " ".join((*held, *all_the_same, *_on_this_board(asked, run)))
+    return f"on that day {_was(asked.fact.fact, value)}, for this held: {told}".rstrip(".")
+
+
+_MANNER = "It counts whatever an effect changes about how a creature assigns its damage."
+"""What tells a day on which power alone counts from one on which no rule says so, of what assigns by something else."""
+
+
+def _in_another_manner(why: OfADay) -> bool:
+    """Whether it is so on a day since a creature assigns in another manner, and no rule looks at its power besides."""
+    return not why.stood and why.instead is not None and why.instead.clause != why.cited.clause
 
 
 def _besides(asked: Asked, run: Run) -> str:

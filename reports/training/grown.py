@@ -9,7 +9,7 @@ from comparator.questions.asked import Asked, Source
 from comparator.questions.beliefs import beliefs
 from comparator.questions.budget import use_up
 from comparator.questions.causes import under
-from comparator.questions.facts import World
+from comparator.questions.facts import World, names_in
 from comparator.running.run import run
 from comparator.scenario.scenario import Piece, Scenario
 from reports.words.phrasing import joined
@@ -18,6 +18,25 @@ from rulesets.registry import find
 from rulesets.table.printed import Facts
 
 _COUNTERS = {"+1/+1": 1, "-1/-1": -1}
+
+
+def withheld(asked: Asked, world: World, told: Mapping[str, str]) -> Mapping[str, str]:
+    """The same of each that fights or is asked about and whose size no stem tells, since an answer hangs on it."""
+    changing = [*_changing(world.scenario)]
+    if not changing:
+        return {}
+    sizes = _sizes(world)
+    fighting = {attack.creature for attack in world.line.attacks} | {
+        one.creature for one in world.line.blocks
+    }
+    return {
+        piece.id: _in_words(piece, sizes[piece.id], changing)
+        for piece in world.scenario.pieces
+        if piece.id in sizes
+        and piece.id not in told
+        and piece.id in fighting | {*names_in(asked.fact)}
+        and sizes[piece.id] != _alone(piece)
+    }
 
 
 def grown(asked: Asked, world: World) -> Mapping[str, str]:

@@ -47,13 +47,14 @@ from reports.training.explaining import (
     explanation,
     mistake,
     not_since,
+    on_a_wrong_day,
     on_that_day,
     reason,
     tried,
     works,
 )
 from reports.training.gates import GATES
-from reports.training.grown import grown
+from reports.training.grown import grown, withheld
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
@@ -210,16 +211,24 @@ def _question(asked: Asked) -> Question:
         else told(asked.fact, asked.answer)
     )
     each = {one: _run_of(world, one) for one in asked.right if isinstance(one, date | str)}
-    why = explanation(asked, pictured, line, each)
+    sizes = grown(asked, world)
+    why = explanation(asked, pictured, line, each, withheld(asked, world, sizes))
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=grown(asked, world)), _prompt(asked, pictured, told_order(line)), choices,
+        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
         tuple(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
     )  # fmt: skip
+
+
+def _idles(asked: Asked, pictured: Run) -> bool:
+    """Whether something is done in a first combat damage step in which nothing is dealt, on the one day that is asked about."""
+    first = [event for event in pictured.events if event.window.startswith("first-damage")]
+    several = isinstance(asked.fact, Since | Days)
+    return bool(first) and not several and all(event.kind not in ("deal", "prevent") for event in first)
 
 
 def _run_of(world: World, one: date | str) -> Run:
@@ -362,11 +371,7 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Moments) and isinstance(one.answer, str):
         return tried(asked.fact, at(world, one.answer), _run_of(world, one.answer))
     if asked.kind == "days":
-        return (
-            f"not so on that day, when this held: {one.citation.says.rstrip('.')} ({one.citation.label})"
-            if one.citation
-            else "not so on that day"
-        )
+        return _on_a_wrong_day(asked, one, world)
     if isinstance(asked.fact, Divisions) and is_of_a_wrong_total(world, asked.fact, one):
         said = mistake(one.source, False, world.run)
         return f"{said}. {_of_all_its_damage(asked.fact, one, world)}"
@@ -382,6 +387,14 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
         by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
         return not_since(by_then == asked.since.after, one.citation)
     return mistake(one.source, asked.kind == "reason", world.run)
+
+
+def _on_a_wrong_day(asked: Asked, one: Wrong, world: World) -> str:
+    assert isinstance(asked.fact, Days)
+    assert isinstance(one.answer, date)
+    value = asked.fact.fact.of(under(world, as_of(one.answer)))
+    assert value is not None
+    return on_a_wrong_day(asked, one, value, _run_of(world, one.answer))
 
 
 def _of_all_its_damage(fact: Divisions, wrong: Wrong, world: World) -> str:
@@ -427,7 +440,7 @@ def _right_because(asked: Asked, one: object, world: World) -> str:
     if isinstance(asked.fact, Moments) and isinstance(one, str):
         return works(asked.fact, _run_of(world, one))
     if isinstance(one, date):
-        return on_that_day(asked, asked.days[asked.right.index(one)], _run_of(world, one))
+        return on_that_day(asked, asked.days[asked.right.index(one)], one, _run_of(world, one))
     return "legal"
 
 

@@ -15,7 +15,7 @@ from reports.training.question import Question
 def fact_of_form(question: Question) -> Hashable:
     """What two questions share of which the second asks nothing new: the rule asked about, and what is answered by it.
 
-    Which creatures fight, and how large they are, makes no other fact.
+    Which creatures fight, and how large they are, makes no other fact; nor does, of moments, by what a creature is saved.
     """
     right = next(choice.text for choice in question.choices if choice.right)
     match question.kind:
@@ -26,7 +26,7 @@ def fact_of_form(question: Question) -> Hashable:
         case "first":
             return question.kind, question.asks, _sequel(right)
         case "moments":
-            return question.kind, question.clauses, question.answer
+            return question.kind, question.ruleset, question.answer
     return question.kind, question.clauses, _held(question)
 
 

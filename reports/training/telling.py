@@ -35,11 +35,13 @@ def stem(
     *,
     ordered: bool = True,
     sizes: Mapping[str, str] = MappingProxyType({}),
+    idle: bool = False,
 ) -> str:
     """All that the answer hangs on, and nothing else, in the order in which it happens; the day of the rules stands above it.
 
     `ordered`: whether the rules that are asked about have an order of damage; of several days, some may.
     `sizes`: of creatures that others make larger or smaller, their size as it is, and why.
+    `idle`: whether there is a first combat damage step in which nothing is dealt.
     """
     if isinstance(fact, LessonSentence):
         written = day(date.fromisoformat(fact.day))
@@ -47,21 +49,22 @@ def stem(
     told = _told(scenario, sizes)
     early_on = isinstance(fact, Next) and not fact.after_damage
     divided = [] if early_on or isinstance(fact, Most | Divisions | Legal) else list(_damage(line))
+    when = {**WHEN, "first-damage-dealt": IN_AN_IDLE_STEP} if idle else WHEN
     plays = [] if isinstance(fact, Moments) else _until(fact, line.plays)
     before, coming, late = _parted(plays, line)
     early = {name: name for name in _early(line, before, coming)}
     sentences = [
         *_lives(scenario, fact),
         *_bystanders(scenario, line, told, early),
-        *_plays(scenario, line, before, told),
+        *_plays(scenario, line, before, told, when),
         *_attack(scenario, line, told | early),
         *_ages(scenario, plays),
-        *_plays(scenario, line, coming, told),
+        *_plays(scenario, line, coming, told, when),
         *_blocks(line, told | early),
         *_orders(line, ordered=ordered and not early_on, several=isinstance(fact, Since | Days)),
-        *_plays(scenario, line, [play for play in late if "damage" not in play.window], told),
+        *_plays(scenario, line, [play for play in late if "damage" not in play.window], told, when),
         *divided,
-        *_plays(scenario, line, [play for play in late if "damage" in play.window], told),
+        *_plays(scenario, line, [play for play in late if "damage" in play.window], told, when),
     ]
     if isinstance(fact, Moments):
         sentences += [
@@ -242,7 +245,9 @@ def _damage(line: Line) -> Iterator[str]:
         yield f"{plan.creature} {'assign' if is_plural(plan.creature) else 'assigns'} {amounts}{step}."
 
 
-def _plays(scenario: Scenario, line: Line, plays: Sequence[Play], told: Mapping[str, str]) -> Iterator[str]:
+def _plays(
+    scenario: Scenario, line: Line, plays: Sequence[Play], told: Mapping[str, str], when: Mapping[str, str]
+) -> Iterator[str]:
     chosen = dict(_chosen(scenario, line))
     before = ""
     for (window, player, source, doing), alike in groupby(
@@ -251,7 +256,7 @@ def _plays(scenario: Scenario, line: Line, plays: Sequence[Play], told: Mapping[
         times = len(list(alike))
         often = "" if times == 1 else " twice" if times == 2 else f" {times} times"
         choosing = f", choosing {chosen[source]}" if source in chosen else ""
-        yield f"{WHEN[window] if window != before else 'Then'} {player} {doing}{often}{choosing}."
+        yield f"{when[window] if window != before else 'Then'} {player} {doing}{often}{choosing}."
         before = window
 
 
@@ -320,6 +325,9 @@ WHEN = {
     "cleanup": "During cleanup",
 }
 """The windows as judges speak of them."""
+
+IN_AN_IDLE_STEP = "In the first combat damage step, in which nothing is dealt,"
+"""After first-strike damage where there is none."""
 
 
 def sized(scenario: Scenario) -> Iterator[str]:

@@ -39,18 +39,18 @@ class Says(Provisions):
         ),
         Point(
             "The size that an ability defines comes first, then one set with a change of types, then counters, then "
-            "all else by age.",
-            "418.5a from 2003-07-01",
-            speaks="characteristic-setting type-changing counters",
+            "all else by age, switches like the rest.",
+            "418.5a, 418.5i from 2003-07-01",
+            speaks="characteristic-setting type-changing counters switching",
         ),
         Point(
-            "In the layer of sizes what defines a size comes first, then counters, then all else by age.",
-            "418.5a from 2003-12-01",
-            speaks="layer counters power",
+            "In the layer of sizes what defines a size comes first, then counters, then all else by age, switches like the rest.",
+            "418.5a, 418.5i from 2003-12-01",
+            speaks="layer counters power switching",
         ),
         Point(
-            "What defines a size applies first, then by age what sets it or has resolved and adds to it, then counters, "
-            "then static abilities that add to it, then switches.",
+            "What defines a size applies first; then all that sets it, and all that has resolved and adds to it, the older "
+            "before the newer; then counters; then static abilities that add to it; then switches.",
             "418.5a from 2005-10-01",
             speaks="6a 6b 6c 6d 6e",
         ),

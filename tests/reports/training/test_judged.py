@@ -133,11 +133,14 @@ def test_a_creature_that_assigns_by_its_toughness_is_explained_by_the_rule_of_ea
     assert "310.2e" in {number for rule in question.rules for number in rule.numbers}
 
 
-def test_a_wrong_day_is_told_with_the_number_of_its_rule() -> None:
+def test_a_wrong_day_is_told_with_what_came_of_it_then_and_the_number_of_its_rule() -> None:
     for question in _of_days():
         for choice in question.choices:
             if question.kind == "days" and not choice.right:
-                assert re.search(r"when this held: .+ \(.+\)$", choice.belief), choice.belief
+                assert re.match(
+                    r"on that day .+ (died|survived|lost|ended at -?\d+), for this held: .+ \(.+\)",
+                    choice.belief,
+                )
 
 
 def test_a_division_of_a_wrong_total_is_told_to_be_one() -> None:
@@ -193,3 +196,114 @@ def test_an_old_lesson_is_cited_as_it_was_then_and_as_it_is_now() -> None:
     for question in (*lessons, *_about("icy-manipulator-on-a-blocker", "lesson")):
         days = {rule.as_of for rule in question.rules}
         assert days == {question.asks.partition(": ")[2], question.day}, question.scenario
+
+
+def _on(board: str, moment: str) -> str:
+    """What is said of a day that is offered of a board."""
+    (question,) = _about(board, "days")
+    return next(choice.belief for choice in question.choices if choice.text == moment)
+
+
+@pytest.mark.parametrize(
+    ("board", "moment", "steps"),
+    [
+        (
+            "lifelink-saves-or-not",
+            "1 May 2009",
+            (
+                "Noor lost",
+                "(502.68a)",
+                "(420.5a, 420.3)",
+                "before anything that has triggered goes on the stack (420.3)",
+            ),
+        ),
+        (
+            "layers-switched-and-then-grown",
+            "1 July 2003",
+            ("Noah ended at 11", "(418.5a, 418.5i)", "is dealt 9 by Wader"),
+        ),
+        (
+            "layers-a-size-that-comes-with-types",
+            "1 May 2009",
+            (
+                "Gray Ogre died",
+                "the older before the newer",
+                "is destroyed (420.5c)",
+                "is dealt 3 and has toughness 1",
+            ),
+        ),
+        (
+            "zero-power-assigning-by-toughness",
+            "1 October 2006",
+            (
+                "Noah ended at 20",
+                "(310.2a)",
+                "whatever an effect changes about how a creature assigns its damage",
+            ),
+        ),
+    ],
+)
+def test_every_step_to_what_came_of_a_wrong_day_is_told(
+    board: str, moment: str, steps: tuple[str, ...]
+) -> None:
+    """A rule alone may point the wrong way."""
+    told = _on(board, moment)
+    for step in steps:
+        assert step in told
+
+
+def test_a_day_before_a_rule_is_told_from_the_day_of_that_rule() -> None:
+    """That an effect changes how damage is assigned holds on both days; that no rule looks at power only on one."""
+    (question,) = _about("zero-power-assigning-by-toughness", "days")
+    assert "no rule of that day yet says: “What counts is a creature's power" in question.why[0]
+    assert ("310.2a", "2003-07-01") in {(rule.numbers[0], rule.as_of) for rule in question.rules}
+
+
+def test_one_regeneration_is_told_to_be_enough_where_it_is() -> None:
+    """The reason carries its No, and the mistake its Yes."""
+    (question,) = _about("deathtouch-destroys-by-a-trigger", "reason")
+    assert question.key == (
+        "No. Deathtouch and lethal damage destroy in one check, and one regeneration replaces both.",
+    )
+    options = {choice.text for choice in question.choices}
+    assert "Yes. Deathtouch triggers, and destroys again once the regeneration is used up." in options
+    cited = {number for rule in question.rules for number in rule.numbers}
+    assert {"701.19a", "704.5h", "704.7"} <= cited
+
+
+def test_who_strikes_first_is_told_where_that_is_overlooked() -> None:
+    (question,) = (
+        one for one in _about("regeneration-from-first-strike", "reason") if "Tundra Wolves" in one.prompt
+    )
+    assert "First strikers deal their damage before the others do." in " ".join(question.why)
+    assert "510.4" in {number for rule in question.rules for number in rule.numbers}
+
+
+def test_it_is_cited_by_what_a_creature_dies_that_might_come_back() -> None:
+    for question in _about("finks-meet-a-ripper", "reason"):
+        assert "704.5f" in {number for rule in question.rules for number in rule.numbers}
+
+
+def test_protection_has_kept_off_damage_since_the_first_book() -> None:
+    for question in _about("protection-from-everything", "struck"):
+        prevented = [rule for rule in question.rules if "is prevented" in rule.says]
+        assert [rule.since for rule in prevented] == ["1993-08-05"]
+
+
+def test_no_stem_speaks_of_damage_that_nobody_deals() -> None:
+    """Where what would have struck first met nothing any more, its step is told to pass so."""
+    stems = [
+        one.stem
+        for kind in ("struck", "reason")
+        for one in _about("strike-steps-nothing-assigned-in-the-first", kind, "2003")
+    ]
+    assert stems
+    for stem in stems:
+        assert "In the first combat damage step, in which nothing is dealt, Noah uses Page" in stem
+
+
+def test_a_size_that_no_stem_tells_is_explained() -> None:
+    """What a king gives is told where it is what is asked for."""
+    (question,) = _about("woodland-changeling-follows-the-goblin-king", "amount")
+    assert "Woodland Changeling is 3/3 with Goblin King." in " ".join(question.why)
+    assert "3/3 with" not in question.stem

@@ -41,7 +41,8 @@ def test_each_right_day_is_told_with_the_rule_of_that_day() -> None:
     question = _only("zero-power-negative-power", "days")
     first, later = question.why
     assert first.startswith(
-        "1 July 2003: An effect by which a creature deals its combat damage in another manner changes how it is assigned."
+        "1 July 2003: no rule of that day yet says: “What counts is a creature's power: with 0 or less it assigns no combat "
+        "damage.” An effect by which a creature deals its combat damage in another manner changes how it is assigned."
     )
     assert later.startswith("1 February 2008 and 11 July 2009: ")
     assert "11 July 2009: What counts is how much a creature would assign, not its power" in later
@@ -50,6 +51,7 @@ def test_each_right_day_is_told_with_the_rule_of_that_day() -> None:
         ("310.2e", "2003-07-01"),
         ("310.2a", "2008-02-01"),
         ("510.1a", "2009-07-11"),
+        ("310.2a", "2003-07-01"),
     ]
 
 
