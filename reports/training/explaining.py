@@ -174,8 +174,17 @@ def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
         if one is not None
     ]
     all_the_same = [_MANNER] if any(_in_another_manner(one) for one in asked.days) else []
-    told = " ".join((*held, *all_the_same, *_on_this_board(asked, run)))
+    gone = _gone_idle(run) if isinstance(asked.fact.fact, Dies) and not value else ()
+    told = " ".join((*held, *all_the_same, *gone, *_on_this_board(asked, run)))
     return f"on that day {_was(asked.fact.fact, value)}, for this held: {told}".rstrip(".")
+
+
+def _gone_idle(run: Run) -> Iterator[str]:
+    """What has become of those that died without having dealt any damage: another may have lived by that."""
+    dealt = {event.subject for event in run.events if event.kind == "deal"}
+    for event in run.events:
+        if event.kind == "die" and event.subject not in dealt:
+            yield from _befalls(event.subject, run)
 
 
 _MANNER = "It counts whatever an effect changes about how a creature assigns its damage."

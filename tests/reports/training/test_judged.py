@@ -14,6 +14,7 @@ from comparator.scenario.reading import read_file
 from reports.training.answers import laid_out
 from reports.training.making import questions
 from reports.training.question import Question
+from reports.training.spreading import fact_of_form
 from rulesets.history import CLAUSES, as_of
 from rulesets.keywords.table import ROWS
 from rulesets.registry import find
@@ -200,8 +201,14 @@ def test_an_old_lesson_is_cited_as_it_was_then_and_as_it_is_now() -> None:
 
 def _on(board: str, moment: str) -> str:
     """What is said of a day that is offered of a board."""
-    (question,) = _about(board, "days")
-    return next(choice.belief for choice in question.choices if choice.text == moment)
+    offered = (
+        choice
+        for era in ("current", "m10")
+        for one in _about(board, "days", era)
+        for choice in one.choices
+        if choice.text == moment
+    )
+    return next(offered).belief
 
 
 @pytest.mark.parametrize(
@@ -230,6 +237,15 @@ def _on(board: str, moment: str) -> str:
                 "the older before the newer",
                 "is destroyed (420.5c)",
                 "is dealt 3 and has toughness 1",
+            ),
+        ),
+        (
+            "legend-rule-a-copy-of-a-legend",
+            "23 April 1999",
+            (
+                "Bear survived",
+                "(420.5e)",
+                "Hound is put into the graveyard because of an older legend of its name",
             ),
         ),
         (
@@ -307,3 +323,9 @@ def test_a_size_that_no_stem_tells_is_explained() -> None:
     (question,) = _about("woodland-changeling-follows-the-goblin-king", "amount")
     assert "Woodland Changeling is 3/3 with Goblin King." in " ".join(question.why)
     assert "3/3 with" not in question.stem
+
+
+def test_moments_of_one_day_with_one_answer_are_one_fact_of_a_form() -> None:
+    """Whether a spell or an ability removes what would deal damage, the same moment has to be found."""
+    moments = [one for one in asked() if one.kind == "moments"]
+    assert len({fact_of_form(one) for one in moments}) == len({(one.ruleset, one.answer) for one in moments})
