@@ -30,7 +30,7 @@ def remarks(
     for identifier in shown:
         piece = pieces.get(identifier)
         if piece is None:
-            yield from _life(identifier, run, scenario)
+            yield from _life(identifier, later)
         elif identifier in here:
             if identifier not in fighting:
                 yield from ((identifier, effect) for effect in _effects(piece, run))
@@ -113,10 +113,10 @@ def _counters(identifier: str, later: Sequence[Event]) -> Iterator[tuple[str, st
             yield identifier, f"then {counters(event.amount, event.detail)}"
 
 
-def _life(player: str, run: Run, scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """What a player loses and gains one by one, where that is not just the combat damage."""
-    changes = [event.amount for event in run.events if event.kind == "life" and event.subject == player]
-    damage = sum(event.amount for event in run.events if _is_combat_damage(event) and event.target == player)
+def _life(player: str, later: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """What a player loses and gains one by one from then on, where that is not just the combat damage."""
+    changes = [event.amount for event in later if event.kind == "life" and event.subject == player]
+    damage = sum(event.amount for event in later if _is_combat_damage(event) and event.target == player)
     if 1 < len(changes) <= MOST_CHANGES and sum(changes) != -damage:
         yield player, f"then {', '.join(f'{each:+}'.replace('-', '−') for each in changes)}"
 

@@ -250,6 +250,15 @@ def test_what_comes_before_the_moment_is_told_before_it_and_what_is_done_twice_o
     assert morphling.deciding[0].before == "Before: Aurora uses Morphling: +1/-1 this turn, twice."
 
 
+def test_a_life_total_tells_only_of_what_is_still_to_come() -> None:
+    """What was lost before the moment that is drawn is in the number already."""
+    page, line = shown("circle-of-protection-and-a-source-that-left", ("1999-06-01", *MAIN))
+    for turn in line.deciding:
+        picture = drawn(page, turn)
+        assert "19 life" in picture
+        assert "19 life, then −1" not in picture
+
+
 def change(place: float, since: str, day: str, amendment: str) -> RibbonChange:
     stage = Stage(since, since, amendment, "result", "finished", None, {}, 0, 0, "")
     return RibbonChange(place, since, day, amendment, "result", "A", "", "", stage)
