@@ -92,7 +92,9 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
         if isinstance(decision, Act):
             found = list(offers(state, decision.player))
             if not found:  # as in most windows
-                give_heard(state, None, hear)
+                if hear is not None:
+                    hear(state, decision, None)
+                machine.give(state, None)
                 continue
             choice = _plays(state, decision.player, found, uses, limits)
         else:

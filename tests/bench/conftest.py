@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from comparator.running.circles import look_seldom
+
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -19,6 +21,7 @@ Cost = Callable[[str, float, Callable[[], object]], None]
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[LINES] = []
+    look_seldom()  # as every command does
 
 
 @pytest.fixture
