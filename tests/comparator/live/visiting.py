@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 RUNTIME = ROOT / ".live"
 PATIENCE = 120_000
 """Milliseconds for which a page may take on a machine that has much else to do."""
+TRIES = 3
+"""How often a page is asked for that a reader would load again as well."""
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -67,7 +69,7 @@ class Visit:
         page = self.context.new_page()
         page.emulate_media(reduced_motion="reduce")
         with quiet(page, *self.homes):
-            page.goto(self.address + fragment)
+            go(page, self.address + fragment)
             yield page
             page.close(run_before_unload=False)
 
@@ -103,6 +105,22 @@ class Visit:
                 return names.length === 2 && kept.every(Boolean) && keeper?.state === "activated";
             }""",
         )
+
+
+def go(page: Page, address: str) -> None:
+    """Go to an address; without a network a browser now and then passes by the keeper of the page that it has just put to rest."""
+    from playwright.sync_api import Error
+
+    for _ in range(TRIES - 1):
+        try:
+            page.goto(address)
+        except Error as error:
+            if "ERR_INTERNET_DISCONNECTED" not in str(error):
+                raise
+            page.wait_for_timeout(500)
+        else:
+            return
+    page.goto(address)
 
 
 def compared(page: Page) -> None:
