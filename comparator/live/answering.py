@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 
-from comparator.cards.place import own_file
 from comparator.running.mishap import mishap
 from comparator.serving.answers import Answer, Compared, Render
 from comparator.serving.desk import Desk
 from comparator.serving.folder import Folder, NotGiven
-
-MOST_KEPT = 6
-"""How many comparisons are kept for whoever asks the same again, as on a second visit, which begins with Python's memory of the first."""
 
 
 def answering(folder: str, render: Render) -> Callable[[str, str], str]:
@@ -26,21 +21,10 @@ def answering(folder: str, render: Render) -> Callable[[str, str], str]:
     place = Path(folder)
     place.mkdir(parents=True, exist_ok=True)
     desk = Desk(Folder(place), None, render)
-    kept: OrderedDict[str, str] = OrderedDict()
 
     def answer(what: str, given: str) -> str:
-        asked = f"{what} {given} {_own_cards()}"
-        if asked in kept:
-            kept.move_to_end(asked)
-            return kept[asked]
         try:
-            found, lasting = _answered(desk, what, given)
-            told = json.dumps({"answer": found})
-            if lasting:
-                kept[asked] = told
-                while len(kept) > MOST_KEPT:
-                    kept.popitem(last=False)
-            return told
+            return json.dumps({"answer": _answered(desk, what, given)})
         except NotGiven as refused:
             return json.dumps({"status": refused.status, "message": refused.message})
         except Exception as error:  # noqa: BLE001 - the boundary: nothing beyond it could tell of it better
@@ -49,22 +33,12 @@ def answering(folder: str, render: Render) -> Callable[[str, str], str]:
     return answer
 
 
-def _own_cards() -> str:
-    """What tells the reader's own cards of now from those of another time."""
-    try:
-        told = own_file().stat()
-    except OSError:
-        return ""
-    return f"{told.st_size} {told.st_mtime_ns}"
-
-
-def _answered(desk: Desk, what: str, given: str) -> tuple[Answer, bool]:
-    """The answer, and whether whoever asks the same gets the same."""
+def _answered(desk: Desk, what: str, given: str) -> Answer:
     if what in desk.answers:
-        return desk.answers[what](json.loads(given)), False
+        return desk.answers[what](json.loads(given))
     if what not in desk.errands:
         raise NotGiven(404, "The page asks what this program does not know; load it again.")
     found: Answer | Compared = desk.errands[what](json.loads(given))()
     if not isinstance(found, Compared):
-        return found, False
-    return {"faults": [], "more": False, "html": found.page.decode(), "under": found.under}, found.lasting
+        return found
+    return {"faults": [], "more": False, "html": found.page.decode(), "under": found.under}

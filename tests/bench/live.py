@@ -1,7 +1,7 @@
 """What the live page costs: run as `python -m tests.bench.live`, or `make bench-live`.
 
 Prints what a first visit fetches, how long until the first comparison that the browser itself made, on a first visit
-and on later ones, which have it in what they begin from; until that of the same board with a key changed, which they have not; and how long an answer to a changed key takes over the library: by the clock, and in processor time
+and on a second one, and how long an answer to a changed key takes over the library: by the clock, and in processor time
 of the whole browser, which tells the same on a machine that has other things to do.
 """
 
@@ -19,7 +19,6 @@ import click
 from playwright.sync_api import sync_playwright
 
 from comparator import library
-from comparator.live.making import BEGIN
 from tests.bench.processes import processor_seconds
 from tests.comparator.live.visiting import Visit, compared, visiting
 from tests.conftest import launch
@@ -43,9 +42,7 @@ def main() -> None:
             )
             click.echo(f"first visit: {fetched / 1e6:.1f} MB compressed")
             _first(visit, "first comparison, first visit")
-            for called in ("second visit", "third visit"):
-                _first(visit, f"first comparison, {called}")
-            _changed(visit)
+            _first(visit, "first comparison, second visit")
             with visit.page() as page:
                 compared(page)
                 _keys(page)
@@ -60,18 +57,6 @@ def _first(visit: Visit, called: str) -> None:
             f"{called}: {time.perf_counter() - began:.1f} s, {_spent() - spent:.1f} s of processor time"
         )
         visit.wait_for_memory(page)
-
-
-def _changed(visit: Visit) -> None:
-    """A visit on which the first board is asked for with a change, behind what the page asks by itself."""
-    path = next(path for path in library.paths() if path.stem == BEGIN)
-    began, spent = time.perf_counter(), _spent()
-    with visit.page() as page:
-        page.evaluate(ASKED, [f"{path.read_text(encoding='utf-8')}#", path.name])
-        click.echo(
-            f"first comparison of a changed board, later visit: {time.perf_counter() - began:.1f} s,"
-            f" {_spent() - spent:.1f} s of processor time"
-        )
 
 
 def _keys(page: Page) -> None:

@@ -6,7 +6,6 @@ const PATIENCE = 1500; // milliseconds for which work that nobody wants may go o
 const LIMIT = 30_000; // milliseconds for which a question may take
 const SLOWEST_START = 120_000;
 const MOST_PAGES = 6;
-const SETTLED = 5000; // milliseconds after which nothing more is likely to be asked at once
 
 /** Milliseconds without a key before a scenario is checked, and then compared: nobody else waits for this worker. */
 export const rest = { check: 80, compare: 0 };
@@ -52,29 +51,27 @@ async function begin() {
 // The worker
 
 const newWorker = () => new Worker(new URL("worker.js", home), { type: "module" });
-let early = newWorker(); // it has much to read before it can be told anything
 
 async function startWorker() {
   ready = false; // at once: nobody asks the one that was ended
   const mine = starts += 1;
-  const [{ version, bytes }, files, cards] = await Promise.all([beginning, keptFiles(), keptCards()]);
+  const { version, bytes } = await beginning;
+  const [files, cards] = [await keptFiles(), await keptCards()];
   if (mine !== starts) return; // another is being started by now
   broken = null;
-  worker = early ?? newWorker();
-  early = null;
+  worker = newWorker();
   worker.addEventListener("message", ({ data }) => hear(data));
   worker.addEventListener("error", (event) => { event.preventDefault(); fail(event.message ?? "its script cannot be run"); });
   worker.postMessage({ start: { version, bytes, files, cards: cards?.file } });
   watchdog = setTimeout(() => fail("it takes too long"), SLOWEST_START);
 }
 
-function hear({ progress, ready: started, kept: remembered, failed, id, answer, learned }) {
+function hear({ progress, ready: started, failed, id, answer, learned }) {
   if (progress) listener(progress);
   if (failed) fail(failed);
   if (started) {
     clearTimeout(watchdog);
     ready = true;
-    kept = remembered;
     listener({ label: "Ready.", share: null });
     keepOffline();
     next();
@@ -83,7 +80,6 @@ function hear({ progress, ready: started, kept: remembered, failed, id, answer, 
   if (id !== undefined && running?.id === id) {
     const { resolve, reject } = running;
     clearTimeout(running.limit);
-    compared ||= running.what === "compare";
     running = null;
     const told = JSON.parse(answer);
     if (told.answer) resolve(told.answer);
@@ -132,7 +128,6 @@ function next() {
     idle();
     return;
   }
-  clearTimeout(settling);
   const { id, what, given, reject } = running;
   worker.postMessage({ id, what, given });
   running.limit = setTimeout(() => {
@@ -153,17 +148,12 @@ function drop(asked, reason) {
 }
 
 let kept = false;
-let compared = false;
-let settling = 0;
 
-/** Once there is nothing to do: let the worker keep its memory, from which it starts quickly, best with a comparison in it. */
+/** Once there is nothing to do: let the worker keep its memory, from which it starts quickly. */
 function idle() {
   if (kept || number === 0) return;
-  clearTimeout(settling);
-  settling = setTimeout(() => {
-    kept = true;
-    worker.postMessage({ keep: true });
-  }, compared ? 0 : SETTLED);
+  kept = true;
+  worker.postMessage({ keep: true });
 }
 
 // Cards of the reader's own

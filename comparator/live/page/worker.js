@@ -26,7 +26,6 @@ take = taking(${JSON.stringify(`${TAKEN}/${OWN}`)}, added)
 `;
 
 const home = new URL("./", import.meta.url).href;
-const RUNTIME = `${home}runtime/pyodide.asm.wasm`;
 const reach = globalThis.fetch.bind(globalThis);
 let python = null;
 let version = "";
@@ -64,64 +63,33 @@ async function program() {
   return new Uint8Array(await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
-/** Put the files of an archive where Python finds them; each lies in it as it is, since the whole is packed. */
-function unpack(archive) {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
-  const folders = new Set();
-  const [files, list] = [view.getUint16(archive.length - 12, true), view.getUint32(archive.length - 6, true)];
-  for (let left = files, at = list; left; left -= 1) {
-    const [size, place] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
-    const [named, more, told] = [28, 30, 32].map((each) => view.getUint16(at + each, true));
-    const path = `${PROGRAM}/${new TextDecoder().decode(archive.subarray(at + 46, at + 46 + named))}`;
-    const begin = place + 30 + view.getUint16(place + 26, true) + view.getUint16(place + 28, true);
-    const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!folders.has(folder)) python.FS.mkdirTree(folder);
-    folders.add(folder);
-    python.FS.writeFile(path, archive.subarray(begin, begin + size), { canOwn: true });
-    at += 46 + named + more + told;
-  }
-}
-
 async function startAnew(bytes) {
   const counted = countFetched(bytes);
   const fetching = program();
   python = await loadPyodide({ indexURL: `${home}runtime/`, _makeSnapshot: true });
-  unpack(await fetching);
+  python.unpackArchive(await fetching, "zip", { extractDir: PROGRAM });
   counted();
   tell("Loading thirty years of rules", 0.8);
   python.runPython(BEGIN);
 }
 
-/** What every later start needs, begun before it is known how Python was; nothing where there has been none. */
-async function begun() {
-  const names = await caches.keys();
-  if (!names.some((name) => name.startsWith("memory "))) return null;
-  const compiling = WebAssembly.compileStreaming(fetch(RUNTIME));
-  const fetching = program();
-  for (const each of [compiling, fetching]) each.catch(() => {}); // who waits for it is told
-  return { compiling, fetching };
-}
-
 /** Python as it was: its memory must be as large as it was before anything of it is put back. */
-async function startFrom(kept, { compiling, fetching }) {
-  const module = await compiling;
+async function startFrom(kept) {
+  const fetching = program();
   const { instantiateStreaming } = WebAssembly;
-  const { fetch: plain } = globalThis;
-  globalThis.fetch = async (...asked) => (String(asked[0].url ?? asked[0]) === RUNTIME ? new Response() : plain(...asked));
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const instance = await WebAssembly.instantiate(module, imports);
-    const { memory } = instance.exports;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    const made = await instantiateStreaming.apply(WebAssembly, given);
+    const { memory } = made.instance.exports;
     const lacking = kept.length - (memory?.buffer.byteLength ?? Infinity);
     if (lacking > 0) memory.grow(Math.ceil(lacking / PAGE));
-    return { instance, module };
+    return made;
   };
   try {
     python = await loadPyodide({ indexURL: `${home}runtime/`, _loadSnapshot: kept });
   } finally {
     WebAssembly.instantiateStreaming = instantiateStreaming;
-    globalThis.fetch = plain;
   }
-  unpack(await fetching);
+  python.unpackArchive(await fetching, "zip", { extractDir: PROGRAM });
   python.FS.mkdirTree(FOLDER);
 }
 
@@ -148,10 +116,10 @@ async function keepMemory() {
 
 async function start(given) {
   version = given.version;
-  const [kept, ahead] = await Promise.all([memory(), beginning]);
+  const kept = await memory();
   tell("Starting Python", kept ? 0.3 : 0);
-  if (kept && ahead) {
-    await startFrom(kept, ahead).catch(async () => {
+  if (kept) {
+    await startFrom(kept).catch(async () => {
       await caches.delete(shelf());
       await startAnew(given.bytes);
     });
@@ -161,7 +129,7 @@ async function start(given) {
   for (const { name, text } of given.files) python.FS.writeFile(`${FOLDER}/${name}`, text);
   if (given.cards) lend(CARDS, OWN, given.cards);
   learned();
-  postMessage({ ready: true, kept: kept !== null && ahead !== null });
+  postMessage({ ready: true, kept: kept !== null });
 }
 
 // Cards
@@ -205,8 +173,6 @@ function learned() {
 }
 
 const lastLine = (error) => String(error.message ?? error).trimEnd().split("\n").at(-1);
-
-const beginning = begun().catch(() => null); // a browser that keeps nothing
 
 addEventListener("message", async ({ data }) => {
   if (data.start) await start(data.start).catch((error) => postMessage({ failed: lastLine(error) }));

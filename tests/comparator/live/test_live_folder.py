@@ -14,8 +14,7 @@ from click.testing import CliRunner
 
 from comparator.commands.delivery import comparison_page
 from comparator.commands.site import site
-from comparator.comparing.results import Comparison
-from comparator.live.answering import MOST_KEPT, answering
+from comparator.live.answering import answering
 from comparator.live.making import PROGRAM, WHEELS, live_files
 from comparator.scenario.template import TEMPLATE
 from tests.comparator.live.visiting import runtime
@@ -141,34 +140,3 @@ def test_the_worker_answers_as_the_server_does_and_never_raises(tmp_path: Path) 
     assert json.loads(answer("save", json.dumps({"text": "", "name": "../a.yaml"})))["status"] == 400
     assert json.loads(answer("nothing", "{}"))["status"] == 404
     assert json.loads(answer("compare", "["))["status"] == 500
-
-
-def test_the_worker_makes_a_comparison_once_for_whoever_asks_the_same_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """So a second visit, which begins with the memory of the first, has its first answer; with other cards it is made anew."""
-    monkeypatch.setenv("COMPARATOR_CARDS", str(tmp_path / "cards.sqlite"))
-    drawn: list[str] = []
-
-    def render(comparison: Comparison) -> str:
-        drawn.append(comparison.scenario.slug)
-        return f"<p>{len(drawn)}</p>"
-
-    answer = answering(str(tmp_path / "scenarios"), render)
-
-    def asked(name: str, text: str = TEMPLATE) -> str:
-        given = json.dumps({"text": text, "name": f"{name}.yaml", "rulesets": []})
-        html: str = json.loads(answer("compare", given))["answer"]["html"]
-        return html
-
-    assert [asked("a"), asked("a"), asked("a", f"{TEMPLATE}#"), asked("a")] == [
-        "<p>1</p>",
-        "<p>1</p>",
-        "<p>2</p>",
-        "<p>1</p>",
-    ]
-    for number in range(MOST_KEPT):
-        asked(f"b{number}")
-    assert asked("a") == f"<p>{MOST_KEPT + 3}</p>"
-    (tmp_path / "cards.sqlite").write_bytes(b"")
-    assert asked("a") == f"<p>{MOST_KEPT + 4}</p>"

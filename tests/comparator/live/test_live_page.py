@@ -24,15 +24,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("live")
 
-TOLD = """
-globalThis.told = [];
-const { postMessage } = Worker.prototype;
-Worker.prototype.postMessage = function (given, ...more) {
-  told.push(given.what ?? Object.keys(given)[0]);
-  return postMessage.call(this, given, ...more);
-};
-"""
-"""Notes what a page tells its worker."""
 SCRIPT = "<img src=x onerror=pwned=1><script>pwned=1</script>"
 BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
     f"{name}: &{name} [{', '.join([f'*{before}'] * 9)}]\n"
@@ -73,18 +64,6 @@ def test_a_second_visit_needs_no_network(visit: Visit) -> None:
             page.frame_locator("iframe:not(.coming)").locator("h1", has_text="ouble").wait_for()
     finally:
         visit.context.set_offline(False)
-
-
-def test_a_second_visit_begins_from_the_memory_of_the_first_and_leaves_it_as_it_is(visit: Visit) -> None:
-    """The first comparison is in what was kept, so that nothing has to be kept anew."""
-    page = visit.context.new_page()
-    page.add_init_script(TOLD)
-    page.goto(visit.address)
-    compared(page)
-    page.wait_for_timeout(500)
-    told = page.evaluate("() => globalThis.told")
-    assert [name for name in told if name in ("start", "compare", "keep")] == ["start", "compare"]
-    page.close(run_before_unload=False)
 
 
 def test_a_link_holds_the_whole_scenario_and_its_rulesets(visit: Visit) -> None:
