@@ -56,7 +56,8 @@ def blame_between(
 ) -> Blame:
     """The same over runs that may be known already, with every mixture of up to `exhausted` candidates.
 
-    `briefly`: only what is enough to carry a difference over; nobody looks for what is needed for it, or is masked.
+    `briefly`: only what is enough to carry a difference over, each clause alone or else one smallest set; nobody looks
+    for other sets, for what is needed for it, or is masked.
     """
     try:
         return _found_between(runs, left, right, exhausted, briefly)
@@ -78,7 +79,8 @@ def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, br
     looked_at = 0
     while True:
         swapped = units(candidates, left, right)
-        mixtures = Mixtures(runs, left, right, swapped, exhaustive=len(swapped) <= exhausted)
+        exhaustive = not briefly and len(swapped) <= exhausted
+        mixtures = Mixtures(runs, left, right, swapped, exhaustive)
         mixtures.try_each_swap(briefly)
         if mixtures.consulted & differing <= candidates:
             causes = tuple(_causes(mixtures, briefly))
