@@ -264,7 +264,8 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     if isinstance(fact, Most | Divisions | Legal) or (isinstance(fact, Next) and not fact.after_damage):
         start = {key: said for key, said in start.items() if key != "damage"}
     world = world_of(start, ruleset)
-    answer = None if world is None else fact.of(world)
+    playable = world is not None and world.run.status != "refused"
+    answer = fact.of(world) if world is not None and playable else None
     if world is None or answer is None:
         uncounted = (
             world is not None

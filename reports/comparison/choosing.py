@@ -13,8 +13,9 @@ from comparator.running.facts import Facts
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from reports.comparison.model import LineChoice
-from reports.comparison.verdict import differing, telling
+from reports.comparison.verdict import changed, differing, headline, telling
 from reports.words.obstacles import stopped
+from reports.words.outcomes import NOTHING_CHANGES
 from reports.words.words import Names, listed, rules_of, words_on
 
 MOST_TRADES = 3
@@ -56,8 +57,11 @@ def choices(comparison: Comparison, shown: Names) -> tuple[LineChoice, ...]:
 def _cell(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> str:
     if run.status != "finished":
         return stopped(run.status, run.reason)
-    told = telling(run.facts, changing, scenario, shown, words_on(run.ruleset.date), MOST_FACTS)
-    return told or "the same"
+    # Where no other way can be played, or all end alike, nothing sets it apart: then all is told of how it ends.
+    facts = changing or headline(changed(run, scenario))
+    return (
+        telling(run.facts, facts, scenario, shown, words_on(run.ruleset.date), MOST_FACTS) or NOTHING_CHANGES
+    )
 
 
 def _chooser(scenario: Scenario) -> str:

@@ -288,6 +288,8 @@ class Reason:
     """The ids of rules that came on the same day, and without which it would not do."""
     goes_on: bool = False
     """Whether what was before holds beside it, for all that it does not speak of."""
+    alike_before: bool = False
+    """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
     """Who has lost the keyword that the rule is of, and which, where that is why it does not act."""
 
@@ -296,6 +298,8 @@ class Reason:
         """The days on which it holds: `since 11 July 2009`."""
         if self.under:
             return self.under
+        if self.alike_before:
+            return f"since {self.since}, and before that to the same end"
         return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
 
 
@@ -312,7 +316,7 @@ class Said(NamedTuple):
         )
 
 
-MOST_RULES = 2
+MOST_RULES = 3
 """How many rules are told at once of why a line ends as it does, the newest; those before them come after."""
 
 
@@ -586,7 +590,7 @@ class Page:
         if reason.before:
             before = self.rule(reason.before)
             yield Said(
-                f"{'Without that' if reason.goes_on else 'Until then'}, since {before.day}",
+                f"{'Beside it, and alone until then' if reason.goes_on else 'Until then'}, since {before.day}",
                 before,
                 "" if before.label[:1].isdigit() else _numbering_of(before, ""),
             )

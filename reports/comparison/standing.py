@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 
 from comparator.blaming.timeline import Timeline
 from comparator.comparing.results import LineComparison
@@ -63,7 +64,22 @@ def ends_by(
     if found is None or (len(line.groups) > 1 and found[0] > KEYWORD):
         return None
     _, rule, lost = found
-    return Reason(cite(rule), rule.says, day(rule.since), "", "", (), lost=lost)
+    return Reason(
+        cite(rule), rule.says, day(rule.since), "", "", (), alike_before=_alike_before(rule, swept), lost=lost
+    )
+
+
+def _alike_before(rule: Citation, swept: Timeline | None) -> bool:
+    """Whether the line ended on the day before a rule came as it does by that."""
+    if swept is None:
+        return False
+    eve = (rule.since - timedelta(days=1)).isoformat()
+    results = {
+        stage.result
+        for stage in swept.stages
+        if stage.since <= eve <= stage.until or stage is swept.stages[-1]
+    }
+    return swept.first <= eve and len(results) == 1
 
 
 def _lacked(run: Run, scenario: Scenario, swept: Timeline | None) -> Iterator[Candidate]:

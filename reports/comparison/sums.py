@@ -25,10 +25,13 @@ MOST_GROUPS = 3
 
 
 def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, ...]:
-    """For each of the first groups what its end adds up to; empty where nothing was played, or no damage was dealt."""
+    """For each of the first groups what its end adds up to; empty where nothing was played, or no damage was dealt.
+
+    Where all end alike, a sum is told only of a player's life.
+    """
     leaders = line.leaders
     if len(leaders) == 1:
-        return ()
+        return tuple(islice(_of_run(leaders[0], {}, scenario, shown), 1))
     finished = [run.facts for run in leaders if run.status == "finished"]
     changing = verdict.telling_apart(finished, scenario)
     return tuple(

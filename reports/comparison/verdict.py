@@ -16,7 +16,7 @@ from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.comparison.tried import attempted, line_of
 from reports.words.obstacles import not_yet, why
-from reports.words.outcomes import TO_THE_GRAVEYARD
+from reports.words.outcomes import NOTHING_CHANGES, TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
@@ -150,9 +150,10 @@ def _agreement(
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
     end = {**_spared(run, scenario, end), **end}
+    end |= _unharmed(run, scenario, end)
     newest = max(each.ruleset.date for each in line.runs)
     told = telling(run.facts, end, scenario, shown, words_on(newest))
-    told = told or "nothing dies, and no life changes"
+    told = told or NOTHING_CHANGES
     if len(line.runs) == 1:
         return VerdictPhrase(f"under {who}", told)
     if line.divergences or (ever and not steady):
@@ -171,6 +172,13 @@ def _spared(run: Run, scenario: Scenario, end: Mapping[str, set[str]]) -> dict[s
         if each in creatures and each not in end and run.facts.get(each, {}).get("zone") == "battlefield"
     ]  # fmt: skip
     return {each: {"zone"} for each in there[: max(0, MOST_FACTS - len(end))]}
+
+
+def _unharmed(run: Run, scenario: Scenario, end: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    """The players who keep their life since somebody that attacked them assigned no damage."""
+    idle = {event.subject for event in run.events if event.kind == "assign nothing"}
+    attacked = {event.target for event in run.events if event.kind == "attack" and event.subject in idle}
+    return {seat.name: {"life"} for seat in scenario.seats if seat.name in attacked and seat.name not in end}
 
 
 def _stood_in_for(run: Run) -> dict[str, set[str]]:

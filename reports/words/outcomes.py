@@ -29,6 +29,7 @@ ZONE_WORDS = {
 TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
 """Said of a card that was not in play, and may have been discarded, or was no creature: neither of them dies."""
 
+NOTHING_CHANGES = "nothing dies, and no life changes"
 ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to it differ."
 NOT_EVEN_THE_WAY = "The end is the same under all of these, and so is every step on the way to it."
 
@@ -107,7 +108,7 @@ def fact_words(scenario: Scenario, facts: Facts) -> str:
     """What became of everybody, in one line."""
     if is_drawn(facts):
         return "the game is a draw"
-    return "; ".join(_outcome(scenario, facts)) or "nothing dies, and no life changes"
+    return "; ".join(_outcome(scenario, facts)) or NOTHING_CHANGES
 
 
 def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:

@@ -53,15 +53,10 @@ class Says(Provisions):
 
     lethal_damage = Provision(
         Point(
-            "A creature with as much damage on it as it has toughness, or more, is destroyed.",
-            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5c from 1999-04-23",
-            speaks="lethal+damage destroyed",
-            betrays="poison but+greater",
-        ),
-        Point(
             "A creature of toughness above 0 with as much damage on it as it has toughness, or more, is destroyed.",
-            "420.5c from 2003-07-01; 704.5g from 2009-07-11",
-            speaks="lethal+damage destroyed but+greater|greater+than+0",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5c from 1999-04-23; "
+            "704.5g from 2009-07-11",
+            speaks="lethal+damage destroyed",
             betrays="poison",
         ),
     )

@@ -39,7 +39,7 @@ class Says(Provisions):
     )
     block_refused = Provision(
         Point(
-            "A creature of the quality cannot block an attacker that has protection from it.",
+            "An attacker with protection from a quality cannot be blocked by creatures of that quality.",
             "Creature Abilities from 1993-08-05; Protection from Color from 1994-04-14; Protection from 1997-03-24; "
             "502.7b from 1999-04-23; 502.7f from 2003-12-01; 702.14f from 2009-07-11; 702.15f from 2011-06-17; "
             "702.16f from 2013-07-13",

@@ -85,15 +85,23 @@ class Says(Provisions):
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "Rampage N triggers on becoming blocked by two or more creatures, and gives +N/+N for each of them beyond the first.",
+            "Rampage N is a triggered ability that gives +N/+N until end of turn for each blocker beyond the first.",
+            "502.12a from 2001-07-23; 702.20a from 2009-07-11; 702.21a from 2011-06-17; 702.22a from 2013-07-13; "
+            "702.23a from 2021-04-22",
+            speaks="rampage triggered becomes+blocked beyond",
+        ),
+    )  # fmt: skip
+    triggers = Provision(
+        Point(
+            "Rampage triggers on becoming blocked by two or more creatures.",
             "502.12a from 2001-07-23",
-            speaks="rampage two+or+more beyond",
+            speaks="rampage two+or+more",
         ),
         Point(
-            "Rampage N triggers on becoming blocked, by however many, and gives +N/+N for each blocker beyond the first.",
+            "Rampage triggers on becoming blocked, by however many creatures.",
             "502.12a from 2003-07-01; 702.20a from 2009-07-11; 702.21a from 2011-06-17; 702.22a from 2013-07-13; "
             "702.23a from 2021-04-22",
-            speaks="rampage becomes+blocked beyond",
+            speaks="rampage becomes+blocked beyond", betrays="two+or+more",
         ),
     )  # fmt: skip
     counted_once = Provision(

@@ -997,7 +997,7 @@ def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ..
     page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
     why = page.why(next(line for line in page.lines if line.name == page.lead or not page.lead))
     told = [str(said) for row in (*why.earlier, *why.rules) for said in row]
-    lead = r"(Until then|Without that|At first), since \d+ \w+ \d{4}: "
+    lead = r"(Until then|Beside it, and alone until then|At first), since \d+ \w+ \d{4}: "
     assert any(re.match(lead + re.escape(before), each) for each in told), told
 
 

@@ -138,7 +138,7 @@ def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
     comparison = compared.shipped("deathtouch-with-trample", ())
     page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
     leads = [said.lead for row in page.why(page.lines[0]).rules for said in row]
-    assert leads == ["Since 16 July 2010", "Without that, since 23 April 1999"]
+    assert leads == ["Since 16 July 2010", "Beside it, and alone until then, since 23 April 1999"]
 
 
 @pytest.mark.parametrize(
@@ -173,3 +173,41 @@ def test_reasons_are_told_in_the_order_of_time() -> None:
         "And",
         "Since 11 July 2009",
     ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "lead"),
+    [
+        ("ball-lightning-over-a-lion", "Since 23 April 1999, and before that to the same end"),
+        ("giant-against-bears", "Since 5 August 1993"),
+    ],
+)
+def test_a_rule_younger_than_the_end_is_said_to_have_changed_nothing_of_it(slug: str, lead: str) -> None:
+    """The end is the same on every day since 1993, and the rule by which it comes has another day."""
+    comparison = compared.shipped(slug, ())
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    (ends_by,) = (line.ends_by for line in page.lines[:1])
+    assert ends_by is not None
+    assert next(page.said(ends_by)).lead == lead
+
+
+def test_where_all_end_alike_a_life_is_added_up() -> None:
+    """A double striker deals its damage twice, and nowhere else on the page do the two stand side by side."""
+    line = next(line for line in page_of("double-strike-hits-twice").lines if line.name == "nobody blocks")
+    assert line.sums == ("Ridgetop Raptor, 2/1, deals 2 twice: Nick 20 − 2 − 2 = 16 life",)
+    assert page_of("giant-against-bears").lines[0].sums == ()
+
+
+def test_whoever_is_spared_by_a_blocked_attacker_is_told_to_keep_their_life() -> None:
+    """That its blocker returned to hand says nothing of what the attacker did, and to whom."""
+    assert (
+        page_of("blocked-stays-blocked")
+        .lines[0]
+        .verdict.endswith("returns to hand and Nael stays at 20 life.")
+    )
+
+
+def test_a_way_that_alone_can_be_played_is_told_by_its_end() -> None:
+    """Nothing sets it apart from ways that are illegal, and that it ends "the same" would say nothing."""
+    cells = [cell for choice in page_of("mirran-crusader-past-the-green").choices for cell in choice.cells]
+    assert cells == ["illegal: Mirran Crusader has protection from green", "Noah falls to 16 life"]
