@@ -263,8 +263,8 @@ class Deciding:
 
     @property
     def heading(self) -> str:
-        """The moment, with whose story it is where that is not the whole group's: `Damage assigned, as under 2003`."""
-        return f"{self.moment}, as under {self.as_under}" if self.as_under else self.moment
+        """The moment, with whose story it is where that is not the whole group's: `Damage assigned, under 2003`."""
+        return f"{self.moment}, under {self.as_under}" if self.as_under else self.moment
 
 
 @dataclass(frozen=True, slots=True)

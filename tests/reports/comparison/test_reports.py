@@ -1033,7 +1033,7 @@ def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
     """Damage waits under one of the rulesets that agree and not under the other, so the picture says in which year."""
     page = view.page_view(compared.shipped("five-power-against-three-and-four", (*MAIN, "2009-07-11")))
     turn = page.lines[0].deciding[0]
-    assert turn.heading == "Damage assigned, as under Modern (2025)"
+    assert turn.heading == "Damage assigned, under Modern (2025)"
     assert ">dealt at once in 2025<" in pictured(page, page.lines[0], 0)
 
 
