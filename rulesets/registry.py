@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
 from difflib import get_close_matches
 from functools import cache
@@ -54,6 +56,7 @@ ERAS: tuple[Named, ...] = (
     classic_magic.ERA,
 )
 
+YEAR_LAST = re.compile(r"(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})")
 LIKE_A_DAY = re.compile(r"\d{4}-\d{1,2}(-\d{1,2})?")
 
 MAIN: tuple[str, ...] = ("2003", "2008", "modern")
@@ -144,9 +147,20 @@ def _unknown(name: str, wanted: str) -> UnknownRuleset:
     """Why there is no such ruleset: for what looks like a date the nearest days, else the nearest names."""
     if LIKE_A_DAY.fullmatch(wanted):
         return UnknownRuleset(name, tuple(nearest_days(wanted)[:3]), f'"{name}" is no day such as 2009-07-11')
+    if found := YEAR_LAST.fullmatch(wanted):
+        one, other, year = map(int, found.groups())
+        days = dict.fromkeys(_iso_days(year, (one, other), (other, one)))
+        return UnknownRuleset(name, tuple(days), f'"{name}": a day is written with its year first')
     called = {known: era.name for era in listing() for known in (era.name, *era.aliases)}
     called = {folded(one): one for one in spoken_names()} | called
     each_once: dict[str, str] = {}
-    for known in get_close_matches(wanted, called, 9, 0.5):
+    for known in get_close_matches(wanted, called, 9, 0.6):
         each_once.setdefault(called[known], called[known] if known in map(folded, spoken_names()) else known)
     return UnknownRuleset(name, tuple(each_once.values())[:3])
+
+
+def _iso_days(year: int, *months_and_days: tuple[int, int]) -> Iterator[str]:
+    """Those of them that the calendar has."""
+    for month, day in months_and_days:
+        with suppress(ValueError):
+            yield date(year, month, day).isoformat()

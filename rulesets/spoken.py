@@ -43,6 +43,10 @@ class Spoken:
 
 _AS_A_FORMAT = "who plays the format today plays by today's rules, `current`, or by the table's own, in an overlay's file"
 
+_LAST_DAY_OF_THE_STACK = Spoken(
+    "Damage on the Stack", date(2009, 7, 10), "the last day on which combat damage waited there"
+)
+
 _OTHERWISE: tuple[tuple[tuple[str, ...], Spoken], ...] = (
     (
         ("Revised", "Revised Edition", "Third Edition", "3ED"),
@@ -56,6 +60,7 @@ _OTHERWISE: tuple[tuple[tuple[str, ...], Spoken], ...] = (
         ("93/94", "1993/94", "93-94", "1993-94", "Old School", "Old School 93/94"),
         Spoken("Old School", date(1994, 12, 31), f"the end of those years; {_AS_A_FORMAT}"),
     ),
+    (("Damage on the Stack", "Stack Damage"), _LAST_DAY_OF_THE_STACK),
     (
         ("Premodern", "Pre-Modern"),
         Spoken("Premodern", date(2003, 5, 26), f"its last set, Scourge, came out; {_AS_A_FORMAT}"),
@@ -76,11 +81,27 @@ _SPANS = (
 """A year, a month or a day, folded."""
 
 
+_EDITIONS = {
+    "3rd": "third",
+    "4th": "fourth",
+    "5th": "fifth",
+    "6th": "sixth",
+    "7th": "seventh",
+    "8th": "eighth",
+    "9th": "ninth",
+    "10th": "tenth",
+}
+_EDITION = re.compile(rf"({'|'.join(_EDITIONS)})(?=(-ed(ition)?)?$)")
+"""An edition by its number; a number before a month is a day."""
+
+
 def folded(words: str) -> str:
-    """Words without what people write now so, now so: case, accents, apostrophes, and what parts them."""
+    """Words without what people write now so, now so: case, accents, apostrophes, what parts them, an edition's number."""
     plain = unicodedata.normalize("NFKD", words.lower())
     plain = re.sub("['\N{RIGHT SINGLE QUOTATION MARK}\u0300-\u036f]", "", plain)
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-").removeprefix("the-")
+    plain = re.sub(r"[^a-z0-9]+", "-", plain).strip("-").removeprefix("the-").removesuffix("-rules")
+    plain = _EDITION.sub(lambda found: _EDITIONS[found[1]], plain)
+    return re.sub("-ed$", "-edition", plain)
 
 
 def spoken_day(words: str) -> Spoken | None:
@@ -127,6 +148,8 @@ def _named() -> dict[str, Spoken]:
         why = "the rules that came with the set" if one.name in changed else "the set came out"
         meant = Spoken(one.name, changed.get(one.name, one.released), why)
         found |= dict.fromkeys((folded(one.name), folded(one.code)), meant)
+        if one.name.endswith(" Edition"):
+            found[folded(one.name.removesuffix(" Edition"))] = meant
     for amendment in amendments():
         found.setdefault(folded(amendment.name), Spoken(amendment.name, amendment.day, "an amendment"))
     for words, meant in _OTHERWISE:

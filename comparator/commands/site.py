@@ -137,9 +137,9 @@ def publish(
         entries.append(entry)
         asked += bank.questions
         cut_short += bank.cut_short
-    not_all = {each.slug: each.title for each in scenarios if each.slug in cut_short}
+    titles = {each.slug: each.title for each in scenarios}
     for sheet in (
-        *training_sheets(asked, not_all),
+        *training_sheets(asked, titles, cut_short),
         *reversed(list(common_sheets(entries, scenarios, left_out))),
     ):
         save(folder / sheet.path, sheet.text)

@@ -70,6 +70,8 @@ NUMBER = 21
 """How high the box is in which the number of a damage stands."""
 ALONG = (0.5, 0.36, 0.64, 0.28, 0.72, 0.2, 0.8)
 """How far on its line a number may stand, from its start; the middle is best."""
+NEARBY = 0.08
+"""How far on its line another stretch of it is, as high as a number where the line is steep."""
 STRIP = 60
 """How wide the strip is in which damage waits."""
 BOW = 48
@@ -228,17 +230,31 @@ def _barred(tie: Tie, scene: Scene, line: str) -> str:
 
 
 def _numbers(scene: Scene) -> dict[Tie, Point]:
-    """Where the number of each damage stands on its line: in the middle, or else where it covers no other number."""
+    """Where the number of each damage stands on its line: in the middle, or else where it covers no other number, if it
+    can be no other line either.
+    """
     placed: dict[Tie, Point] = {}
-    for tie in scene.ties:
-        if tie.kind in DAMAGE:
-            places = [_along(tie, scene, share) for share in ALONG]
-            clear = (
-                place for place in places
-                if not any(_touch(tie, place, other, there) for other, there in placed.items())
-            )  # fmt: skip
-            placed[tie] = next(clear, places[0])
+    damage = [tie for tie in scene.ties if tie.kind in DAMAGE]
+    for tie in damage:
+        places = {share: _along(tie, scene, share) for share in ALONG}
+        clear = {
+            share: place
+            for share, place in places.items()
+            if not any(_touch(tie, place, other, there) for other, there in placed.items())
+        }
+        alone = (
+            place
+            for share, place in clear.items()
+            if not any(_covers_line(tie, place, other, scene, share) for other in damage if other is not tie)
+        )
+        placed[tie] = next(alone, next(iter((clear or places).values())))
     return placed
+
+
+def _covers_line(tie: Tie, place: Point, other: Tie, scene: Scene, share: float) -> bool:
+    """Whether the number of a damage at a place would lie over another's line, which is so far on its way there, or has as far to go."""
+    near = (_along(other, scene, each + off) for each in (share, 1 - share) for off in (0, -NEARBY, NEARBY))
+    return any(abs(place[0] - x) < _half(tie) and abs(place[1] - y) < NUMBER / 2 for x, y in near)
 
 
 def _along(tie: Tie, scene: Scene, share: float) -> Point:

@@ -335,7 +335,7 @@ class Scene:
         for target in targets:
             left = [each for each, right in pairs if right == target and self.cards[each].side == LEFT_SIDE]
             if target in self.cards and self.cards[target].side == LEFT_SIDE:
-                yield take((*players[:1], *left, target)), ()
+                yield take((*players[:1], *left, target)), take(self._beside(target, left))
                 continue
             row = take((*players[:1], *left)), take((target, *self._past(target, left)))
             if any(row):
@@ -362,10 +362,16 @@ class Scene:
 
     def _past(self, target: str, attackers: Sequence[str]) -> list[str]:
         """Whom attackers deal damage to besides what they attack, if all do: then all of it stands in one row."""
-        mates = [
-            [tie.right for tie in self.ties if tie.left == each and tie.right != target] for each in attackers
-        ]
-        return [mate for row in mates for mate in row] if all(mates) else []
+        return (
+            self._beside(target, attackers)
+            if all(self._beside(target, (each,)) for each in attackers)
+            else []
+        )
+
+    def _beside(self, target: str, attackers: Sequence[str]) -> list[str]:
+        """Whom attackers are tied to besides what they attack."""
+        ties = [tie for each in attackers for tie in self.ties if tie.left == each]
+        return [tie.right for tie in ties if tie.right != target]
 
     def _is_target(self, identifier: str) -> bool:
         return any(each.attacking == identifier for each in self.board.permanents)

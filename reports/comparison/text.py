@@ -84,7 +84,7 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
         return
     head[1:1] = [""]
     if len(lead.groups) > 1:
-        head += ["", *_turns(page, lead, ink), *_why(page, lead, ink)]
+        head += ["", *_turns(page, lead, ink), *_cards(lead), *_why(page, lead, ink)]
     elif lead.differences:
         head += [ink.quiet(lead.agreement)]
     room = MOST_LINES - len(head) - 4
@@ -125,11 +125,15 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         yield f"     and {counted(len(line.groups) - MOST_GROUPS, 'more outcome')}"
 
 
-def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
-    """The card's wording that decides, and why it ends so, in the order and the words of the page."""
+def _cards(line: model.LineView) -> Iterator[str]:
+    """The card's wording that decides."""
     for told in line.reworded[:1]:
         yield ""
         yield from wrapped(f"Cards: {told}")
+
+
+def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
+    """Why it ends so, in the order and the words of the page."""
     if not line.reasons:
         return
     why = page.why(line)
@@ -204,6 +208,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     for group in line.groups:
         yield from _side(group.letter, group.label, group.summary, min(room, 24), line, ink)
         yield from _stopped(page, line, group, ink)
+    yield from _why(page, line, ink)
     for difference in line.differences:
         yield ""
         within = difference.left == difference.right
@@ -255,7 +260,7 @@ def dated(rules: Iterable[model.Rule]) -> str:
 
 
 def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
-    """The wordings and clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
+    """The wordings and clauses that carry each difference over, in a sentence each; `comparator blame` tells the rest."""
     for told in line.reworded:
         yield ""
         yield from wrapped(told, "  ")

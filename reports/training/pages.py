@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reports import html
@@ -33,7 +33,7 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class QuestionOrigin:
-    """How a question came to be: what it asks of which page, and where its wrong answers come from."""
+    """How a question came to be: what it asks of which combat, by the title and the page of that, and where its wrong answers come from."""
 
     id: str
     title: str
@@ -43,11 +43,18 @@ class QuestionOrigin:
     level: str
     origins: tuple[str, ...]
 
+    @property
+    def board(self) -> tuple[str, str]:
+        """The combat that it is about: its title, and its page."""
+        return self.title, self.page
 
-def training_sheets(asked: Sequence[Question], not_all: Mapping[str, str]) -> Iterator[SiteFile]:
+
+def training_sheets(
+    asked: Sequence[Question], titles: Mapping[str, str], not_all: Collection[str]
+) -> Iterator[SiteFile]:
     """The pages of a course, the downloads, and the page that leads to them.
 
-    `not_all` are the scenarios of which not all was tried that could be asked, by slug, with their titles.
+    `titles` are those of the scenarios, by slug; `not_all` are the slugs of those of which not all was tried that could be asked.
     """
     offered = []
     for number, (lesson, questions) in enumerate(course(asked), 1):
@@ -67,8 +74,8 @@ def training_sheets(asked: Sequence[Question], not_all: Mapping[str, str]) -> It
         "training.html",
         html.rendered(
             "training.html", "", lessons=offered, downloads=downloads,
-            not_all=[(f"{SCENARIOS}{slug}.html", title) for slug, title in not_all.items()],
-            made=[_made(question) for question in sorted(asked, key=lambda one: (one.title, one.id))],
+            not_all=[(f"{SCENARIOS}{slug}.html", title) for slug, title in titles.items() if slug in not_all],
+            made=sorted((_made(question, titles) for question in asked), key=lambda one: (one.title, one.page, one.id)),
         ),
     )  # fmt: skip
 
@@ -79,10 +86,10 @@ def lesson_page(number: int, lesson: Lesson, questions: Sequence[Question]) -> s
     return page(Questions(f"Lesson {number}: {lesson.title}", "A", items), worked(lesson))
 
 
-def _made(question: Question) -> QuestionOrigin:
+def _made(question: Question, titles: Mapping[str, str]) -> QuestionOrigin:
     wrong = (_told(choice.origin) for choice in question.choices if not choice.right)
     return QuestionOrigin(
-        question.id, question.title, f"{SCENARIOS}{question.scenario}.html", KINDS[question.kind], question.ruleset,
+        question.id, titles[question.scenario], f"{SCENARIOS}{question.scenario}.html", KINDS[question.kind], question.ruleset,
         question.level, tuple(dict.fromkeys(wrong)),
     )  # fmt: skip
 

@@ -45,6 +45,13 @@ from rulesets.spoken import folded, spoken_day, spoken_names
         ("Old School", "1994-12-31"),
         ("Premodern", "2003-05-26"),
         ("Kamigawa: Neon Dynasty", "2022-02-18"),
+        ("4th", "1995-04-01"),
+        ("4th Edition", "1995-04-01"),
+        ("7th ed.", "2001-04-11"),
+        ("3rd edition", "1994-04-14"),
+        ("3rd July 2009", "2009-07-03"),
+        ("Onslaught rules", "2002-10-07"),
+        ("damage on the stack", "2009-07-10"),
         ("once upon a time", ""),
     ],
 )
@@ -58,6 +65,7 @@ def test_people_mean_a_day(words: str, day: str) -> None:
     [
         ("2003", "2003"), ("2008", "2008"), ("2009", "m10"), ("M10", "m10"), ("Magic 2010", "m10"),
         ("Eighth Edition", "2003"), ("classic sixth edition", "sixth"), ("Time Spiral", "2006"),
+        ("8th Edition", "2003"), ("Sixth Edition rules", "sixth"), ("M10 rules", "m10"),
         ("March of the Machine", "march-of-the-machine"), ("Middle School", "middle-school"), ("DOM", "dominaria"),
     ],
 )  # fmt: skip
@@ -139,3 +147,20 @@ def test_a_comparison_says_which_text_is_meant() -> None:
 def test_the_main_rulesets_need_no_such_word() -> None:
     assert not any(map(taken, MAIN))
     assert find("2003").date == date(2003, 7, 1)
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("10/07/2009", '"10/07/2009": a day is written with its year first; did you mean 2009-10-07 or 2009-07-10?'),
+        ("23.4.1999", '"23.4.1999": a day is written with its year first; did you mean 1999-04-23?'),
+        ("40/40/2009", '"40/40/2009": a day is written with its year first'),
+        ("last week", 'no ruleset is called "last week"'),
+    ],
+)  # fmt: skip
+def test_a_day_written_year_last_is_offered_year_first_and_nothing_is_offered_for_what_is_like_nothing(
+    written: str, told: str
+) -> None:
+    with pytest.raises(UnknownRuleset) as raised:
+        find(written)
+    assert str(raised.value) == told

@@ -478,6 +478,10 @@ def test_the_page_is_accessible_and_never_wider_than_its_window(
         page.locator("#board :is(.card, .cannot)").first.wait_for()
         assert violations(page, AROUND_THE_FRAME) == []
         assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
+        adding = page.get_by_placeholder("Add a card, or: Hill Giant 3/3").first
+        assert (
+            adding.evaluate("field => field.clientWidth / parseFloat(getComputedStyle(field).fontSize)") > 13
+        ), "its example is read whole"
         if size == PHONE:
             page.get_by_role("button", name="Comparison", exact=True).click()
             assert page.locator("iframe").is_visible()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
 from comparator.running.record import Board, BoardCreature
 from reports.board.measure import width
 from reports.board.picture import svg
-from reports.board.scene import CARD, NOTE_SIZE, PADDING, PILL_SIZE, WIDTH, Box
+from reports.board.scene import CARD, NOTE_SIZE, PADDING, PILL_SIZE, WIDTH, Box, Scene
 from reports.comparison import merging, view
 from reports.comparison.model import Deciding, Page
 from reports.words.words import MODERN
@@ -117,3 +118,32 @@ def test_pairs_of_which_one_fares_otherwise_are_no_crowd() -> None:
         creature("Elf1"), creature("Elf2"), creature("Ox1", blocking=("Elf1",)), creature("Ox2", blocking=("Elf2",))
     )  # fmt: skip
     assert crowds(*pairs, told={"Ox1": ["dies"]}) == []
+
+
+NUMBERS = re.compile(
+    r'<path class="rope"[^>]* d="M[^"]*"/><polygon[^>]*/>'
+    r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="4"/>'
+)
+
+
+@pytest.mark.parametrize(
+    "slug",
+    ["trample-at-a-battle", "trample-worked-out-after-prevention", "banding-soaks-up-a-trampler", "crowd"],
+)
+def test_no_number_of_a_damage_lies_over_another(slug: str) -> None:
+    """Each is read alone, on its own line."""
+    page, every = (view.page_view(compared.crowded()), None) if slug == "crowd" else turns(slug)
+    for turn in every or page.lines[0].deciding:
+        boxes = [tuple(map(float, found)) for found in NUMBERS.findall(drawn(page, turn))]
+        assert len(boxes) > 1
+        for (x, y, wide, tall), (x2, y2, wide2, tall2) in combinations(boxes, 2):
+            assert x + wide <= x2 or x2 + wide2 <= x or y + tall <= y2 or y2 + tall2 <= y
+
+
+def test_who_blocks_a_creature_stands_beside_it_where_it_attacks_a_battle_of_its_own_side() -> None:
+    """And not below both, where three lines ran through one another."""
+    page, (turn, *_) = turns("trample-at-a-battle")
+    assert turn.board is not None
+    cards = Scene(turn.board, page.names, MODERN, turn.stroke).cards
+    attacker, battle, blocker = (cards[each] for each in ("Behemoth", "Contested Siege", "Grizzly Bears"))
+    assert attacker.y < blocker.y < battle.y + battle.height - blocker.height

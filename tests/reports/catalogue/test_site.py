@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from markupsafe import escape
 
 from comparator.commands.cli import commands
+from comparator.scenario.reading import read_file
 from reports import html
 from reports.catalogue import index as catalogue
 from reports.comparison import view
@@ -82,6 +83,38 @@ def test_a_page_s_picture_is_its_preview(site: Path) -> None:
     picture = (page.parent / told["og:image"]).read_bytes()
     size = (int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big"))
     assert size == (int(told["og:image:width"]), int(told["og:image:height"])) == (1200, 630)
+
+
+@pytest.mark.parametrize(
+    ("name", "here"),
+    [
+        ("index", "Scenarios"),
+        ("history", "History"),
+        ("eras", "Eras"),
+        ("training", "Training"),
+        ("clauses/trample", ""),
+    ],
+)
+def test_where_one_is_stands_in_the_head_alone(browser_page: Page, site: Path, name: str, here: str) -> None:
+    """Marked among the links there; below the last line of the foot there is nothing."""
+    browser_page.goto((site / f"{name}.html").as_uri())
+    assert browser_page.locator("[aria-current=page]").all_inner_texts() == ([here] if here else [])
+    assert browser_page.locator("body").inner_text().rstrip().endswith("the rules themselves say it best.")
+
+
+def test_the_page_of_training_is_short_and_each_board_stands_there_once_by_its_title(
+    browser_page: Page, site: Path
+) -> None:
+    """Folded: a few hundred questions took a hundred screens of a phone. What is asked is told below each."""
+    browser_page.set_viewport_size({"width": 390, "height": 844})
+    browser_page.goto((site / "training.html").as_uri())
+    folds = browser_page.locator(".folds > details")
+    assert sorted(folds.locator("b bdi").all_inner_texts()) == sorted(
+        read_file(compared.FANATIC.with_stem(name)).title for name in FILES
+    )
+    assert browser_page.evaluate("document.documentElement.scrollHeight") < 3000
+    folds.first.locator("summary").click()
+    assert "Wrong answers from" in folds.first.inner_text()
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -25,7 +25,7 @@ from reports import html
 from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD, Scene
-from reports.comparison import json, ladder, model, text, verdict, view
+from reports.comparison import json, ladder, markdown, model, text, verdict, view
 from reports.comparison import picture as passed_on
 from reports.comparison.deciding import MOST_CARDS
 from reports.words import narration
@@ -1176,3 +1176,22 @@ def test_a_block_over_which_no_damage_goes_is_named_as_one() -> None:
     ]
     assert [told.count(">blocked<") for told in pictures] == [0, 1]
     assert "<title>Mogg Fanatic blocks Goblin Piker</title>" in pictures[1]
+
+
+@pytest.mark.parametrize(
+    "name", ["a-frog-that-had-grown", "adamant-will-on-the-first-blocker", "craw-wurm-legal-splits"]
+)
+def test_why_is_told_in_one_order_whatever_it_is_told_in(name: str) -> None:
+    """The page, the terminal, in full or not, the post and the saved picture name the same rules one after the other."""
+    found = compared.shipped(name, ())
+    page = view.page_view(found, timelines(found.scenario))
+    line = next(line for line in page.lines if line.name == (page.lead or line.name))
+    rows = [[str(said) for said in sentences] for sentences in page.why(line).rules]
+    for told in (text.comparison(found), text.comparison(found, full=True), markdown.comparison(found)):
+        words = " ".join(told.replace("\\", "").split())
+        assert " ".join(" ".join(row) for row in rows) in words.replace("\n", " ")
+    drawn = passed_on.drawn(page)
+    places = [drawn.find(f">{sentences[0].lead}: ") for sentences in page.in_time(line)]
+    places = places[-len(line.reasons) :]
+    assert -1 < places[0]
+    assert places == sorted(places)

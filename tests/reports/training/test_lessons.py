@@ -83,6 +83,22 @@ def test_a_lessons_page_tells_then_and_now_the_example_and_the_mistakes() -> Non
         assert said in page
 
 
+def test_a_lesson_on_paper_has_all_its_questions_and_every_step_of_its_boards(
+    browser_page: Page, tmp_path: Path
+) -> None:
+    """On a screen they come one at a time; paper has no buttons, and answers only what somebody has opened."""
+    lesson, questions = course(asked())[0]
+    sheet = tmp_path / "lesson.html"
+    sheet.write_text(lesson_page(1, lesson, questions), encoding="utf-8")
+    browser_page.goto(sheet.as_uri())
+    assert browser_page.locator(".question:visible").count() == 1
+    browser_page.emulate_media(media="print")
+    assert browser_page.locator(".question:visible").count() == len(questions)
+    frames = browser_page.locator(".lesson .frame")
+    assert browser_page.locator(".lesson .frame:visible").count() == frames.count() > 2
+    assert browser_page.locator("button:visible, .answer:visible").count() == 0
+
+
 def test_a_topic_brings_what_it_needs() -> None:
     """Trample is not taught before blocking and the division of damage."""
     assert [one.slug for one in about("trample")] == ["blocking", "division", "trample"]
@@ -97,6 +113,12 @@ def test_a_seminar_has_every_file_and_its_outline_fills_the_hour(browser_page: P
         (tmp_path / name).write_text(str(written[name]), encoding="utf-8")
         browser_page.goto((tmp_path / name).as_uri())
         assert illegible(browser_page) == [], name
+    browser_page.goto((tmp_path / "slides.html").as_uri())
+    browser_page.emulate_media(media="print")
+    cited = browser_page.locator(".slide .sides small")
+    assert browser_page.locator(".slide .sides small:visible").count() == cited.count() > 0, (
+        "a rule on paper keeps its number"
+    )
     assert {*written} == FILES
     minutes = [int(found) for found in re.findall(r"\| (\d+) \|$", str(written["outline.md"]), re.MULTILINE)]
     assert sum(minutes) == MINUTES
