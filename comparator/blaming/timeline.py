@@ -17,7 +17,7 @@ from comparator.blaming.causes import Blame
 from comparator.comparing.align import event_key
 from comparator.comparing.compare import MOST_IN_PASSING
 from comparator.comparing.outcome import agreement
-from comparator.running.caching import MOST_WORK_BRIEFLY, Runs
+from comparator.running.caching import MOST_WORK_BRIEFLY, Runs, runs_of_lines
 from comparator.running.facts import Facts
 from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Line, Scenario
@@ -91,15 +91,21 @@ def timelines(scenario: Scenario, briefly: bool = False) -> tuple[Timeline, ...]
 
     Those are not looked for before somebody asks.
     """
-    return tuple(timeline(scenario, line, briefly) for line in scenario.lines)
+    most = MOST_WORK_BRIEFLY if briefly else None
+    return tuple(swept(runs, briefly) for runs in runs_of_lines(scenario, pictured=False, most=most))
 
 
-def timeline(scenario: Scenario, line: Line, briefly: bool = False) -> Timeline:
+def timeline(scenario: Scenario, line: Line) -> Timeline:
     """Run a line under the rules of every amendment's day, and find what changed and why."""
-    runs = Runs(scenario, line, pictured=False, most=MOST_WORK_BRIEFLY if briefly else None)
+    return swept(Runs(scenario, line, pictured=False))
+
+
+def swept(runs: Runs, briefly: bool = False) -> Timeline:
+    """The same with the runs of a line that are handed over."""
+    scenario, line = runs.scenario, runs.line
     history = amendments()
-    swept = [(turn, runs.alike(as_of(turn.day))) for turn in _turns(scenario, history)]
-    turns = [swept[0], *(after for before, after in pairwise(swept) if _parts(before[1], after[1]))]
+    told = [(turn, runs.alike(as_of(turn.day))) for turn in _turns(scenario, history)]
+    turns = [told[0], *(after for before, after in pairwise(told) if _parts(before[1], after[1]))]
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
         tuple(_stages(runs, turns, history[-1].day.isoformat(), briefly)),

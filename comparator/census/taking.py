@@ -17,7 +17,7 @@ def take_census(job: Job, ledger: Ledger, executor: Executor, at_once: int, told
     done = ledger.done()
     counted = sum(done.values())
     told(counted)
-    todo = iter([chunk for chunk in range(job.chunks) if chunk not in done])
+    todo = (chunk for chunk in range(job.chunks) if chunk not in done)
     running: dict[Future[Tally], int] = {}
     try:
         while True:

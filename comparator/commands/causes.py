@@ -35,10 +35,12 @@ def timeline(file: str, line: str | None, anachronism: Anachronism | None, form:
     is legal, or the way to it changes and changes back, and the clause that did it. FILE is a scenario, and
     - reads one from standard input.
     """
-    from comparator.blaming.timeline import timeline as swept
+    from comparator.blaming.timeline import swept
+    from comparator.running.caching import runs_of_lines
 
     scenario = read_for(file, line, anachronism)
-    found = [swept(scenario, each) for each in progress(scenario.lines, "following the years of line")]
+    lines = progress(scenario.lines, "following the years of line")
+    found = [swept(runs) for _, runs in zip(lines, runs_of_lines(scenario, pictured=False), strict=True)]
     say_in(TIMELINES[form], scenario, found)
 
 
@@ -68,15 +70,16 @@ def blame(
     standard input.
     """
     from comparator.blaming.blame import in_time
-    from comparator.running.caching import Runs
+    from comparator.running.caching import runs_of_lines
 
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     if len(rulesets) < 2:
         raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
+    lines = progress(scenario.lines, "playing mixtures for line")
     found = [
         one
-        for each in progress(scenario.lines, "playing mixtures for line")
-        for one in in_time(Runs(scenario, each, pictured=False), rulesets)
+        for _, runs in zip(lines, runs_of_lines(scenario, pictured=False), strict=True)
+        for one in in_time(runs, rulesets)
     ]
     say_in(BLAMES[form], scenario, found)

@@ -14,7 +14,7 @@ from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
 from comparator.comparing.outcome import agreement
 from comparator.comparing.results import Comparison, Divergence, Failure, Group, LineComparison
-from comparator.running.caching import Runs
+from comparator.running.caching import Runs, runs_of_lines
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.registry import UnknownRuleset, find
@@ -35,7 +35,7 @@ def compare(scenario: Scenario, rulesets: Sequence[Ruleset], causes: bool | None
     """
     if causes is None:
         causes = len(rulesets) <= MOST_BLAMED
-    lines = tuple(_compare_line(scenario, line, rulesets, causes) for line in scenario.lines)
+    lines = tuple(_compare_line(runs, rulesets, causes) for runs in runs_of_lines(scenario))
     unmet = tuple(
         failure
         for line, compared in zip(scenario.lines, lines, strict=True)
@@ -56,10 +56,7 @@ def _unmet(line: Line, runs: Sequence[Run]) -> Iterator[Failure]:
             yield from failures(line, expectation, by_name[name])
 
 
-def _compare_line(
-    scenario: Scenario, line: Line, rulesets: Sequence[Ruleset], causes: bool
-) -> LineComparison:
-    cache = Runs(scenario, line)
+def _compare_line(cache: Runs, rulesets: Sequence[Ruleset], causes: bool) -> LineComparison:
     runs = tuple(map(cache.under, rulesets))
     hybrids = cache.plain()
     members = _grouped(runs)
@@ -69,7 +66,7 @@ def _compare_line(
     )
     divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
-        line.name, runs, groups, divergences, align([runs[group.leader].events for group in groups]),
+        cache.line.name, runs, groups, divergences, align([runs[group.leader].events for group in groups]),
         tuple(_blames(hybrids, rulesets, [[rulesets[one] for one in group] for group in members])) if causes else (),
     )  # fmt: skip
 

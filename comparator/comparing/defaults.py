@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import compress, islice
+from itertools import compress
 from typing import NamedTuple
 
 from comparator.comparing.outcome import readable
@@ -71,35 +71,38 @@ def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, Re
         for decision, reply, _ in follow(state, script):
             if reply.default is None or reply.default in found:
                 continue
-            found[reply.default], spent = _tried(state, script, line, decision, reply.answer, left)
+            given: dict[object, object] = {reply.answer: readable(run.facts)}
+            found[reply.default], spent = _tried(state, script, line, decision, given, left)
             left -= spent
     return found
 
 
 def _tried(
-    state: State, script: Script, line: Line, decision: Decision, given: object, left: int
+    state: State, script: Script, line: Line, decision: Decision, given: dict[object, object], left: int
 ) -> tuple[Replies, int]:
-    """What each answer comes to, the given one first, as long as there is anything `left` to look at; and how much was."""
-    ends: dict[object, object] = {}
+    """What each answer comes to, as is known of the `given` one, as long as there is anything `left` to look at; and how much was."""
+    ends = dict(given)
+    (default,) = given
     asked, spent = state.copy(), 0
-    replies = _answers(asked, decision, line, given)
+    replies = _others(asked, decision, line, default)
     try:
-        for one in islice(replies, MOST_ANSWERS):
+        while len(ends) < MOST_ANSWERS and spent < left:
+            one = next(replies)
             twin = state.copy()
             # What is answered by default is no play of the script, which is where it was before.
             ends[one] = _played_on(twin, script.copy(), one)
             spent += twin.work - state.work
-            if spent >= left:
-                break
-        rest = next(replies, None)
-        return Replies(ends, len(ends) if rest is None else decision.count(asked)), spent
+        next(replies)
+        number = decision.count(asked)
+    except StopIteration:
+        number = len(ends)
     except OverBudget:
-        return Replies(ends, len(ends) + 1), spent
+        number = len(ends) + 1
+    return Replies(ends, number), spent + asked.work - state.work
 
 
-def _answers(state: State, decision: Decision, line: Line, given: object) -> Iterator[object]:
-    """The legal answers to a question that keep to what the script says of it, the given one first."""
-    yield given
+def _others(state: State, decision: Decision, line: Line, given: object) -> Iterator[object]:
+    """The legal answers but the given one to a question that keep to what the script says of it."""
     others = (other for other in decision.answers(state) if other != given)
     if not isinstance(decision, AssignDamage):
         yield from others

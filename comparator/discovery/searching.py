@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Ending, Endings, Kind
@@ -13,6 +14,9 @@ from comparator.discovery.shrinking import board_weight, reductions, shrunk
 from comparator.discovery.sketch import Creature, Sketch
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
+
+MOST_REMEMBERED = 20_000
+"""So many boards are remembered as they were judged: what boards shrink to comes again and again, most others never."""
 
 Watch = Callable[[Sequence[int], str], Iterable[int]]
 """Hands on numbers, and tells whoever waits how far the work has come."""
@@ -201,12 +205,12 @@ Verdict = tuple[Kind, tuple[str, ...]]
 
 
 class Judge:
-    """Says of boards how two rulesets part on them, and which clauses are to blame; each board is judged once."""
+    """Says of boards how two rulesets part on them, and which clauses are to blame; a board that comes again soon is judged once."""
 
     def __init__(self, left: Ruleset, right: Ruleset) -> None:
         self._left = left
         self._right = right
-        self._judged: dict[Sketch, tuple[Verdict | None, frozenset[str]]] = {}
+        self._look = lru_cache(MOST_REMEMBERED)(self._looked_at)
 
     def __call__(self, sketch: Sketch) -> Verdict | None:
         """How they part and what is to blame; None where they do not."""
@@ -220,13 +224,11 @@ class Judge:
         """What is found on a board on which they part."""
         return found_on(sketch, self._left, self._right)
 
-    def _look(self, sketch: Sketch) -> tuple[Verdict | None, frozenset[str]]:
-        if sketch not in self._judged:
-            endings = Endings(sketch)
-            kind = endings.kind(self._left, self._right)
-            verdict = kind and (kind, endings.culprits(self._left, self._right))
-            self._judged[sketch] = verdict, endings.consulted(self._right)
-        return self._judged[sketch]
+    def _looked_at(self, sketch: Sketch) -> tuple[Verdict | None, frozenset[str]]:
+        endings = Endings(sketch)
+        kind = endings.kind(self._left, self._right)
+        verdict = kind and (kind, endings.culprits(self._left, self._right))
+        return verdict, endings.consulted(self._right)
 
 
 def _judged_so(judge: Judge, verdict: Verdict) -> Callable[[Sketch], bool]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import lru_cache
@@ -15,7 +15,7 @@ from comparator.running.resuming import Tree
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
-from rulesets.table.obstacles import because
+from rulesets.table.obstacles import Obstacle, because
 
 Result = TypeVar("Result")
 
@@ -51,6 +51,8 @@ MOST_WORK: Final = 5_000_000
 """So much may be looked at for all runs of a line together, counted as the budget of a run counts it."""
 MOST_WORK_BRIEFLY: Final = 2_000_000
 """The same where it is only a ribbon beside what has its own runs."""
+LINES_THAT_TAKE_MOST: Final = 2
+"""All lines of a scenario together may take as much as so many that take the most."""
 
 
 class UsedUp(Exception):
@@ -58,10 +60,11 @@ class UsedUp(Exception):
 
 
 class _Meter:
-    """What the runs of a line have taken so far, and how much that may be."""
+    """What the runs of a line have taken so far, how much that may be, and why no more are played then."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, reason: Obstacle | None = None) -> None:
         self.most = most
+        self.reason = reason or because("too many runs", most)
         self.work = 0
 
 
@@ -77,13 +80,12 @@ class Runs:
         line: Line,
         pictured: bool = True,
         meter: _Meter | None = None,
-        most: int | None = None,
     ) -> None:
         self.scenario = scenario
         self.line = line
         self.pictured = pictured
         self.made = 0
-        self._meter = _Meter(MOST_WORK if most is None else most) if meter is None else meter
+        self._meter = _Meter(MOST_WORK) if meter is None else meter
         self._known: Known[Run] = Known(scenario.dated)
         self._worded: dict[int, Runs] = {}
         self._trees: dict[int, Tree] = {}
@@ -115,8 +117,9 @@ class Runs:
         try:
             return self.played(ruleset)
         except UsedUp:
-            reason = because("too many runs", self._meter.most)
-            return Run(self.line.name, ruleset, "unfinished", (), {}, (), frozenset(), reason=reason)
+            return Run(
+                self.line.name, ruleset, "unfinished", (), {}, (), frozenset(), reason=self._meter.reason
+            )
 
     def played(self, ruleset: Ruleset) -> Run:
         """The same for those who have no use for a run that was not played.
@@ -152,6 +155,19 @@ class Runs:
         if worded not in self._trees:
             self._trees[worded] = Tree(self.scenario, self.line)
         return self._trees[worded]
+
+
+def runs_of_lines(scenario: Scenario, pictured: bool = True, most: int | None = None) -> Iterator[Runs]:
+    """The runs of one line after another, each asked for once the one before has been looked at: they share a budget.
+
+    `most` is that of one line.
+    """
+    most = MOST_WORK if most is None else most
+    left = together = most * LINES_THAT_TAKE_MOST
+    for line in scenario.lines:
+        meter = _Meter(most) if most <= left else _Meter(left, because("too many lines", together))
+        yield Runs(scenario, line, pictured, meter)
+        left -= meter.work
 
 
 @lru_cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import dropwhile
 
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Piece, Scenario
@@ -107,9 +108,9 @@ def _whose(piece: Piece, controller: str, later: Sequence[Event]) -> Iterator[tu
 
 def _counters(identifier: str, later: Sequence[Event]) -> Iterator[tuple[str, str]]:
     """The counters that combat damage puts on it."""
-    for number, event in enumerate(later):
-        dealt = [each for each in later[:number] if _is_combat_damage(each) and each.target == identifier]
-        if event.kind == "counters" and event.subject == identifier and dealt and event.amount > 0:
+    dealt = dropwhile(lambda event: not (_is_combat_damage(event) and event.target == identifier), later)
+    for event in dealt:
+        if event.kind == "counters" and event.subject == identifier and event.amount > 0:
             yield identifier, f"then {counters(event.amount, event.detail)}"
 
 

@@ -235,6 +235,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too late for assigned damage": "{0} comes too late for damage that is assigned",
     "no legal answer found": "no legal answer was found among all that were tried",
     "too much to look at": "there is too much to look at: more than {0} objects, abilities and answers, each as often as it is asked about",
+    "too many lines": "the runs of all lines have looked at {0} objects, abilities and answers in all, and no more are played",
     "too many runs": "the runs of this line have looked at {0} objects, abilities and answers in all, and no more are played",
     "too many objects": "it takes more than {0} objects",
     "too many spells and abilities": "it takes more than {0} spells and abilities",

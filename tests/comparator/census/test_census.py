@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -130,6 +131,24 @@ def test_a_chunk_that_fails_in_the_middle_of_being_written_leaves_nothing_behind
         assert ledger.total() == Tally()
         take_census(TRICKS, ledger, InThisProcess(), 1, silent)
         assert ledger.total() == alone
+
+
+def test_a_census_of_more_than_anybody_counts_begins_at_once(tmp_path: Path) -> None:
+    """What is still to be counted is not listed: a billion boards take no more memory than a few."""
+
+    class Tired(Executor):
+        def submit(self, *_args: Any, **_kwargs: Any) -> Any:
+            raise NoWorkers("nobody")
+
+    wanted = job("combats", None)
+    tracemalloc.start()
+    try:
+        with Ledger(tmp_path / "census.sqlite", wanted) as ledger, pytest.raises(NoWorkers):
+            take_census(wanted, ledger, Tired(), 2, silent)
+        assert tracemalloc.get_traced_memory()[1] < 10 << 20
+    finally:
+        tracemalloc.stop()
+    assert len(wanted.sample) > 10**9
 
 
 def test_a_chunk_that_comes_twice_counts_once(tmp_path: Path) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comparator import library
+from comparator.comparing import defaults
 from comparator.comparing.compare import compare
 from comparator.comparing.divergence import account_of
 from comparator.comparing.results import Comparison, Divergence, LegalityDifference, LineComparison
@@ -260,6 +263,23 @@ def test_a_default_of_which_not_every_answer_was_tried_is_told() -> None:
     assert (tried.decides, tried.tried, tried.of) == (False, 40, 92378)
     [told] = [one for one in caveats(found.lines[0]) if "default" in one]
     assert told.endswith("how Giant divides its damage (40 of 92,378 answers were tried).")
+
+
+def test_without_a_budget_a_default_is_told_with_nothing_else_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the given answer comes to is known already; without a budget nothing else is played, and that is said."""
+    monkeypatch.setattr(defaults, "MOST_WORK", 0)
+    monkeypatch.setattr(defaults, "_played_on", None)
+    found = compared(
+        """
+        table: {Anna: [Giant: 4/4, Ogre: 4/4, Imp: 1/1], Noah: [4 Bear: 2/2, Mogg Fanatic]}
+        attacks: [Giant, Ogre, Imp]
+        blocks: {"Bear #1": Giant, "Bear #2": Giant, "Bear #3": Ogre, "Bear #4": Ogre, Mogg Fanatic: Imp}
+        plays: [{by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Anna, otherwise: skip}]
+        """,
+        rulesets=("2003", "modern"),
+    )
+    (tried,) = only(found).by_default
+    assert (tried.question.about, tried.decides, tried.tried, tried.of) == (("Giant", "Ogre"), False, 1, 25)
 
 
 def test_the_account_of_facts_is_a_line_for_each() -> None:

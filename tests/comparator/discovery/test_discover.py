@@ -18,6 +18,7 @@ from comparator import library
 from comparator.blaming.blame import blame
 from comparator.commands.cli import commands
 from comparator.comparing.outcome import readable
+from comparator.discovery import searching
 from comparator.discovery.directing import Drawing, Feature, weights
 from comparator.discovery.ending import Endings, parting, played
 from comparator.discovery.families import Family, changes, multiset, multisets
@@ -132,6 +133,14 @@ def test_the_same_search_finds_the_same() -> None:
 
 
 @SEARCHED_ONCE
+def test_a_search_forgets_what_it_judged_long_ago_and_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many boards it tries it remembers so many; with next to none it only takes longer."""
+    found = discover(find("2009-07-10"), find("2009-07-11"), extent(1, 40, 0), unwatched)
+    monkeypatch.setattr(searching, "MOST_REMEMBERED", 1)
+    assert discover(find("2009-07-10"), find("2009-07-11"), extent(1, 40, 0), unwatched) == found
+    assert found.groups
+
+
 def test_versions_are_found_with_a_board_that_needs_them() -> None:
     """Each witness ends otherwise once the version is taken out of the rules of its day."""
     found = witnessed()
