@@ -412,7 +412,9 @@ def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[
         f'<polygon class="tip" points="{target.edge:g},{y2:g} {target.edge - 10 * into:g},{y2 - 5.5:g} '
         f'{target.edge - 10 * into:g},{y2 + 5.5:g}"/>'
     )
-    return path, (source.edge + (half + GAP) * away, y1)
+    # Beside an arrow that comes back to its own column, and on the beginning of one that leaves it.
+    beside = BOW - GAP if source.side == target.side else GAP
+    return path, (source.edge + (half + beside) * away, y1)
 
 
 def _arrow(path: str, end: Point, way: int) -> str:

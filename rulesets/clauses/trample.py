@@ -30,7 +30,7 @@ class Says(Provisions):
 
     surplus = Provision(
         Point(
-            "What of a trampler's damage to a blocker exceeds what destroys it is dealt to the defending player instead.",
+            "Whatever of a trampler's damage to a blocker is more than destroys it goes to the defending player.",
             "Creature Abilities from 1993-08-05; Dealing with Damage from 1994-04-14; Trample from 1997-03-24",
         ),
         Point(
