@@ -74,6 +74,8 @@ class Citation:
     document: str
     says: str
     confidence: Confidence
+    first: tuple[str, ...] = ()
+    """For a rule without numbers, those that it bears in the text in which it was first seen."""
 
     @property
     def label(self) -> str:
@@ -84,7 +86,8 @@ class Citation:
         """How a text is named in which a rule was first seen, where it stands in none of the day on which it is cited."""
         if date.fromisoformat(later["day"]) <= self.as_of:
             return later[0]
-        return f"in no text of that day, first seen in the text of {later['day']}"
+        under = f" ({', '.join(self.first)})" if self.first else ""
+        return f"in no text of that day, first seen in the text of {later['day']}{under}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -231,8 +234,16 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
         as_of = min(as_of, until - timedelta(days=1))
     return Citation(
         one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.seen_since(as_of), until,
-        point.document, point.says, point.confidence_on(as_of),
+        point.document, point.says, point.confidence_on(as_of), _first_numbers(one, point.document),
     )  # fmt: skip
+
+
+def _first_numbers(one: Provision, document: str) -> tuple[str, ...]:
+    """The numbers under which the text that a document names says it, or says at last what was not said."""
+    named = _LATER.search(document)
+    day = date.fromisoformat(named["day"]) if named else None
+    point = one.on(day) if day is not None else None
+    return point.numbers_on(day) if point is not None and day is not None else ()
 
 
 class Interpreted(type):

@@ -65,24 +65,24 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
     for one, other in ((left, right), (right, left)):
         name = one.ruleset.name
         if one.status != "finished" and (one.status, one.reason) != (other.status, other.reason):
-            yield LegalityDifference(name, one.reason, citation=one.citation)
+            yield LegalityDifference(name, one.reason, citations=one.citations)
         for reason, cause in one.passed_over:
             if reason not in {theirs for theirs, _ in other.passed_over}:
-                citation = one.ruleset.cite(cause) if cause is not None else None
-                yield LegalityDifference(name, reason, citation=citation)
+                cited = (one.ruleset.cite(cause),) if cause is not None else ()
+                yield LegalityDifference(name, reason, citations=cited)
         told = {replace(missed, lack="not possible") for missed in other.missing_windows}
         for missed in one.missing_windows:
             if replace(missed, lack="not possible") not in told:
-                yield LegalityDifference(name, missed=missed, citation=_denied(one, missed))
+                yield LegalityDifference(name, missed=missed, citations=_denied(one, missed))
 
 
-def _denied(run: Run, missed: MissedWindow) -> Citation | None:
+def _denied(run: Run, missed: MissedWindow) -> tuple[Citation, ...]:
     """What leaves no window for a play, where the rules have none: what it was refused by, if the run stopped at that."""
     if missed.lack != "missing window":
-        return None
+        return ()
     if run.reason == because("no such window", missed.window, missed.player, missed.source):
-        return run.citation
-    return run.ruleset.cite(opener_of(run.ruleset, missed.window))
+        return run.citations
+    return (run.ruleset.cite(opener_of(run.ruleset, missed.window)),)
 
 
 def account_of(divergence: Divergence, line: LineComparison) -> tuple[Unlike, ...]:

@@ -31,7 +31,8 @@ class LegalityDifference:
     ruleset: str
     reason: Obstacle | None = None
     missed: MissedWindow | None = None
-    citation: Citation | None = None
+    citations: tuple[Citation, ...] = ()
+    """What forbids it; of several things that are lacking, what came last first."""
 
 
 @dataclass(frozen=True, slots=True)

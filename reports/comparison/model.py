@@ -130,7 +130,8 @@ class RunView:
     group: str
     status: str
     reason: str
-    rule: str
+    rules: tuple[str, ...]
+    """What it was stopped for, and for want of what else, what came last first."""
     events: tuple[Told, ...]
     facts: Facts
     boards: tuple[Board, ...]
@@ -311,9 +312,8 @@ class Said(NamedTuple):
     numbered: str
 
     def __str__(self) -> str:
-        return (
-            " ".join(filter(None, (f"{self.lead}: {self.rule.says}", self.rule.label, self.numbered))) + "."
-        )
+        label = self.rule.label[:1].upper() + self.rule.label[1:]
+        return " ".join(filter(None, (f"{self.lead}: {self.rule.says}", label, self.numbered))) + "."
 
 
 MOST_RULES = 3
@@ -498,7 +498,7 @@ class LineView:
     def stopped_by(self, group: GroupView) -> tuple[str, ...]:
         """The rules for which the runs of a group were stopped; each ruleset may number them otherwise."""
         return tuple(
-            dict.fromkeys(run.rule for run in self.runs if run.rule and run.ruleset in group.rulesets)
+            dict.fromkeys(rule for run in self.runs if run.ruleset in group.rulesets for rule in run.rules)
         )
 
 

@@ -14,7 +14,7 @@ from reports.comparison.model import Reason
 from reports.words.words import called, day, listed, of_its_day
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
-from rulesets.points import Citation, Provision
+from rulesets.points import Citation, Confidence, Provision
 from rulesets.table.events import Event
 from rulesets.windows import opener_of
 
@@ -86,10 +86,15 @@ def _told(dated: Sequence[Decisive], turns: Collection[date], cite: Cite) -> Ite
 
 
 def _end(rule: Citation, turns: Collection[date]) -> date | None:
-    """The day on which a rule went, or was said otherwise so that another outcome began; rewording alone is no end."""
+    """The day on which a rule went, or was said otherwise so that another outcome began; rewording alone is no end.
+
+    That no text says it ends with the first that does.
+    """
     provision = _provision_of(rule)
     until = rule.until
     while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
+        if rule.confidence is Confidence.INFERRED and after.confidence is Confidence.TEXT:
+            break
         until = after.until
     return until
 

@@ -341,13 +341,13 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         yield ink.bold(moment(window))
         for event in events:
             cited = run.ruleset.cite(event.cause) if event.cause is not None else None
-            label = numbered_then(cited, run.ruleset.date) if cited is not None else ""
+            label = days_in_words(numbered_then(cited, run.ruleset.date)) if cited is not None else ""
             yield from _cited(narration.sentence(event, shown, spoken), label, ink)
     if run.reason:
         yield ""
         yield from _cited(
             f"{run.status.capitalize()}: {days_in_words(why(run.reason))}",
-            all_numbered_then(run.citations, run.ruleset.date),
+            days_in_words(all_numbered_then(run.citations, run.ruleset.date)),
             ink,
         )
     if run.facts:
@@ -378,7 +378,11 @@ def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
 
 
 def _cited(sentence: str, citation: str, ink: Ink) -> Iterator[str]:
-    """A sentence with its rule at the right edge."""
+    """A sentence with its rule at the right edge; one that is too long for that, in lines of its own."""
     *lines, last = wrapped(sentence, "    ", "  ", WIDTH - min(max(24, len(citation) + 2), WIDTH // 2))
     yield from lines
-    yield f"{last.ljust(WIDTH - len(citation) - 1)} {ink.quiet(citation)}" if citation else last
+    if len(last) + 1 + len(citation) > WIDTH:
+        yield last
+        yield from (ink.quiet(line.rjust(WIDTH)) for line in wrapped(citation, width=WIDTH // 2))
+    else:
+        yield f"{last.ljust(WIDTH - len(citation) - 1)} {ink.quiet(citation)}" if citation else last

@@ -168,7 +168,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
         letter,
         run.status,
         why(run.reason),
-        library.id(run.citation),
+        tuple(map(library.id, run.citations)),
         told,
         run.facts,
         run.boards,

@@ -72,7 +72,7 @@ def _none_until(keyword: str) -> str:
 
 
 def _not_said_until(clause: str, day: str) -> str:
-    return f"the rules do not say until {day}: {CLAUSES[clause].question}"
+    return f"the rules do not say until {day}: “{CLAUSES[clause].question}”"
 
 
 def _no_moment(window: str, player: str, *used: str) -> str:

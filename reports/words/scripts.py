@@ -10,7 +10,7 @@ from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Choice, DamagePlan
 from reports.words.obstacles import why
 from reports.words.phrasing import in_few_digits, quoted_moment
-from reports.words.words import called, day, numbered_then
+from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
 
@@ -93,7 +93,7 @@ def unnamed(row: Row) -> str:
 def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
     """What one of two rulesets forbids or lacks and the other does not, with its rule in brackets."""
     missed, rules = one.missed, called(ruleset)
-    cited = "" if one.citation is None else f" ({numbered_then(one.citation)})"
+    cited = f" ({all_numbered_then(one.citations)})" if one.citations else ""
     if missed is None:
         return f"{rules}: {why(one.reason)}{cited}"
     moment = quoted_moment(missed.window)

@@ -171,6 +171,7 @@ MOVES = {
     "hand": "goes to its owner's hand",
     "graveyard": "goes to its owner's graveyard",
     "library": "goes to its owner's library",
+    "gone": "ceases to exist",
 }
 
 MODERN = Words(

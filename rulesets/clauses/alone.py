@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer, on
+from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
 @answer
@@ -53,10 +53,9 @@ class Says(Provisions):
 
     attacks_alone = Provision(
         Point(
-            "To attack alone is taken to be the only creature declared, which the text does not say.",
-            "308.1 from 1999-04-23",
-            speaks="attack",
-            betrays="alone",
+            "To attack alone is taken to be the only creature declared: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
@@ -77,10 +76,9 @@ class Says(Provisions):
     )
     blocks_alone = Provision(
         Point(
-            "To block alone is taken to be the only creature declared, which the text does not say.",
-            "309.1 from 1999-04-23",
-            speaks="block",
-            betrays="alone",
+            "To block alone is taken to be the only creature declared: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
@@ -105,7 +103,7 @@ CLAUSE: Clause[contract.Alone, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, SIXTH_EDITION, _BY_DECLARATION),
+        Version(Says, on("1993-08-05"), _BY_DECLARATION),
         Version(Says, APOCALYPSE, _BY_DECLARATION, amendments=("S57",)),
         Version(Says, on("2003-07-01"), _BY_THE_PRESENT, amendments=("S71",)),
         Version(Says, on("2008-10-01"), _TOLD_APART, amendments=("S118",)),

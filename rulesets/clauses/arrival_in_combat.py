@@ -27,6 +27,8 @@ class ArrivalInCombatAnswer:
     target_must_be_there: bool = False
     picks_when_stated: bool = False
     """The same for a creature in play that an effect says is attacking."""
+    attacker_must_be_there: bool = False
+    """Of an attacker that is named and attacks no more, a rule of its own says that it is not blocked."""
     no_battles: bool = False
     target_must_be_opposing: bool = False
     unblocked_after_blocks: bool = False
@@ -51,11 +53,14 @@ class ArrivalInCombatAnswer:
 
     def keeps_from_blocking(self, state: State, thing: GameObject, attacker: GameObject) -> Provision | None:
         """What lets it never block the attacker that the effect or its controller names, or None where it may."""
-        if self.on_its_side and (thing.controller != DEFENDING or attacker.attacked is None):
-            return (
-                self._keeps_out(state, thing) or state.rules.arrival_in_combat.says.blocks_for_its_controller
-            )
-        return self._keeps_out(state, thing)
+        kept_out = self._keeps_out(state, thing)
+        if kept_out is not None or not self.on_its_side:
+            return kept_out
+        says = state.rules.arrival_in_combat.says
+        if self.attacker_must_be_there and attacker.attacked is None:
+            return says.blocks_what_attacks
+        other_side = thing.controller != DEFENDING or attacker.attacked is None
+        return says.blocks_for_its_controller if other_side else None
 
     def _keeps_out(self, state: State, thing: GameObject) -> Provision | None:
         says = state.rules.arrival_in_combat.says
@@ -76,7 +81,8 @@ _FIRST = ArrivalInCombatAnswer()
 _PICKED = replace(_FIRST, creatures_only=True, controller_picks=True)
 _ON_ITS_SIDE = replace(_PICKED, on_its_side=True)
 _AT_WHAT_IS_THERE = replace(_ON_ITS_SIDE, target_must_be_there=True)
-_STATED = replace(_AT_WHAT_IS_THERE, picks_when_stated=True)
+_BLOCKS_WHAT_IS_THERE = replace(_AT_WHAT_IS_THERE, attacker_must_be_there=True)
+_STATED = replace(_BLOCKS_WHAT_IS_THERE, picks_when_stated=True)
 _WITH_BATTLES = replace(_STATED, no_battles=True)
 _AT_THE_OTHER_SIDE = replace(_WITH_BATTLES, target_must_be_opposing=True)
 _UNBLOCKED = replace(_AT_THE_OTHER_SIDE, unblocked_after_blocks=True)
@@ -201,7 +207,7 @@ CLAUSE: Clause[contract.ArrivalInCombat, Says] = Clause(
         Version(Says, on("2007-10-01"), _PICKED, amendments=("S108",)),
         Version(Says, on("2008-10-01"), _ON_ITS_SIDE, amendments=("S117",)),
         Version(Says, on("2011-05-01"), _AT_WHAT_IS_THERE, amendments=("S157",)),
-        Version(Says, on("2016-07-22"), _AT_WHAT_IS_THERE, amendments=("S166",)),
+        Version(Says, on("2016-07-22"), _BLOCKS_WHAT_IS_THERE, amendments=("S166",)),
         Version(Says, on("2019-08-23"), _STATED, amendments=("S176",)),
         Version(Says, on("2023-04-14"), _WITH_BATTLES, amendments=("S192",)),
         Version(

@@ -77,7 +77,7 @@ def _wear_off(state: State) -> None:
             state.tell("wear off", thing.id, detail=f"{thing.damage} damage", cause=version.says.wears_off)
         thing.damage = 0
         thing.shields = 0
-    wear_off(state, state.table, "turn")
+    wear_off(state, state.table, "turn", version.says.wears_off)
 
 
 class Says(Provisions):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.characteristics import is_creature, power
+from rulesets.table.assignment import as_much_as_it_assigns
+from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import deal_combat_damage
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.packets import Packet
 from rulesets.table.priority import open_window, settle_and_tell
-from rulesets.table.state import NOTHING, Assigned, Entry, State
+from rulesets.table.state import NOTHING, Assigned, Entry, Ref, State
 from rulesets.table.turn import damage_is_done, damage_window
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
@@ -143,15 +145,20 @@ def _resolve(state: State, entry: Entry) -> None:
     state.window = damage_window(state, "damage-dealt")
     state.tell("damage resolves", cause=version.says.dealt_as_it_resolves)
     settle_and_tell(state, version.says.priority_afterwards)
-    deal_combat_damage(state, tuple([packet for one in entry.damage for packet in _still_dealt(state, one)]))
+    in_all: Counter[Ref] = Counter()
+    for one in entry.damage:
+        in_all[one.source] += one.amount
+    dealt = [packet for one in entry.damage for packet in _still_dealt(state, one, in_all[one.source])]
+    deal_combat_damage(state, tuple(dealt))
 
 
-def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
+def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:
+    """Damage that waited, of so much that its source assigned in all, if it is dealt."""
     hurt, amount = assigned.recipient, assigned.amount
     source = state.objects[assigned.source]
     cause = state.rules.damage_timing.says.dealt_as_it_resolves
     # The clauses are asked only where something has changed since the damage was assigned.
-    if not source.in_play or power(state, source) != amount or not source.in_combat:
+    if not source.in_play or not source.in_combat or as_much_as_it_assigns(state, source) != in_all:
         why = state.rules.dealing_source.does.stops(state, source)
         if why is not None:
             _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)

@@ -149,10 +149,10 @@ class Says(Provisions):
     tokens_cease = Provision(
         Point(
             "A token that has phased out ceases to exist.",
-            "none seen from 1996-10-08; 702.23j from 2009-07-11; 702.23k from 2010-10-01; 702.24k from 2011-06-17; "
-            "702.25k from 2013-07-13; gone from 2017-08-25",
-            speaks="token cease",
-            document="rules text of 2009-07-11, the first at hand that has the rule in its chapter",
+            "none seen from 1996-10-08; 217.8d from 2001-07-23; 702.23j from 2009-07-11; 702.23k from 2010-10-01; "
+            "702.24k from 2011-06-17; 702.25k from 2013-07-13; gone from 2017-08-25",
+            speaks="token phased cease",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
         )
     )  # fmt: skip
     tokens_stay = Provision(

@@ -176,7 +176,9 @@ def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing = state.objects[assigner.creature]
     thing.assigned = True
     if assigner.amount == 0:
-        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.without_power)
+        says = state.rules.zero_power.says
+        by = says.without_power if power(state, thing) < 0 else says.as_much_as_its_power
+        state.tell("assign", thing.id, amount=0, cause=by)
         thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
@@ -318,8 +320,7 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     if may_have_keywords(state, thing):  # looked at first, since most have none
         if _is_kept_from_assigning(state, thing):
             return None
-        if has(state, thing, "assigns with toughness") and state.rules.division.does.as_effects_say:
-            amount = toughness(state, thing)
+        amount = as_much_as_it_assigns(state, thing)
     if amount <= 0 or own_power <= 0:
         # A creature of positive power never asks the clause, which then cannot matter to it.
         assigned = state.rules.zero_power.does(own_power, amount)
@@ -336,6 +337,13 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     if len(recipients) > 1 or beyond:
         chooser = _chooser(state, thing, recipients)
     return Assigner(thing.handle, amount, recipients, beyond, chooser)
+
+
+def as_much_as_it_assigns(state: State, thing: GameObject) -> int:
+    """How much damage its size has a creature assign: its power, or its toughness if an effect says so."""
+    if has(state, thing, "assigns with toughness") and state.rules.division.does.as_effects_say:
+        return toughness(state, thing)
+    return power(state, thing)
 
 
 def _is_kept_from_assigning(state: State, thing: GameObject) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature
@@ -177,7 +178,7 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
         triggers.fire(state, "turned face up", thing.handle)
 
 
-def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
+def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Provision | None = None) -> None:
     """Let effects end that last until the end of the turn or of combat."""
     for thing in things_:
         if (thing.modifiers or thing.copies) and until in (
@@ -189,7 +190,7 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
             after = size_in_words(state, thing)
             effects = "effects of combat" if until == "combat" else "effects"
             detail = effects if before == after else f"{effects}: {before} becomes {after}"
-            state.tell("wear off", thing.id, detail=detail)
+            state.tell("wear off", thing.id, detail=detail, cause=cause)
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])
     state.shields = [shield for shield in state.shields if shield.until != until]

@@ -67,8 +67,8 @@ table:
   Noah: [Eager: 1/2]
 attacks: [Raider, Other]
 """
-LETTERS = {"finished": "y", "illegal": "n", "refused": "-"}
-"""For each of the times, whether a declaration is legal; `-` where the rules of the day do not know yet what alone means."""
+LETTERS = {"finished": "y", "illegal": "n"}
+"""For each of the times, whether a declaration is legal."""
 BOTH, NEITHER, EAGER, QUIET = "Eager Quiet", "", "Eager", "Quiet"
 
 
@@ -79,10 +79,10 @@ BOTH, NEITHER, EAGER, QUIET = "Eager Quiet", "", "Eager", "Quiet"
         (ROOM_FOR_ONE, BOTH, "nnnnn"), (ROOM_FOR_ONE, NEITHER, "nnnnn"),
         (ROOM_BUT_TAXED, EAGER, "yyyyy"), (ROOM_BUT_TAXED, QUIET, "yynny"), (ROOM_BUT_TAXED, NEITHER, "nnnnn"),
         (TAXED, EAGER, "yyyyy"), (TAXED, QUIET, "nnnnn"), (TAXED, BOTH, "yyyyy"),
-        (COWARDS, BOTH, "-yyyy"), (COWARDS, EAGER, "-nnnn"), (COWARDS, NEITHER, "yyyyy"),
-        (EAGER_COWARD, BOTH, "-yyyy"), (EAGER_COWARD, EAGER, "-nnnn"), (EAGER_COWARD, QUIET, "nnnnn"),
+        (COWARDS, BOTH, "yyyyy"), (COWARDS, EAGER, "nnnnn"), (COWARDS, NEITHER, "yyyyy"),
+        (EAGER_COWARD, BOTH, "yyyyy"), (EAGER_COWARD, EAGER, "nnnnn"), (EAGER_COWARD, QUIET, "nnnnn"),
         (EAGER_COWARD, NEITHER, "yyynn"),
-        (EAGER_COWARDS, BOTH, "-yyyy"), (EAGER_COWARDS, NEITHER, "nynnn"),
+        (EAGER_COWARDS, BOTH, "yyyyy"), (EAGER_COWARDS, NEITHER, "nynnn"),
         (MENACED, BOTH, "yyyyy"), (MENACED, EAGER, "nnnnn"), (MENACED, QUIET, "nnnnn"), (MENACED, NEITHER, "yyynn"),
         (BOTH_MENACED, BOTH, "yyyyy"), (BOTH_MENACED, EAGER, "nnnnn"), (BOTH_MENACED, NEITHER, "nynnn"),
         (LURED, BOTH, "yyyyy"), (LURED, EAGER, "nnnnn"), (LURED, NEITHER, "nnnnn"),

@@ -1,0 +1,71 @@
+"""What happens is cited by the rule by which it does, and not by one beside that."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.library import every_path
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.scenario.reading import read_file
+from reports.comparison.text import run_text
+from reports.words.narration import sentence
+from reports.words.words import names, words_on
+from reports.writing.ink import WIDTH
+from rulesets.registry import find
+
+
+def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str]]]:
+    """A scenario that ships under the rules of a day: the run, and each of its sentences with what it is cited by."""
+    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    found = run(scenario, scenario.lines[line], find(day))
+    shown, spoken = names(scenario), words_on(found.ruleset.date)
+    cited = [
+        found.ruleset.cite(event.cause).label if event.cause is not None else "" for event in found.events
+    ]
+    return found, [
+        (sentence(event, shown, spoken), rule) for event, rule in zip(found.events, cited, strict=True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "told", "rule"),
+    [
+        ("phasing-tokens-stay", "2001-07-23", "Soldier token ceases to exist.", "217.8d"),
+        ("phasing-tokens-stay", "2009-05-01", "Soldier token ceases to exist.", "217.8d"),
+        ("phasing-tokens-stay", "2009-07-11", "Soldier token ceases to exist.", "702.23j"),
+        ("arrival-in-combat-blocking-what-no-longer-attacks", "2008-10-01", "Ambusher is never blocking, though the effect says so.", "306.3c"),
+        ("arrival-in-combat-blocking-what-no-longer-attacks", "2016-07-22", "Ambusher is never blocking, though the effect says so.", "509.7a"),
+        ("arrival-in-combat-blocking-what-no-longer-attacks", "2026-08-07", "Ambusher is never blocking, though the effect says so.", "509.4a"),
+        ("a-guardian-and-the-elves-in-five-parts", "1993-08-05", "Stout Guardian assigns 0 damage.", "The Attack"),
+        ("a-guardian-and-the-elves-in-five-parts", "2003-07-01", "Stout Guardian assigns 0 damage.", "310.2a"),
+        ("a-guardian-and-the-elves-in-five-parts", "2004-02-01", "Stout Guardian assigns no combat damage: it has no damage to assign.", "310.2a"),
+    ],
+)  # fmt: skip
+def test_each_sentence_is_cited_by_the_rule_by_which_it_happens(
+    slug: str, day: str, told: str, rule: str
+) -> None:
+    """Tokens that phase out, blockers of what has left combat, creatures whose power is exactly 0."""
+    assert (told, rule) in played(slug, day)[1]
+
+
+@pytest.mark.parametrize("day", ["1993-08-05", "1997-03-24", "1999-04-23"])
+def test_alone_means_what_it_does_before_any_text_speaks_of_it(day: str) -> None:
+    """Two that cannot attack alone attack together on days whose texts say no more of it than that of 1999."""
+    both, _ = played("two-that-dare-not-go-alone", day)
+    assert both.status == "finished"
+    one, _ = played("two-that-dare-not-go-alone", day, line=1)
+    assert one.citation is not None
+    assert one.citation.label == "in no text of that day, first seen in the text of 2001-07-23 (308.1a)"
+
+
+def test_a_long_citation_stands_below_its_sentence_with_its_day_in_words() -> None:
+    """What no text of the day has is named in so many words that they would run over the edge."""
+    scenario = read_file(next(path for path in every_path() if path.stem == "mogg-fanatic-and-the-hawk"))
+    told = run_text(run(scenario, scenario.lines[0], find("1999-04-23")), scenario).splitlines()
+    place = told.index("  Players may act (damage dealt).")
+    assert [line.strip() for line in told[place + 1 : place + 3]] == [
+        "in no text of that day, first seen in the",
+        "text of 23 July 2001 (310.4)",
+    ]
+    assert max(map(len, told)) <= WIDTH
