@@ -251,6 +251,7 @@ def _environment() -> Environment:
         partition=_telling_first,
         head=lambda text: text.partition(" ")[0],
         tail=lambda text: "".join(text.partition(" ")[1:]),
+        unbroken=lambda text: re.sub(r" ([−+=]) ", "\N{NO-BREAK SPACE}\\1\N{NO-BREAK SPACE}", text),
         in_words=lambda iso: day(date.fromisoformat(iso)),
         fits=_fits,
         leaves_room=_leaves_room,
