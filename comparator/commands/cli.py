@@ -35,6 +35,7 @@ from comparator.commands.vectors import vectors
 from comparator.files.writing import CannotWrite, write_file
 
 INTERNAL_ERROR = 70
+OUT_OF_MEMORY = 71
 READER_LEFT = 141
 
 
@@ -83,8 +84,15 @@ def run_commands() -> None:
         status = INTERRUPTED
     except SystemExit as end:  # click's answer to a pipe that nobody reads any more, or a plug-in's doing
         status = READER_LEFT if _raised_by(click.Command.main, end) else _reported(end)
+    except MemoryError:
+        status = OUT_OF_MEMORY  # told below: an error holds all that was in use when it was raised
     except Exception as error:  # noqa: BLE001 - the boundary: nothing beyond it could tell of it better
         status = _printing(error) or _reported(error)
+    if status == OUT_OF_MEMORY:
+        complain(
+            "This takes more memory than there is, and was stopped; ask for less, or make the board smaller."
+        )
+        status = BadInput.exit_code
     sys.exit(status)
 
 

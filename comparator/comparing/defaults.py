@@ -10,12 +10,13 @@ from typing import NamedTuple
 from comparator.comparing.outcome import readable
 from comparator.comparing.results import DefaultTried
 from comparator.running.answering.reply import Unscripted
+from comparator.running.caching import Runs
 from comparator.running.facts import facts_of
 from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
-from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.scenario import Line
 from rulesets.history import version_of
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
@@ -36,15 +37,21 @@ class Replies(NamedTuple):
     number: int
 
 
-def defaults_between(scenario: Scenario, line: Line, left: Run, right: Run) -> Iterator[DefaultTried]:
+def defaults_between(runs: Runs, left: Run, right: Run) -> Iterator[DefaultTried]:
     """The questions answered by default on which it hung that two runs end differently, or may have for all that was tried.
 
-    Where both were asked the same, the same answer is tried on both sides.
+    Where both were asked the same, the same answer is tried on both sides.  What that takes is taken from what the runs
+    of the line may take.
     """
     ends = readable(left.facts), readable(right.facts)
     if left.status != "finished" or right.status != "finished" or ends[0] == ends[1]:
         return
-    mine, theirs = _other_ends(scenario, line, left), _other_ends(scenario, line, right)
+    if runs.left < 0:
+        yield from (
+            DefaultTried(one, False, 0, 0) for one in dict.fromkeys([*left.defaults, *right.defaults])
+        )
+        return
+    mine, theirs = _other_ends(runs, left), _other_ends(runs, right)
     for question in dict.fromkeys([*mine, *theirs]):
         one, other = mine.get(question), theirs.get(question)
         if one is None or other is None:
@@ -58,13 +65,13 @@ def defaults_between(scenario: Scenario, line: Line, left: Run, right: Run) -> I
             yield DefaultTried(question, agree, len(most.ends), most.number)
 
 
-def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, Replies]:
+def _other_ends(runs: Runs, run: Run) -> dict[Unscripted, Replies]:
     """For every question answered by default, what each answer to it comes to."""
     found: dict[Unscripted, Replies] = {}
     if not run.defaults:
         return found
-    ruleset = run.ruleset.replacing(*map(version_of, run.borrowed))
-    state, script = lay_out(scenario, ruleset, listen=False), Script(line, ruleset)
+    ruleset, line = run.ruleset.replacing(*map(version_of, run.borrowed)), runs.line
+    state, script = lay_out(runs.scenario, ruleset, listen=False), Script(line, ruleset)
     begin(state)
     left = MOST_WORK
     with suppress(OverBudget):
@@ -74,6 +81,7 @@ def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, Re
             given: dict[object, object] = {reply.answer: readable(run.facts)}
             found[reply.default], spent = _tried(state, script, line, decision, given, left)
             left -= spent
+    runs.take(MOST_WORK - left + state.work)
     return found
 
 

@@ -29,7 +29,7 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
         left.ruleset.name, right.ruleset.name, _kind(left, right), _moment(left, right, numbers), *numbers, facts,
-        tuple(_legality(left, right)), tuple(defaults_between(runs.scenario, runs.line, left, right)),
+        tuple(_legality(left, right)), tuple(defaults_between(runs, left, right)),
     )  # fmt: skip
 
 

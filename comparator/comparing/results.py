@@ -47,7 +47,7 @@ class Unlike:
 
 @dataclass(frozen=True, slots=True)
 class DefaultTried:
-    """A question answered by default, and how many of how many answers were played out instead."""
+    """A question answered by default, and how many of how many answers were played out: of 0, where nothing was left to try any."""
 
     question: Unscripted
     decides: bool

@@ -130,7 +130,7 @@ class Runs:
         found = self._known.get(ruleset)
         if found is not None:
             return found[0]
-        if self._meter.work > self._meter.most:
+        if self.left < 0:
             raise UsedUp
         if self.pictured:
             played = run(self.scenario, self.line, ruleset)
@@ -148,6 +148,15 @@ class Runs:
     def work(self) -> int:
         """How much has been looked at for all of them so far."""
         return self._meter.work
+
+    @property
+    def left(self) -> int:
+        """How much more may be looked at; below 0 nothing is played any more."""
+        return self._meter.most - self._meter.work
+
+    def take(self, work: int) -> None:
+        """Count what somebody else has looked at for this line."""
+        self._meter.work += work
 
     def _tree(self, ruleset: Ruleset) -> Tree:
         """The runs with the cards as they are worded on a day."""

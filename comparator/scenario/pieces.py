@@ -349,7 +349,13 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
     for id_, part in copied:
         _be_copy(id_, part, board)
     for id_, part in attached:
-        board.pieces[id_] = replace(board.pieces[id_], attached_to=board.find(part, players=True))
+        bearer = board.find(part)
+        if bearer and (bearer == id_ or bearer not in board.pieces):
+            part.complain(
+                f'"{id_}" lies on nothing', bearer, "another card that lies there from the beginning"
+            )
+            continue
+        board.pieces[id_] = replace(board.pieces[id_], attached_to=bearer)
         _take_control(board, board.pieces[id_])
     _pair(paired, board)
 

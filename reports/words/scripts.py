@@ -47,6 +47,8 @@ def default_tried(one: DefaultTried) -> str:
     what = by_default(one.question)
     if one.decides:
         return f"A default took part: {what}"
+    if not one.of:
+        return f"A default may have taken part: {what} (no other answer was tried)"
     return (
         f"A default may have taken part: {what} ({one.tried:,} of {in_few_digits(one.of)} answers were tried)"
     )

@@ -114,6 +114,24 @@ def test_where_nothing_can_be_written_the_trace_is_told(
     assert "Traceback" in capsys.readouterr().err
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of memory differ from system to system")
+def test_what_takes_more_memory_than_there_is_ends_in_a_line_that_says_so(here: Path) -> None:
+    """It is no error of the program's own: no report is written, and the line itself finds room."""
+    names = ["import resource, sys", "from comparator.commands import cli, comparing"]
+    hungry = "def hungry(*_): return [hungry, *map(bytes, [1 << 16] * (1 << 20))]"
+    limit = "resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))"
+    patched = "import comparator.comparing.compare as used; used.compare = hungry"
+    lines = [*names, hungry, patched, limit, "sys.argv[1:] = ['compare', 'trade.yaml']", "cli.run_commands()"]
+    ended = subprocess.run(
+        [sys.executable, "-c", "\n".join(lines)], cwd=here, env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith("This takes more memory than there is")
+    assert ended.stderr.count("\n") == 1
+    assert not list(here.glob("comparator-error-*"))
+
+
 def test_a_scenario_that_crashes_the_reader_stands_in_the_report() -> None:
     from comparator.scenario.reading import read
 

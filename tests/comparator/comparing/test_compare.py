@@ -9,7 +9,9 @@ from comparator.comparing import defaults
 from comparator.comparing.compare import compare
 from comparator.comparing.divergence import account_of
 from comparator.comparing.results import Comparison, Divergence, LegalityDifference, LineComparison
+from comparator.running import caching
 from comparator.running.answering.reply import Unscripted
+from comparator.running.run import run
 from comparator.scenario.reading import read_file
 from reports.comparison.verdict import caveats
 from reports.words.apart import account
@@ -280,6 +282,25 @@ def test_without_a_budget_a_default_is_told_with_nothing_else_played(monkeypatch
     )
     (tried,) = only(found).by_default
     assert (tried.question.about, tried.decides, tried.tried, tried.of) == (("Giant", "Ogre"), False, 1, 25)
+
+
+def test_defaults_are_not_tried_once_the_runs_of_a_line_have_used_up_their_budget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What other answers come to is part of what a line may take; where nothing is left, that is said."""
+    parts = """
+        table: {Anna: [Giant: 4/4, Imp: 1/1], Noah: [2 Bear: 2/2, Mogg Fanatic]}
+        attacks: [Giant, Imp]
+        blocks: {"Bear #1": Giant, "Bear #2": Giant, Mogg Fanatic: Imp}
+        plays: [{by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Anna, otherwise: skip}]
+        """
+    scenario, rulesets = board(parts), [find(name) for name in ("2003", "modern")]
+    scripted = sum(run(scenario, scenario.lines[0], one).work for one in rulesets)
+    monkeypatch.setattr(caching, "MOST_WORK", scripted - 1)
+    found = compare(scenario, rulesets, causes=False)
+    (tried,) = only(found).by_default
+    assert (tried.decides, tried.tried, tried.of) == (False, 0, 0)
+    assert any(told.endswith("(no other answer was tried).") for told in caveats(found.lines[0]))
 
 
 def test_the_account_of_facts_is_a_line_for_each() -> None:

@@ -140,6 +140,22 @@ def test_a_card_is_described_where_it_lies() -> None:
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("bearer", "told"),
+    [
+        ("Anna", '"Anna" is a player'),
+        ("Spirit Link", '"Spirit Link" lies on nothing'),
+        ("Imp of Crowd 1", '"Spirit Link" lies on nothing'),
+    ],
+)
+def test_nothing_lies_on_what_is_no_other_card_of_the_board(bearer: str, told: str) -> None:
+    """What lies on a player, on itself or on what is yet to come could not be laid out."""
+    crowd = "Crowd: {pt: 1/1, abilities: [{trigger: t, when: attacks, effect: {make: {name: Imp, pt: 1/1}}}]}"
+    with pytest.raises(Faults) as raised:
+        pieces(f"[Spirit Link: {{attached to: {bearer}}}, {crowd}]")
+    assert [fault.message for fault in raised.value.faults] == [told]
+
+
 def test_an_aura_knows_what_it_is_attached_to() -> None:
     assert (
         pieces("[Spirit Link: {attached to: Hill Giant}, Hill Giant]")["Spirit Link"].attached_to
