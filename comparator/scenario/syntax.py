@@ -22,6 +22,12 @@ _SYNTAX = {
 """What the parser's commonest complaints ask for."""
 
 
+DEEPEST = 24
+"""How many lists and mappings may lie within each other."""
+
+TOO_DEEP = ("the file is nested too deeply", f"at most {DEEPEST} levels")
+"""What is said of more, by the parser or by whoever reads what it has found, and what is expected."""
+
 _A_KEY = re.compile(r"(?P<indent> *)(?:- +)*(?P<key>[^\s#'\"\[\]{}&*!|>%@`-][^:]*):(?:\s|$)")
 """A line that begins with a key."""
 
@@ -31,21 +37,22 @@ def misread(error: yaml.YAMLError, source: tuple[str, ...]) -> Fault:
     mark = getattr(error, "problem_mark", None)
     begun = getattr(error, "context_mark", None)
     problem = str(getattr(error, "problem", None) or "this is no YAML")
+    line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
+    if "nesting depth" in problem:
+        return Fault(line, column, TOO_DEEP[0], expected=TOO_DEEP[1])
     if mark is not None and mark.line < len(source):
-        line = source[mark.line]
-        if "tab" in problem or line[mark.column : mark.column + 1] == "\t":
+        text = source[mark.line]
+        if "tab" in problem or text[mark.column : mark.column + 1] == "\t":
             return Fault(
-                mark.line + 1,
-                mark.column + 1,
+                line,
+                column,
                 "a tab stands here",
                 expected="spaces: YAML takes no tab before what it says",
             )
-        if _misplaced(problem, line, mark.column) and (above := _keys_above(source, mark.line)):
+        if _misplaced(problem, text, mark.column) and (above := _keys_above(source, mark.line)):
             expected = f"as far to the left as {' or '.join(above)}"
-            indent = len(line) - len(line.lstrip(" "))
-            return Fault(
-                mark.line + 1, indent + 1, "this line begins where no line above it does", expected=expected
-            )
+            indent = len(text) - len(text.lstrip(" "))
+            return Fault(line, indent + 1, "this line begins where no line above it does", expected=expected)
     if (
         begun is not None
         and mark is not None
@@ -59,7 +66,6 @@ def misread(error: yaml.YAMLError, source: tuple[str, ...]) -> Fault:
     expected = _SYNTAX.get(problem, "")
     if expected and begun is not None and mark is not None and begun.line != mark.line:
         expected += f" that begins in line {begun.line + 1}"
-    line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
     return Fault(line, column, f"YAML: {problem}", expected=expected)
 
 

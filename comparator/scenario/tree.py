@@ -14,12 +14,10 @@ from dataclasses import dataclass, field
 import yaml
 
 from comparator.scenario.faults import Fault, Faults
-from comparator.scenario.syntax import misread
+from comparator.scenario.syntax import DEEPEST, TOO_DEEP, misread
 from rulesets.cards.part import Path, Plain
 
 MOST_BYTES = 1_000_000
-DEEPEST = 24
-"""Levels of lists and mappings inside one another."""
 MOST_VALUES = 20_000
 """Values in the file once every alias is replaced by what it stands for."""
 
@@ -178,7 +176,7 @@ class _Reader:
 
     def fresh(self, event: yaml.Event, mark: Mark, depth: int) -> Node:
         if depth >= DEEPEST:
-            raise _Refused(mark, "the file is nested too deeply", expected=f"at most {DEEPEST} levels")
+            raise _Refused(mark, TOO_DEEP[0], expected=TOO_DEEP[1])
         tag = getattr(event, "tag", None)
         if tag is not None:
             written = tag.replace("tag:yaml.org,2002:", "!!")

@@ -9,7 +9,8 @@ import pytest
 
 from comparator.scenario.faults import MOST_SHOWN, Fault, Faults
 from comparator.scenario.reading import read, read_file
-from comparator.scenario.tree import DEEPEST, MOST_BYTES, MOST_VALUES
+from comparator.scenario.syntax import DEEPEST
+from comparator.scenario.tree import MOST_BYTES, MOST_VALUES
 from tests.conftest import TESTS
 
 FILES = sorted((TESTS / "bad").glob("*.yaml"))
