@@ -1193,5 +1193,5 @@ def test_why_is_told_in_one_order_whatever_it_is_told_in(name: str) -> None:
     drawn = passed_on.drawn(page)
     places = [drawn.find(f">{sentences[0].lead}: ") for sentences in page.in_time(line)]
     places = places[-len(line.reasons) :]
-    assert -1 < places[0]
+    assert places[0] > -1
     assert places == sorted(places)
