@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import yaml
 
@@ -20,6 +20,10 @@ from rulesets.cards.part import Path, Plain
 MOST_BYTES = 1_000_000
 DEEPEST = 24
 """Levels of lists and mappings inside one another."""
+TOO_DEEP = "the file is nested too deeply"
+LESS_DEEP = f"at most {DEEPEST} levels"
+TOO_DEEP_FOR_THE_PARSER = "exceeded maximum nesting depth"
+"""What the parser says that reads ahead to a limit of its own before it hands over what it has read."""
 MOST_VALUES = 20_000
 """Values in the file once every alias is replaced by what it stands for."""
 
@@ -116,7 +120,10 @@ def read_tree(text: str, name: str, what: str = SCENARIO) -> tuple[Node, list[Fa
     except _Refused as refused:
         raise Faults(name, [*reader.faults, refused.fault], lines_of(text)) from None
     except yaml.YAMLError as error:
-        raise Faults(name, [*reader.faults, misread(error, lines_of(text))], lines_of(text)) from None
+        fault = misread(error, lines_of(text))
+        if fault.message == f"YAML: {TOO_DEEP_FOR_THE_PARSER}":
+            fault = replace(fault, message=TOO_DEEP, expected=LESS_DEEP)
+        raise Faults(name, [*reader.faults, fault], lines_of(text)) from None
     return tree, reader.faults
 
 
@@ -178,7 +185,7 @@ class _Reader:
 
     def fresh(self, event: yaml.Event, mark: Mark, depth: int) -> Node:
         if depth >= DEEPEST:
-            raise _Refused(mark, "the file is nested too deeply", expected=f"at most {DEEPEST} levels")
+            raise _Refused(mark, TOO_DEEP, expected=LESS_DEEP)
         tag = getattr(event, "tag", None)
         if tag is not None:
             written = tag.replace("tag:yaml.org,2002:", "!!")
