@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from comparator.scenario.board import Roster
 from comparator.scenario.scenario import Expectation, Fate
-from comparator.scenario.vocabulary import FATE_KEYS, ZONE_WORDS
+from comparator.scenario.vocabulary import FATE_KEYS, FATES_MEANT, ZONE_WORDS
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_counter, read_size
@@ -118,7 +118,9 @@ def read_fate(phrase: str, players: tuple[str, ...] = ()) -> Fate:
     text = " ".join(phrase.replace(",", " ").split())
     zone = _ZONE.match(text)
     if zone is None:
-        raise Unreadable(f'"{phrase}" is no fate', expected=_FATE_FORM, options=ZONE_WORDS)
+        told = text.lower().partition(" ")[0]
+        meant = next((fate for fate, words in FATES_MEANT.items() if told in words), "")
+        raise Unreadable(f'"{phrase}" is no fate', expected=_FATE_FORM, options=ZONE_WORDS, meant=meant)
     fate = Fate(zone=ZONE_WORDS[zone[1]])
     words = text[zone.end() :].split()
     counters: list[tuple[str, int]] = []

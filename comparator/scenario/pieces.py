@@ -38,7 +38,11 @@ LONGEST_NAME = 80
 
 _SIZED = re.compile(r"(?P<name>\S.*?)[ ,:]+(?P<rest>-?[0-9]+/-?[0-9]+\b.*)")
 """A card with its size, without the colon between them that parts a name from what is said of it."""
-_COUNT = re.compile(r"([1-9][0-9]?) (\S.*)")
+_TIMES = re.compile(
+    r"(?P<before>[1-9][0-9]?) ?[x×*] ?(?P<name>\S.*)|(?P<first>\S.*?),? [x×*] ?(?P<after>[1-9][0-9]?)"
+)
+"""Several of a card, with the sign by which people write how many."""
+_COUNT = re.compile(r"([1-9][0-9]?) (?![x×*] )(\S.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +214,12 @@ def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> CardSour
         expected, meant = "a colon between a card's name and what it is", f"{sized['name']}: {sized['rest']}"
         where.complain(f'unknown card "{name}"', name, expected, at_key=at_key, meant=meant)
         return CardSource(Facts(sized["name"]), Origin())
+    if times := _TIMES.fullmatch(name):
+        meant = f"{times['before'] or times['after']} {times['name'] or times['first']}"
+        where.complain(
+            f'unknown card "{name}"', name, "how many there are, and their name", at_key=at_key, meant=meant
+        )
+        return CardSource(Facts(name), Origin())
     if " - " in name:
         expected = "a line for each card, its dash as far to the left as the one above it"
         where.complain(f'unknown card "{name}"', name, expected, at_key=at_key)

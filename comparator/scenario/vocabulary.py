@@ -150,6 +150,14 @@ ZONE_WORDS: Mapping[str, str] = {
 }
 """How a fate begins, and the zone it means."""
 
+FATES_MEANT: Mapping[str, tuple[str, ...]] = {
+    "graveyard": ("dies", "died", "dead", "destroyed", "killed", "sacrificed", "dying"),
+    "in play": ("survives", "survived", "lives", "alive", "unhurt", "table", "stays", "board"),
+    "hand": ("returned", "returns", "bounced"),
+    "exile": ("exiled", "removed"),
+}
+"""The fates by the words with which people begin to tell them."""
+
 
 def lying(zone: str) -> str:
     """Where a card in a zone is, in words that every era understands: `in play`, `in the graveyard`, `in hand`."""

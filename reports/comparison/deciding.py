@@ -16,7 +16,7 @@ from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
 from reports.comparison.model import Deciding
-from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, never_dealt, ordered, remarks
+from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ordered, remarks, seldom_dealt
 from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
 from reports.words.obstacles import why
@@ -106,7 +106,7 @@ def _deciding(
     if board is not None and board.pending:
         stroke = replace(
             stroke,
-            lost=tuple(never_dealt(board, others)),
+            lost=tuple(seldom_dealt(board, others)),
             remarks=(*stroke.remarks, *dealt_to_some(board, others)),
         )
     alike = shared and not (mixed and (stroke.dealt or (board is not None and board.pending)))

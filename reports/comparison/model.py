@@ -422,7 +422,7 @@ class RibbonChange:
 
 @dataclass(frozen=True, slots=True)
 class Ribbon:
-    """All years of a line; `marks` are the rulesets compared."""
+    """All years of a line; `marks` are the rulesets compared that some day had."""
 
     bands: tuple[Band, ...]
     changes: tuple[RibbonChange, ...]

@@ -59,19 +59,26 @@ def _is_combat_damage(event: Event) -> bool:
     return event.kind == "deal" and event.detail == "combat"
 
 
-def never_dealt(board: Board, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
-    """Whose damage waits for whom and is dealt in none of the runs."""
+def seldom_dealt(board: Board, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
+    """Whose damage waits for whom and is dealt in none of the runs, or in fewer than it is not."""
     for source, recipient, _ in board.pending:
-        if all(_spares(run, source, recipient) for run in runs):
+        if _is_spared(recipient, source, runs):
             yield source, recipient
 
 
+def _is_spared(recipient: str, source: str, runs: Sequence[Run]) -> bool:
+    """Whether most runs do not deal a damage that waits."""
+    return 2 * sum(_spares(run, source, recipient) for run in runs) > len(runs)
+
+
 def dealt_to_some(board: Board, runs: Sequence[Run]) -> Iterator[tuple[str, str]]:
-    """For those whom waiting damage is dealt to in some of the runs alone, under which rules it is not."""
+    """For those whom waiting damage is dealt to in some of the runs alone, under which rules it is as most of them have it not."""
     for source, recipient, amount in board.pending:
-        spared = [run for run in runs if _spares(run, source, recipient)]
-        if 0 < len(spared) < len(runs):
-            yield recipient, f"the {amount} not dealt {when_briefly(run.ruleset for run in spared)}"
+        few = _is_spared(recipient, source, runs)
+        others = [run for run in runs if _spares(run, source, recipient) is not few]
+        if 0 < len(others) < len(runs):
+            told = "dealt" if few else "not dealt"
+            yield recipient, f"the {amount} {told} {when_briefly(run.ruleset for run in others)}"
 
 
 def _spares(run: Run, source: str, recipient: str) -> bool:

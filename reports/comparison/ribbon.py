@@ -79,7 +79,7 @@ def ribbon(
             RibbonMark(scale.place(each.day.isoformat()), each.day.isoformat(), each.called)
             for each in amendments()
         ),
-        tuple(_labelled(scale, [run.ruleset for run in line.runs])),
+        tuple(_labelled(scale, [run.ruleset for run in line.runs if of_its_day(run.ruleset)])),
         tuple(scale.years()),
         timeline.first,
         _day(timeline.first),
@@ -198,22 +198,30 @@ def periods(
     found: Ribbon | None, letters: Sequence[str], groups: Sequence[Sequence[Ruleset]]
 ) -> tuple[list[str], str]:
     """For each group of rulesets, `from 23 April 1999 to 10 July 2009` where its outcome held then and at no
-    other time, empty where that is not known; and what was before, where the times are too many to be told.
+    other time, `and under Middle School` where rules that no day had have it too, empty where that is not known; and
+    what was before, where the times are too many to be told.
     """
     if found is None or len(found.bands) < 2:
         return [""] * len(letters), ""
     spans = [[band for band in found.bands if band.letter == letter] for letter in letters]
     if sum(map(len, spans)) > MOST_SPANS and all(spans):
         return _last_of_many(found, spans, groups)
+    dated = [[each for each in rulesets if of_its_day(each)] for rulesets in groups]
     told = [
-        listed([band.when for band in mine]) if all(_held(each, mine) for each in rulesets) else ""
-        for mine, rulesets in zip(spans, groups, strict=True)
+        listed([band.when for band in mine])
+        if rulesets and all(_held(each, mine) for each in rulesets)
+        else ""
+        for mine, rulesets in zip(spans, dated, strict=True)
     ]
     if all(told) and sorted(map(len, spans)) == [1, 2] and len(found.bands) == len(spans[0]) + len(spans[1]):
         rest = 0 if len(spans[0]) == 2 else 1
         told[rest] = "before and since" if rest else told[rest]
         told[1] = told[1] if rest else "in between"
-    return told, ""
+    undated = [[each for each in rulesets if not of_its_day(each)] for rulesets in groups]
+    return [
+        f"{when} and under {listed(list(map(called, others)))}" if when and others else when
+        for when, others in zip(told, undated, strict=True)
+    ], ""
 
 
 def _last_of_many(

@@ -53,13 +53,14 @@ class Unreadable(Exception):
     """A phrase that cannot be understood: why, the words at fault, and what would have done."""
 
     def __init__(
-        self, message: str, found: str = "", expected: str = "", options: Iterable[str] = ()
+        self, message: str, found: str = "", expected: str = "", options: Iterable[str] = (), meant: str = ""
     ) -> None:
         super().__init__(message)
         self.message = message
         self.found = found
         self.expected = expected
         self.options = tuple(options)
+        self.meant = meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +199,9 @@ class Part:
         try:
             return parse(self.value)
         except Unreadable as fault:
-            self.complain(fault.message, fault.found or self.value, fault.expected, fault.options)
+            self.complain(
+                fault.message, fault.found or self.value, fault.expected, fault.options, meant=fault.meant
+            )
             return default
 
     @property

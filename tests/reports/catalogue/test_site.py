@@ -102,6 +102,18 @@ def test_where_one_is_stands_in_the_head_alone(browser_page: Page, site: Path, n
     assert browser_page.locator("body").inner_text().rstrip().endswith("the rules themselves say it best.")
 
 
+def test_on_a_phone_the_name_of_an_amendment_follows_its_day(browser_page: Page, site: Path) -> None:
+    """On one line, and not behind a dot on a line of its own."""
+    browser_page.set_viewport_size({"width": 390, "height": 844})
+    browser_page.goto((site / "history.html").as_uri())
+    summary = browser_page.locator(".amendments summary").first
+    day, name = summary.locator("b").bounding_box(), summary.locator("span").bounding_box()
+    assert day is not None
+    assert name is not None
+    assert abs(day["y"] - name["y"]) < 4
+    assert name["x"] > day["x"] + day["width"] - 1
+
+
 def test_the_page_of_training_is_short_and_each_board_stands_there_once_by_its_title(
     browser_page: Page, site: Path
 ) -> None:

@@ -350,3 +350,16 @@ def test_no_number_of_a_damage_lies_over_another(slug: str, rulesets: tuple[str,
                     or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
                 )  # fmt: skip
                 assert apart, (one, other)
+
+
+def test_rules_that_no_day_had_stand_beside_the_days_and_not_on_the_ribbon() -> None:
+    """Middle School ends as the days since Magic 2010 do; it is no ruleset of the last day, where its mark would be."""
+    page, line = shown("lifelink-saves-or-not", ("2008", "modern", "middle-school"))
+    assert page.verdict == (
+        "From 1 May 2007 to 10 July 2009, Noor loses the game; "
+        "since 11 July 2009 and under Middle School, Noor stays in the game."
+    )
+    assert line.ribbon is not None
+    assert [mark.day[:4] for mark in line.ribbon.marks] == ["2008", "2025"]
+    _, alone = shown("mogg-fanatic-and-the-hawk", ("modern", "middle-school"))
+    assert [phrase.when for phrase in alone.phrases][-1] == "under the rules of Middle School"

@@ -677,12 +677,17 @@ def test_damage_that_waits_and_is_not_dealt_is_crossed_out() -> None:
     assert "What waits from Goblin Piker for Mogg Fanatic is not dealt." in told
 
 
-def test_damage_that_is_dealt_under_some_rules_of_a_group_says_under_which_it_is_not() -> None:
-    """What stopped being a creature was dealt its damage in 1999 and no more by 2003; the giant is hurt under all three."""
+def test_damage_that_some_rules_of_a_group_deal_is_drawn_as_most_have_it_and_says_which_have_it_otherwise() -> (
+    None
+):
+    """What stopped being a creature was dealt its damage in 1999 and no more by 2003, so it is crossed out for most of the
+    three; the giant is hurt under all of them.
+    """
     (line, _) = view.page_view(compared.shipped("the-recipient-stops-being-a-creature", ())).lines
     old, new = line.deciding
-    assert old.stroke.lost == () == new.stroke.lost
-    assert ("Waking Statue", "the 3 not dealt in 2003 and 2008") in old.stroke.remarks
+    assert old.stroke.lost == (("Hill Giant", "Waking Statue"),)
+    assert new.stroke.lost == ()
+    assert ("Waking Statue", "the 3 dealt in 1999") in old.stroke.remarks
     assert not any(identifier == "Hill Giant" for identifier, _ in old.stroke.remarks)
 
 
