@@ -34,6 +34,11 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("phasing-tokens-stay", "2001-07-23", "Soldier token ceases to exist.", "217.8d"),
         ("phasing-tokens-stay", "2009-05-01", "Soldier token ceases to exist.", "217.8d"),
         ("phasing-tokens-stay", "2009-07-11", "Soldier token ceases to exist.", "702.23j"),
+        ("a-fog-in-time", "2008-02-01", "All combat damage will be prevented.", "419.1"),
+        ("a-fog-in-time", "2026-08-07", "All combat damage will be prevented.", "615.1"),
+        ("a-fog-in-time", "2026-08-07", "3 damage from Rhox War Monk to Grizzly Bears is prevented: no combat damage this turn.", "615.6"),
+        ("phasing-keeps-the-damage", "2009-05-01", "Wanderer phases in.", "217.8c"),
+        ("phasing-keeps-the-damage", "2025-06-06", "Wanderer phases in.", "702.26c"),
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2008-10-01", "Ambusher is never blocking, though the effect says so.", "306.3c"),
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2016-07-22", "Ambusher is never blocking, though the effect says so.", "509.7a"),
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2026-08-07", "Ambusher is never blocking, though the effect says so.", "509.4a"),
@@ -46,7 +51,7 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
 def test_each_sentence_is_cited_by_the_rule_by_which_it_happens(
     slug: str, day: str, told: str, rule: str
 ) -> None:
-    """Tokens that phase out, blockers of what has left combat, triggers on excess damage, creatures of power exactly 0."""
+    """Shields as they are set up and as they act, what phases in, tokens that phase out, blockers of what has left combat, triggers on excess damage, creatures of power exactly 0."""
     assert (told, rule) in played(slug, day)[1]
 
 
