@@ -378,6 +378,9 @@ class Prevention(Protocol):
     def acts_by(self, state: State, shield: Shield) -> Provision:
         """By what a shield prevents damage, or moves it."""
 
+    def set_up_by(self, state: State, shield: Shield) -> Provision:
+        """By what a shield stands from now on."""
+
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
 

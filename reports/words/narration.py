@@ -17,6 +17,9 @@ from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
 from rulesets.table.holding import COLORLESS
 
+CAST = "cast"
+"""How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
+
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
 
@@ -34,7 +37,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         window=(event.detail or event.window).replace("-", " "),
         detail=detail,
         aim=_aimed(aim),
-        why=f": {detail}" if detail else "",
+        why=f": {detail}" if detail and detail != CAST else "",
         aside=f" ({detail})" if detail else "",
     )
 

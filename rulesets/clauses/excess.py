@@ -139,11 +139,11 @@ class ExcessAnswer:
         return max(0, amount - (min(room, 1) if self._touched(state, thing, packets) else room))
 
     def counted_by(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> Provision:
-        """What the rules say of how much damage to a permanent is in excess."""
+        """What the rules say of how much damage to a permanent was in excess, for what triggers on that."""
         says = state.rules.excess.says
         if room > 1 and self._touched(state, thing, packets):
             return says.any_amount_is_lethal
-        return self._limited_by(state, thing)
+        return says.looked_back_at if self.permanents else self._limited_by(state, thing)
 
     def _limited_by(self, state: State, thing: GameObject) -> Provision:
         """What the rules say of how much damage a permanent of such types can be dealt before any is in excess."""

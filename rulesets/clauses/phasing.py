@@ -74,7 +74,7 @@ class PhasingAnswer:
             thing.phased_out = False
             holding.take_hold(state, thing)
             thing.sick = thing.sick and not self.leaves_play
-            state.tell("phase in", thing.id, cause=state.rules.phasing.says.phases_out)
+            state.tell("phase in", thing.id, cause=state.rules.phasing.says.phases_in)
             tell_sizes(state, before)
             for other in state.table:
                 if other.phased_with == thing.handle:
@@ -102,6 +102,23 @@ class Says(Provisions):
             "A permanent that has phased out stays where it is, and is treated as though it did not exist.",
             "702.23b from 2009-07-11; 702.24b from 2011-06-17; 702.25b from 2013-07-13; 702.26b from 2021-04-22",
             speaks="treated exist phased+out", betrays="once+again zone",
+        ),
+    )  # fmt: skip
+    phases_in = Provision(
+        Point(
+            "A permanent that phases in comes back into play: no text of the day has it, though cards do.",
+            "none seen from 1996-10-08", document="cards since Mirage; rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What phases in returns to play from the phased-out zone in the state in which it left.",
+            "217.8c from 2001-07-23; gone from 2009-07-11",
+            speaks="phased-out return|returns remember",
+        ),
+        Point(
+            "A permanent that phases in is treated as existing again.",
+            "702.23c from 2009-07-11; 702.24c from 2011-06-17; 702.25c from 2013-07-13; 702.26c from 2021-04-22",
+            speaks="phases+in once+again exists", betrays="except",
         ),
     )  # fmt: skip
     damage_goes = Provision(

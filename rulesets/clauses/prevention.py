@@ -66,6 +66,13 @@ class Says(Provisions):
             "Damage Prevention from 1997-03-24; gone from 1999-04-23",
         ),
     )
+    waits_for_it = Provision(
+        Point(
+            "What prevents damage waits for it, like a shield before what it guards.",
+            "419.1 from 1999-04-23; 614.1 from 2009-07-11; 615.1 from 2009-10-01",
+            speaks="prevention+effects shields watch",
+        ),
+    )
     there_before = Provision(
         Point(
             "What prevents damage has to be there before the damage would be dealt.",
@@ -239,6 +246,8 @@ class PreventionAnswer:
     recipient_picks: bool = False
     step: Callable[[State, Iterable[Packet]], None] | None = None
     interrupts: bool = False
+    waits: bool = True
+    """Whether the rules speak of shields that wait for damage, and not only of damage that is there."""
 
     @property
     def opens(self) -> Mapping[str, Provision]:
@@ -270,6 +279,12 @@ class PreventionAnswer:
             return says.moved
         return says.prevented if shield.amount is None else says.of_a_number
 
+    def set_up_by(self, state: State, shield: Shield) -> Provision:
+        """By what a shield stands from now on."""
+        acts_by = self.acts_by(state, shield)
+        says = state.rules.prevention.says
+        return says.waits_for_it if self.waits and acts_by is says.prevented else acts_by
+
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
         return not self.looks_at_ends or (_there(state, recipient) and _there(state, instead))
@@ -293,18 +308,20 @@ CLAUSE: Clause[contract.Prevention, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            PreventionAnswer(),
+            PreventionAnswer(waits=False),
             dispute="The examples of 1993 show a creature that prevents damage and is tapped by then; that it has to do so "
             "before damage is dealt, and when at the latest, is not said.",
         ),
         Version(
             Says,
             on("1994-04-14"),
-            PreventionAnswer(recipient_picks=True, step=await_prevention, interrupts=True),
+            PreventionAnswer(recipient_picks=True, step=await_prevention, interrupts=True, waits=False),
             dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),
-        Version(Says, FIFTH_EDITION, PreventionAnswer(step=await_prevention), amendments=("S14",)),
+        Version(
+            Says, FIFTH_EDITION, PreventionAnswer(step=await_prevention, waits=False), amendments=("S14",)
+        ),
         Version(Says, SIXTH_EDITION, PreventionAnswer(), amendments=("S30",)),
         Version(Says, APOCALYPSE, PreventionAnswer(looks_at_ends=True), amendments=("S53",)),
         Version(Says, on("2002-02-20"), PreventionAnswer(True, recipient_picks=True), amendments=("S62",)),

@@ -80,7 +80,7 @@ def _tell(state: State, shield: Shield) -> None:
         ", ".join(sorted(state.name(ref) for ref in refs or ()))
         for refs in (shield.recipients, shield.sources)
     )
-    cause = state.rules.prevention.does.acts_by(state, shield)
+    cause = state.rules.prevention.does.set_up_by(state, shield)
     state.tell("shield", whom, whose, shield.amount or 0, " ".join(words), cause)
 
 

@@ -34,9 +34,15 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("phasing-tokens-stay", "2001-07-23", "Soldier token ceases to exist.", "217.8d"),
         ("phasing-tokens-stay", "2009-05-01", "Soldier token ceases to exist.", "217.8d"),
         ("phasing-tokens-stay", "2009-07-11", "Soldier token ceases to exist.", "702.23j"),
+        ("a-fog-in-time", "2008-02-01", "All combat damage will be prevented.", "419.1"),
+        ("a-fog-in-time", "2026-08-07", "All combat damage will be prevented.", "615.1"),
+        ("a-fog-in-time", "2026-08-07", "3 damage from Rhox War Monk to Grizzly Bears is prevented: no combat damage this turn.", "615.6"),
+        ("phasing-keeps-the-damage", "2009-05-01", "Wanderer phases in.", "217.8c"),
+        ("phasing-keeps-the-damage", "2025-06-06", "Wanderer phases in.", "702.26c"),
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2008-10-01", "Ambusher is never blocking, though the effect says so.", "306.3c"),
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2016-07-22", "Ambusher is never blocking, though the effect says so.", "509.7a"),
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2026-08-07", "Ambusher is never blocking, though the effect says so.", "509.4a"),
+        ("excess-damage-triggers", "2021-02-05", "Ledger triggers: gain as much life.", "120.10"),
         ("a-guardian-and-the-elves-in-five-parts", "1993-08-05", "Stout Guardian assigns 0 damage.", "The Attack"),
         ("a-guardian-and-the-elves-in-five-parts", "2003-07-01", "Stout Guardian assigns 0 damage.", "310.2a"),
         ("a-guardian-and-the-elves-in-five-parts", "2004-02-01", "Stout Guardian assigns no combat damage: it has no damage to assign.", "310.2a"),
@@ -45,8 +51,49 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
 def test_each_sentence_is_cited_by_the_rule_by_which_it_happens(
     slug: str, day: str, told: str, rule: str
 ) -> None:
-    """Tokens that phase out, blockers of what has left combat, creatures whose power is exactly 0."""
+    """Shields as they are set up and as they act, what phases in, tokens that phase out, blockers of what has left combat, triggers on excess damage, creatures of power exactly 0."""
     assert (told, rule) in played(slug, day)[1]
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "line", "dealing"),
+    [
+        ("trample-against-protection", "2003-07-01", 0, "310.4"),
+        ("zero-power-assigning-by-toughness", "2003-07-01", 0, "310.4"),
+        ("mogg-fanatic-and-the-hawk", "2003-07-01", 0, "310.4a"),
+    ],
+)
+def test_damage_of_what_has_not_changed_is_dealt_as_all_is(
+    slug: str, day: str, line: int, dealing: str
+) -> None:
+    """Damage that is divided, or assigned by toughness, is no damage of a source that has another power by then."""
+    dealt = {rule for told, rule in played(slug, day, line)[1] if " combat damage to " in told}
+    assert dealing in dealt
+    assert dealing == "310.4a" or "310.4a" not in dealt
+
+
+@pytest.mark.parametrize(("day", "rule"), [("2003-07-01", "314.2"), ("2025-06-06", "514.2")])
+def test_the_end_of_effects_is_cited_as_that_of_damage_is(day: str, rule: str) -> None:
+    """Both are what one sentence of the cleanup has come to an end."""
+    ends = [
+        cited for told, cited in played("morphling-like-a-five-five", day)[1] if "last the turn end" in told
+    ]
+    assert set(ends) == {rule}
+
+
+@pytest.mark.parametrize("day", ["1993-08-05", "1997-03-24", "2007-05-01"])
+def test_what_is_put_in_attacking_attacks_before_any_text_speaks_of_it(day: str) -> None:
+    """The texts before October 2007 say nothing of it, and so are no reason to refuse it on some of their days."""
+    found, told = played("steps-skipped-one-is-put-in-attacking", day)
+    assert found.status == "finished"
+    assert any(sentence == "Ambusher is put into combat, attacking Noah." for sentence, _ in told)
+
+
+def test_a_card_that_is_cast_is_told_as_no_more_than_that() -> None:
+    """Its label is the act itself: `casts Stunt Double`, not `casts Stunt Double: cast`."""
+    told = [sentence for sentence, _ in played("a-double-of-a-clone", "2025-06-06")[1]]
+    assert "Nathalie casts Stunt Double." in told
+    assert "Stunt Double resolves." in told
 
 
 @pytest.mark.parametrize("day", ["1993-08-05", "1997-03-24", "1999-04-23"])

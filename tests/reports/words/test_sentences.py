@@ -354,8 +354,8 @@ def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
         """,
     )
     assert sentences(found, "shield") == [
-        "All combat damage to Bear will be prevented. 615.6",
-        "All combat damage from Bear will be prevented. 615.6",
+        "All combat damage to Bear will be prevented. 615.1",
+        "All combat damage from Bear will be prevented. 615.1",
     ]  # fmt: skip
 
 
