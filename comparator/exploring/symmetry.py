@@ -183,7 +183,8 @@ class Keys:
         """What an object is by itself, apart from everything else on the table."""
         last = thing.last
         if thing.zone != "battlefield" and last is None:
-            return (thing.zone, thing.owner, self._number(thing.facts))
+            place = thing.since if thing.zone == "library" else 0
+            return (thing.zone, thing.owner, self._number(thing.facts), place)
         return (
             _OBJECT_PLAIN(thing), self._number(thing.facts), tuple(thing.modifiers),
             tuple(sorted(thing.counters.items())), tuple(thing.controls),

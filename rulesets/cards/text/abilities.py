@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import CHOSEN_COLOR, CHOSEN_TYPE, VERBS
 from rulesets.cards.part import Plain
-from rulesets.cards.text.dividing import TooManyWays, undivided, ways
+from rulesets.cards.text.dividing import TooManyWays, either, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
 from rulesets.table.abilities import BASIC_LAND_TYPES
 
@@ -496,7 +496,7 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
         statics: list[Plain] = [_said_static(one) for one in found]
         yield {"static": statics if len(statics) > 1 else statics[0]}
         return
-    for whole in undivided(found):
+    for whole in (*undivided(found), *either(found)):
         yield from line([whole])
     events = [str(one.get("when", "")) for one in found]
     lowered = _Lower(events[0], first.get("targets", []), first.get("chosen", ""))

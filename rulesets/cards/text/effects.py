@@ -599,6 +599,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("discard {cards_x}", {"discard": "{cards_x}"}),
     Phrase("{player} discards {cards_x}", {"discard": "{cards_x}", "who": "{player}"}),
     Phrase("draw {cards_x} , then discard {second:cards_x}", [{"draw": "{cards_x}"}, {"discard": "{second}"}]),
+    Phrase("{player} draws {cards_x} and loses {number} life",
+           [{"draw": "{cards_x}", "who": "{player}"}, {"lose life": "{number}", "who": "{again player}"}]),
     Phrase("{player} draws {cards_x} , then discards {second:cards_x}",
            [{"draw": "{cards_x}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}"}]),
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),

@@ -769,6 +769,8 @@ LINES: dict[str, Kind] = {
         Phrase("{boost_quoted} .", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
+        Phrase("{prices} : add {mana} or {other:mana} . {then:effect} .",
+               {"cost": "{prices}", "effect": [{"mana": "{mana}", "or": "{other}"}, "{then}"]}),
         *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
                  {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust")),
         Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),

@@ -125,6 +125,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
+        rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
         r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
         r"(?:foretell|plot|freerunning) \{[^ ]+", r"(?:casualty|teamwork) [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",

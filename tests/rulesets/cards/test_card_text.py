@@ -370,6 +370,25 @@ def test_a_spell_of_many_words_has_a_label_with_room_for_each_of_its_lines() -> 
     ]
 
 
+def test_a_land_that_makes_one_mana_or_another_for_more_than_that_is_used_in_two_ways() -> None:
+    """Where nothing else comes of it, which mana it is has no say."""
+    for_pain, slow, plain = read_text(
+        "{T}: Add {R} or {G}. Brisk Tester deals 1 damage to you.\n"
+        "{T}: Add {U} or {B}. Brisk Tester doesn't untap during your next untap step.\n{T}: Add {W} or {U}.",
+        "Brisk Tester",
+        ("land",),
+    )
+    assert [(one["ability"], one["effect"]) for one in for_pain.abilities if isinstance(one, dict)] == [
+        (
+            f"make {mana}: add {{R}} or {{G}}. it deals 1 damage to you",
+            [{"mana": mana}, {"deal": "1", "to": "you"}],
+        )
+        for mana in "RG"
+    ]
+    assert (for_pain.outcome, slow.outcome, plain.outcome) == ("read", "read", "silent")
+    assert cut(slow.text) in set(printed(slow))
+
+
 def test_a_spell_that_only_costs_something_does_nothing() -> None:
     """What it makes for that, mana, has no say; so it is no spell that could be cast."""
     lines = read_text(
