@@ -88,6 +88,10 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        ("{2}{B}: Target player draws three cards and loses 4 life.", """
+            cost: {mana: 2B}
+            targets: [player]
+            effect: [{draw: '3', who: target}, {lose life: '4', who: target}]"""),
         ("{T}: Target land becomes an Island until end of turn.", """
             cost: {tap: 'true'}
             targets: [land]
@@ -607,6 +611,7 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("rebound", "a later turn"),
         ("devoid", "colour"),
         ("changeling", "every type"),
+        ("you may cast ~ as though ~ had flash if you pay {3} more to cast ~.", "option"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("foretell {1}{U}", "option"),
