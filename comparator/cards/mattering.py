@@ -203,6 +203,20 @@ def _something_is_discarded(board: Circumstances) -> bool:
     )
 
 
+def _something_untaps(board: Circumstances) -> bool:
+    """Whether anything untaps by an effect, or as a cost."""
+    paid = any(ability.cost.untap for ability in board.abilities())
+    return paid or board.does("untap", "tap or untap") or board.says("untap", "{Q}")
+
+
+def _taps_for_mana(board: Circumstances) -> bool:
+    """Whether a card says that something may be tapped for mana; of lands that say nothing of it costs are taken as paid."""
+    return any(
+        ability.cost.tap and any(effect.verb == "mana" for effect in ability.effects)
+        for ability in board.abilities()
+    )
+
+
 def _looks_at_discards(board: Circumstances) -> bool:
     return board.says("discard", "cycle", "graveyard") or "discarding" in board.excused
 
@@ -265,11 +279,12 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),
     "mana": lambda board: _pays_for_nothing(board) and (board.in_play() or not _is_cast(board)),
+    "tapping for mana": lambda board: _pays_for_nothing(board) and not _taps_for_mana(board),
     "other castings": lambda board: not _casts(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not _somebody_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),
-    "untapping": lambda board: not board.does("untap") and not board.says("untap"),
+    "untapping": lambda board: not _something_untaps(board),
     "aiming": lambda board: (
         not any(ability.targets for ability in board.abilities()) and not board.says("target")
     ),

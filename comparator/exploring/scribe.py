@@ -30,7 +30,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
-from rulesets.table.effects.exploring import BuryExplored
+from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
@@ -72,6 +72,7 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             BuryExplored: self._buried,
+            ChooseExplorer: self._explorer,
             ChoosePayment: self._paid_with,
             Enlist: self._enlisted,
             MayUse: self._may_use,
@@ -141,6 +142,14 @@ class Scribe:
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
         self._choose(state, decision.source, may=given)
+
+    def _explorer(self, state: State, decision: ChooseExplorer, given: Ref) -> None:
+        name, explorer = state.name(decision.source), script_name(state, given)
+        known = self._choices.get(name, Choice(name))
+        if explorer in known.targets:
+            self.unsaid[because("several choices for one card", name)] = None
+        else:
+            self._choices[name] = replace(known, targets=(*known.targets, explorer))
 
     def _new_target(self, state: State, decision: ChooseNewTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(script_name(state, ref) for ref in given))

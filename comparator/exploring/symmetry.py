@@ -165,7 +165,7 @@ class Keys:
         """How old static abilities are, compared with each other and with what else changes an object."""
         oldest_first = sorted(state.boosters, key=lambda one: one.since)
         return (
-            tuple([self.shared.get(one.id) or of(one.handle) for one in oldest_first]),
+            tuple([self._booster(one, of) for one in oldest_first]),
             frozenset([
                 (of(thing.handle), tuple([sum(one.since < modifier.since for one in oldest_first) for modifier in thing.modifiers]))
                 for thing in state.table
@@ -173,11 +173,18 @@ class Keys:
             ]),
         )  # fmt: skip
 
+    def _booster(self, thing: GameObject, of: Callable[[Ref], Label]) -> Hashable:
+        """What has a static ability, or what stands so by itself for somebody."""
+        if thing.handle == NOTHING:
+            return (self._number(thing.facts), thing.controller)
+        return self.shared.get(thing.id) or of(thing.handle)
+
     def _look(self, thing: GameObject) -> Hashable:
         """What an object is by itself, apart from everything else on the table."""
         last = thing.last
         if thing.zone != "battlefield" and last is None:
-            return (thing.zone, thing.owner, self._number(thing.facts))
+            place = thing.since if thing.zone == "library" else 0
+            return (thing.zone, thing.owner, self._number(thing.facts), place)
         return (
             _OBJECT_PLAIN(thing), self._number(thing.facts), tuple(thing.modifiers),
             tuple(sorted(thing.counters.items())), tuple(thing.controls),

@@ -26,7 +26,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
-from rulesets.table.effects.exploring import BuryExplored
+from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
@@ -57,6 +57,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     BuryExplored: choosing.buried,
+    ChooseExplorer: choosing.explorer,
     ChoosePayment: choosing.paid_with,
     Enlist: choosing.enlisted,
 }

@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
-from rulesets.table.abilities import COLORS, Ability
+from rulesets.table.abilities import CHOICES, Ability
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
@@ -99,11 +99,12 @@ def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
 def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     if part is None:
         return ""
-    if ability is not None and ability.choose == "color":
-        return part.choice(COLORS, "colour")
+    if ability is not None and ability.choose in CHOICES:
+        return part.choice(CHOICES[ability.choose], ability.choose)
     if ability is not None and not ability.choose:
         part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)
-    return part.words("a colour, or a source of damage") if part.value in COLORS else board.find(part)
+    named = any(part.value in names for names in CHOICES.values())
+    return part.words("a colour, a basic land type, or a source of damage") if named else board.find(part)
 
 
 def _number(part: Part | None, ability: Ability | None) -> int:

@@ -32,7 +32,7 @@ from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import COLORS, MARKS, POINTS
+from rulesets.table.abilities import CHOICES, COLORS, MARKS, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -218,7 +218,7 @@ def _ability() -> Schema:
     shapes: Mapping[str, Schema] = {
         "cost": _mapping({key: meanings.COSTS[key] for key in COST_KEYS}, {"tap": _FLAG}),
         "targets": _list(_TEXT),
-        "choose": _enum(("color", "source")),
+        "choose": _enum((*CHOICES, "source")),
         "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
         "may": {"anyOf": [_FLAG, {"const": "that player"}]},

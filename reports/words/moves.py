@@ -14,7 +14,7 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.copying_spells import ChooseNewTargets
-from rulesets.table.effects.exploring import BuryExplored
+from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
@@ -69,6 +69,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ChooseProliferated():
             told = [f"{state.name(one.on)} another {one.kind} counter" for one in given]
             return f"gives {joined(told)}" if told else "gives nothing another counter"
+        case ChooseExplorer():
+            return f"lets {state.name(given)} explore next"
         case BuryExplored():
             return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {'into the graveyard' if given else 'on top'}"
         case OrderTriggers():

@@ -65,6 +65,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "effect order": "which effect applies first to the damage to {0}",
     "enlisted": "whom {0} enlists",
     "explored": "whether {0} goes to the graveyard",
+    "explores next": "which of those that {0} has explore does so next",
     "how often": "how often {0}'s ability is used",
     "new target": "what the copy is aimed at that {0} makes",
     "paid with": "what {0}'s ability is paid for with",

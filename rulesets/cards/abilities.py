@@ -14,7 +14,18 @@ from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
-from rulesets.table.abilities import FREE, POINTS, Ability, Boost, Condition, Cost, Effect, Filter, Subject
+from rulesets.table.abilities import (
+    CHOICES,
+    FREE,
+    POINTS,
+    Ability,
+    Boost,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Subject,
+)
 from rulesets.table.printed import Facts
 
 ENTERS_AS = "enters as copy of"
@@ -81,7 +92,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             lambda granted: read_abilities(granted, token),
             has_x,
             _nothing(ability, sized),
-            ability.choose == "color",
+            ability.choose,
             ability.trigger is not None,
         )
         ability = replace(ability, effects=instructions(effect, scope))
@@ -254,7 +265,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
     "targets": _targets,
-    "choose": lambda part: {"choose": part.choice(("color", "source"), "choice")},
+    "choose": lambda part: {"choose": part.choice((*CHOICES, "source"), "choice")},
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
     "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},

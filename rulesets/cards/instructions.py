@@ -45,6 +45,7 @@ MOST_TOKENS = 20
 COUNTER_ON_THIS = " counter on this"
 """Behind a kind of counter, where those on the object itself are counted."""
 CHOSEN_COLOR = "chosen color"
+CHOSEN_TYPE = "chosen type"
 """Mana of the colour that was chosen."""
 
 
@@ -60,8 +61,8 @@ class Scope:
     abilities: Callable[[Part], tuple[Ability, ...]]
     x: bool = False
     nothing: frozenset[str] = frozenset()
-    color: bool = False
-    """Whether a colour is chosen."""
+    choice: str = ""
+    """What is chosen: `color` or `basic land type`, if either is."""
     triggered: bool = False
     """Whether an event sets it off, which speaks of something."""
 
@@ -319,8 +320,15 @@ def _color(part: Part, scope: Scope) -> str:
 
 
 def _complain_of_no_choice(part: Part, scope: Scope) -> None:
-    if not scope.color:
+    if scope.choice != "color":
         part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
+
+
+def _subtype(part: Part, scope: Scope) -> str:
+    """A subtype that something becomes: one by its name, or the basic land type that is chosen."""
+    if part.value == CHOSEN_TYPE and scope.choice != "basic land type":
+        part.complain("no type is chosen", CHOSEN_TYPE, "`choose: basic land type` beside the effect")
+    return part.words()
 
 
 def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -362,7 +370,9 @@ def _described(part: Part, effect: Effect, scope: Scope) -> Effect:
     if colors := part.get("colors"):
         effect = replace(effect, words=effect.words + tuple(_color(item, scope) for item in colors.items()))
     if subtypes := part.get("subtypes"):
-        effect = replace(effect, words=effect.words + tuple(item.words() for item in subtypes.items()))
+        effect = replace(
+            effect, words=effect.words + tuple(_subtype(item, scope) for item in subtypes.items())
+        )
     if keywords := part.get("keywords"):
         effect = replace(effect, keywords=read_given(keywords))
     if size := part.get("pt"):
@@ -490,16 +500,6 @@ NEEDED = {"deal": "to", "redirect": "instead to", "fight": "with"}
 """What a verb cannot do without; damage goes to the target where there is one."""
 
 
-def _one_thing(part: Part, effect: Effect, scope: Scope) -> Effect:
-    """Somebody who does what only one at a time can do."""
-    found = _subject(part, scope)
-    if found.kind == "each" or found.number > 1:
-        part.complain(
-            "only one at a time can do that", str(part.value), "`this`, or one target", at_key=False
-        )
-    return replace(effect, subject=found)
-
-
 _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
@@ -535,7 +535,6 @@ VERBS: Mapping[str, Verb] = {
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "copy": Verb("copy", _copied, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
-    "explore": Verb("explore", _one_thing),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED,)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
@@ -556,7 +555,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair", "explore",
         )
     },
 }  # fmt: skip

@@ -21,7 +21,7 @@ BESIDE: Mapping[str, str] = {
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
-    "choose": "what is chosen as it is used: a `color`, or a `source` of damage",
+    "choose": "what is chosen as it is used: a `color`, a `basic land type`, or a `source` of damage",
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",

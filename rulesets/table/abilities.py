@@ -6,6 +6,7 @@ carries them, and `rulesets.table.effects` carries them out.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -139,6 +140,11 @@ BASIC_LANDS = {
     "forestwalk": "Forest",
 }  # fmt: skip
 """The basic land types, by the landwalk of each."""
+BASIC_LAND_TYPES = frozenset(BASIC_LANDS.values())
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "color": tuple(COLORS), "basic land type": tuple(BASIC_LANDS.values()),
+}  # fmt: skip
+"""What may be chosen as an ability is played, and each of them by name; a source of damage is not chosen by name."""
 _SNOW: frozenset[str] = frozenset({"snow"})
 _LANDS = frozenset({"land"})
 
@@ -634,7 +640,7 @@ class Ability:
     """One ability of a card, or the whole of an instant's text (`kind` "spell").
 
     `label` says in a few words of our own what it does; the report narrates with it.
-    `choose` names what is chosen as it is played: a colour, or a source of damage
+    `choose` names what is chosen as it is played: a colour, a basic land type, or a source of damage
     that fits `chosen`.
     """
 
@@ -660,7 +666,7 @@ class Ability:
     """Of a spell that a card describes: what is paid besides the card's mana cost, and is in `cost` once the card is whole."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
-    choose: Literal["", "color", "source"] = ""
+    choose: Literal["", "color", "source", "basic land type"] = ""
     chosen: Filter = Filter()
     timing: Literal["instant", "sorcery"] = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"

@@ -13,7 +13,7 @@ from typing import Literal
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import (
-    BASIC_LANDS,
+    BASIC_LAND_TYPES,
     MARKS,
     Ability,
     Boost,
@@ -31,8 +31,10 @@ from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, Sta
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
 
-
-BASIC_LAND_TYPES = frozenset(BASIC_LANDS.values())
+LAND_TYPES = BASIC_LAND_TYPES | {
+    "Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's",
+}  # fmt: skip
+"""The subtypes that only lands have: those that go where a land becomes one of the basic types."""
 
 
 def power(state: State, thing: GameObject) -> int:
@@ -511,8 +513,15 @@ def subtypes(state: State, thing: GameObject) -> frozenset[str]:
     found = thing.facts.all_subtypes
     for modifier in _retypings(state, thing) if state.retyping else thing.modifiers:
         if modifier.kind == "become":
-            found = modifier.subtypes if modifier.instead else found | modifier.subtypes
+            found = _replaced(found, modifier) if modifier.instead else found | modifier.subtypes
     return found
+
+
+def _replaced(found: frozenset[str], modifier: Modifier) -> frozenset[str]:
+    """The subtypes that come in place of others: a basic land type takes that of land types only (305.7)."""
+    if modifier.subtypes and modifier.subtypes <= BASIC_LAND_TYPES:
+        return (found - LAND_TYPES) | modifier.subtypes
+    return modifier.subtypes
 
 
 def colors(state: State, thing: GameObject) -> frozenset[str]:

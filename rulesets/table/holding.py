@@ -10,7 +10,7 @@ from typing import Final
 
 from rulesets.points import Provision
 from rulesets.table import combat
-from rulesets.table.abilities import COLORS, Effect
+from rulesets.table.abilities import BASIC_LAND_TYPES, COLORS, Effect
 from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
@@ -116,8 +116,25 @@ _LIE: Final = frozenset({"Aura", "Equipment", "Fortification"})
 
 def change(state: State, thing: GameObject, effect: Effect, until: str, by: GameObject | None = None) -> None:
     """Begin an effect that changes a thing itself; one that comes from what lies on it is as old as that lies there."""
-    for modifier in _modifiers(effect, until, NOTHING if by is None else by.handle):
+    author = NOTHING if by is None else by.handle
+    for modifier in _modifiers(effect, until, author):
         state.affect(thing, modifier, None if by is None else by.since)
+    if _makes_another_land(effect):
+        # What is printed on a land goes with its types, and what has been granted it stays.
+        state.affect(thing, Modifier("lose all", until=until, by=author), OF_ITSELF)
+
+
+OF_ITSELF: Final = 0
+"""A timestamp before every other: what is as old as that changes only what an object has of itself."""
+
+
+def _makes_another_land(effect: Effect) -> bool:
+    """Whether a basic land type comes in place of the types that a land has (305.7)."""
+    return (
+        effect.verb == "become"
+        and "instead" in effect.words
+        and not BASIC_LAND_TYPES.isdisjoint(effect.words)
+    )
 
 
 TOO: Final = "too"

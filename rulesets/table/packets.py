@@ -44,6 +44,8 @@ def covers(state: State, shield: Shield, packet: Packet) -> bool:
         return False
     if shield.recipients is not None and packet.recipient not in shield.recipients:
         return False
+    if shield.to is not None and not matches(state, packet.recipient, shield.to, shield.controller):
+        return False
     if shield.sources is not None and packet.source not in shield.sources:
         return False
     source = state.objects[packet.source]

@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from rulesets.table import combat, holding, mana, triggers, zones
-from rulesets.table.abilities import ATTACKED, COLORS, MANIFEST, ONCE, Ability, Cost
+from rulesets.table.abilities import ATTACKED, CHOICES, MANIFEST, ONCE, Ability, Cost
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
     has,
@@ -150,9 +150,9 @@ def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
 
 
 def _choices(state: State, player: Ref, thing: GameObject, ability: Ability) -> Iterator[tuple[str, Ref]]:
-    """The colours, or the sources of damage, that may be chosen; nothing, once, where nothing is."""
-    if ability.choose == "color":
-        yield from ((color, NOTHING) for color in COLORS)
+    """The colours, land types or sources of damage that may be chosen; nothing, once, where nothing is."""
+    if ability.choose in CHOICES:
+        yield from ((one, NOTHING) for one in CHOICES[ability.choose])
     elif ability.choose == "source":
         refuse = state.rules.prevention_sources.does.refuse
         for other in state.objects:
@@ -236,13 +236,16 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
         refused = _refuse_crew(state, player, thing, ability.cost, play.crew)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
-    if refused is None and ability.choose == "color" and play.choice not in COLORS:
-        refused = Illegal(because("no colour chosen"))
+    if refused is None and ability.choose in CHOICES and play.choice not in CHOICES[ability.choose]:
+        refused = Illegal(_NOT_CHOSEN[ability.choose])
     if refused is None and ability.choose == "source":
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
         )
     return refused
+
+
+_NOT_CHOSEN = {"color": because("no colour chosen"), "basic land type": because("no basic land type chosen")}
 
 
 def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, ability: Ability) -> Illegal | None:

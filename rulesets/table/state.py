@@ -146,6 +146,8 @@ class Shield:
     until: str = "turn"
     by: Filter | None = None
     """Whose damage it meets, where nobody chose a source; looked at as the damage comes."""
+    to: Filter | None = None
+    """Damage to whom it meets, whoever that is by then."""
     all_but: int = 0
     """So much of the damage of each source it lets through, where it has no number."""
     gains: bool = False
@@ -489,7 +491,7 @@ class State:
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
     do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
     the abilities (an object and the number of one that is used, or the label of one that triggers) that work once a turn and did.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
-    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `clock` is the last
+    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, and what stands so for the turn by itself, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
@@ -606,7 +608,10 @@ class State:
         twin.met = {}
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
-        twin.boosters = [twin.objects[thing.handle] for thing in self.boosters]
+        # What stands by itself is never changed, and shared.
+        twin.boosters = [
+            twin.objects[thing.handle] if thing.handle != NOTHING else thing for thing in self.boosters
+        ]
         twin.noticing = [twin.objects[thing.handle] for thing in self.noticing]
         twin.retyping = self.retyping
         twin.clock = self.clock
@@ -679,6 +684,13 @@ class State:
             self.noticing.append(thing)
         if thing.facts.retyping or thing.facts.recoloring:
             self.retyping = (*self.retyping, thing.handle)
+
+    def let_stand(self, facts: Facts, controller: Ref) -> None:
+        """Let what a static ability would do be so until the turn ends, whatever becomes of the object that said so."""
+        effect = GameObject(NOTHING, facts.name, facts, controller, "")
+        effect.controller = controller
+        effect.since = self.tick()
+        self.boosters.append(effect)
 
     def end_abilities(self, thing: GameObject) -> None:
         """Let them end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from rulesets.points import Provision
@@ -152,7 +152,7 @@ def draw_cards(state: State, player: Ref, number: int) -> None:
         state.tell("draw", who.name, amount=number)
     for _ in range(number):
         who.drawn += 1
-        card = next(_library(state, player), None)
+        card = next(iter(_above(state, player)), None)
         if card is not None:
             arrive(state, card, "hand")
         else:
@@ -176,7 +176,7 @@ def mill(state: State, player: Ref, number: int) -> None:
     if number > 0:
         state.tell("note", who.name, detail="cards go from the library into the graveyard", amount=number)
     for _ in range(number):
-        card = next(_library(state, player), None)
+        card = next(iter(_above(state, player)), None)
         if card is not None:
             arrive(state, card, "graveyard")
         else:
@@ -189,10 +189,8 @@ def top_of_library(state: State, player: Ref) -> GameObject:
     Raises:
         OverBudget: the board does not say which that is.
     """
-    named = list(_library(state, player))
-    if not named or any(
-        card.incarnation > 1 for card in named
-    ):  # what was put there lies anywhere among them
+    named = _above(state, player)
+    if not named:
         raise OverBudget(because("top of the library not named", state.name(player)))
     return named[0]
 
@@ -203,9 +201,16 @@ def put(state: State, card: GameObject, zone: str) -> None:
     arrive(state, card, zone)
 
 
-def _library(state: State, player: Ref) -> Iterator[GameObject]:
-    """The cards of a player's library that the board names."""
-    return (card for card in state.objects if card.zone == "library" and card.owner == player)
+def _above(state: State, player: Ref) -> list[GameObject]:
+    """The cards on top of a player's library, from the top down, as far as it is known which they are.
+
+    Those that the board names have no timestamp; what was put on top lies above them.  What was put under the library
+    has a negative one, and lies below all that the board does not name.
+    """
+    found = [
+        card for card in state.objects if card.zone == "library" and card.owner == player and card.since >= 0
+    ]
+    return sorted(found, key=lambda card: -card.since)
 
 
 def _unknown(state: State, player: Ref, name: str, zone: str) -> None:

@@ -12,7 +12,7 @@ from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities import CHOICES, Ability
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import crews, legal_payments, playable, refuse_play
@@ -175,7 +175,7 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         payments = list(legal_payments(state, player, thing, ability.cost))
         paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
-    choice = play.choose if ability.choose == "color" else ""
+    choice = play.choose if ability.choose in CHOICES else ""
     targets = tuple(anything(state, name) for name in play.targets)
     crew: tuple[Ref, ...] = ()
     if ability.cost.tap_power:

@@ -14,7 +14,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
-from rulesets.table.effects.exploring import BuryExplored
+from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
@@ -181,6 +181,16 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     if choice is not None and choice.may is not None:
         return Reply(choice.may, choice=choice)
     return Reply(False, Unscripted("explored", (state.name(decision.card),)))
+
+
+def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:
+    """Which of several explores next: the next that the line names, or the first of them."""
+    choice = _choice(line, state, decision.source)
+    names = {state.name(ref): ref for ref in decision.answers(state)}
+    named = [names[name] for name in (choice.targets if choice is not None else ()) if name in names]
+    if named:
+        return Reply(named[0], choice=choice)
+    return Reply(next(iter(names.values())), Unscripted("explores next", (state.name(decision.source),)))
 
 
 def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:

@@ -10,10 +10,12 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from rulesets.cards.instructions import CHOSEN_COLOR, VERBS
+from rulesets.cards.filters import read_filter
+from rulesets.cards.instructions import CHOSEN_COLOR, CHOSEN_TYPE, VERBS
 from rulesets.cards.part import Plain
-from rulesets.cards.text.dividing import TooManyWays, undivided, ways
+from rulesets.cards.text.dividing import TooManyWays, either, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
+from rulesets.table.abilities import BASIC_LAND_TYPES
 
 IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
@@ -76,9 +78,18 @@ def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilit
 LONGEST_LABEL = 120
 
 
-def with_room(label: str) -> str:
+def with_room(label: str, room: int = LONGEST_LABEL) -> str:
     """A label as far as there is room for it."""
-    return label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"
+    return label if len(label) <= room else label[: room - 1].rpartition(" ")[0].rstrip(".,;") + "…"
+
+
+def _in_one(labels: list[str]) -> str:
+    """Labels one after the other, each as far as its share of the room goes."""
+    found = "; ".join(labels)
+    if len(found) <= LONGEST_LABEL:
+        return found
+    share = LONGEST_LABEL // len(labels) - len("; ")
+    return "; ".join(with_room(label, share) for label in labels)
 
 
 def _static(static: Plain, label: str) -> dict[str, Plain]:
@@ -86,7 +97,8 @@ def _static(static: Plain, label: str) -> dict[str, Plain]:
     assert isinstance(static, dict)
     found: dict[str, Plain] = {"static": label}
     if "boost" in static:
-        found["boost"] = _granted(static["boost"])
+        found["boost"] = granted = _granted(static["boost"])
+        _mind_types(granted)
     if "enters as copy of" in static:
         found |= static
     if "hold" in static:
@@ -95,7 +107,7 @@ def _static(static: Plain, label: str) -> dict[str, Plain]:
     return found
 
 
-def _granted(boost: Plain) -> Plain:
+def _granted(boost: Plain) -> dict[str, Plain]:
     """What a static ability grants beside whom it reaches, as scenario files write it: all in one."""
     assert isinstance(boost, dict)
     grant = boost["grant"]
@@ -141,8 +153,8 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
         found["targets"] = list(hoist.targets)
     if hoist.chooses:
         if event:
-            raise Misread("a triggered ability has no colour chosen for it")
-        found["choose"] = "color"
+            raise Misread(f"a triggered ability has no {hoist.chooses} chosen for it")
+        found["choose"] = hoist.chooses
     if hoist.source:
         if event or hoist.chooses:
             raise Misread("no source is chosen for that")
@@ -189,32 +201,20 @@ def _mind_moment(effects: list[Plain], gone: frozenset[str]) -> None:
         raise Misread("by then it has left the battlefield")
     if any("later" in str(one) for one in effects[:-1]):
         raise Misread("what follows may be put off as well")
-    if any(map(_forbids_whoever_fits, effects)) or any(map(_protects_whoever_fits, effects)):
-        raise Misread("it reaches whoever fits later too, and the table looks once")
+    if any(map(_hangs_on_its_object, effects)):
+        raise Misread("whom it reaches hangs on an object that may be gone by then")
 
 
-_WHOSE_CREATURES = re.compile(r"each (?:other )?creature(?: you control| an opponent controls)?")
+def _hangs_on_its_object(effect: Plain) -> bool:
+    """Whether it says of whoever fits what they may or must do, or keeps damage from them, and who fits hangs on its object.
 
-
-def _forbids_whoever_fits(effect: Plain) -> bool:
-    """Whether it says what creatures of some quality may or must do, which they can come to have and lose.
-
-    That changes the rules of the game and no characteristics (418.3b in 2003, 611.2c since).
+    That would have to be asked again and again, of an object that may be gone by then.
     """
     assert isinstance(effect, dict)
-    whom = str(effect.get("on", ""))
-    return (
-        isinstance(effect.get("gain"), str)
-        and whom.startswith("each ")
-        and not _WHOSE_CREATURES.fullmatch(whom)
-    )
-
-
-def _protects_whoever_fits(effect: Plain) -> bool:
-    """Whether it keeps all damage from creatures of some kind, which may come to be there later."""
-    assert isinstance(effect, dict)
-    whom = str(effect.get("to", ""))
-    return effect.get("prevent") == "all" and whom.startswith("each ") and whom != "each player"
+    reaches = str(effect.get("on" if isinstance(effect.get("gain"), str) else "to", ""))
+    if not reaches.startswith("each ") or not ("gain" in effect or effect.get("prevent") == "all"):
+        return False
+    return read_filter(reaches.removeprefix("each ")).hangs_on_who_asks
 
 
 _TOUCHED = ("on", "to", "attacker", "creature", *(name for name in VERBS if name not in ("deal", "prevent")))
@@ -259,8 +259,8 @@ class _Hoist:
     last: int = -1
     named: bool = False
     """Whether an object has been named that a pronoun could mean."""
-    chooses: bool = False
-    """Whether a colour is chosen."""
+    chooses: str = ""
+    """What is chosen by name, if anything is: a `color` or a `basic land type`."""
     made: bool = False
     """Whether tokens have been made, which a pronoun then means."""
     source: str = ""
@@ -292,7 +292,8 @@ class _Hoist:
     def _effect(self, effect: dict[str, Plain]) -> Plain:
         if "gain" in effect:
             self._mind_choice(effect["gain"])
-        self.chooses |= effect.get("mana") == CHOSEN_COLOR
+        if effect.get("mana") == CHOSEN_COLOR:
+            self.chooses = "color"
         if any(key.endswith(" of") and one == AGAIN for key, one in effect.items()):
             self._mind_size()
         found = {
@@ -300,7 +301,12 @@ class _Hoist:
             for key, one in effect.items()
             if (key, one) != ("until", "turn")
         }
-        self.chooses |= CHOSEN_COLOR in str(effect.get("become", ""))
+        become = effect.get("become", "")
+        if CHOSEN_COLOR in str(become):
+            self.chooses = "color"
+        if CHOSEN_TYPE in str(become):
+            self.chooses = "basic land type"
+        _mind_types(effect)
         self.made |= not effect.keys().isdisjoint(_MAKING)
         return found
 
@@ -341,7 +347,8 @@ class _Hoist:
             raise Misread("a spell has no size here")
 
     def _mind_choice(self, keywords: Plain) -> None:
-        self.chooses |= "protection from chosen color" in keywords
+        if "protection from chosen color" in keywords:
+            self.chooses = "color"
 
     def _of_the_event(self, value: str) -> str:
         if value == f"{IT}alone":
@@ -376,6 +383,15 @@ class _Hoist:
             raise Misread("nothing says who defends")
 
 
+def _mind_types(said: dict[str, Plain]) -> None:
+    """`Misread` where other types than those of basic lands come in place of what something is."""
+    become = said.get("become", {})
+    if "instead" in said and isinstance(become, dict) and become.keys() == {"subtypes"}:
+        subtypes = frozenset(map(str, items(become["subtypes"])))
+        if not subtypes <= {*BASIC_LAND_TYPES, CHOSEN_TYPE}:
+            raise Misread("what else it stays is not said")
+
+
 _GROUP = re.compile(r"(?:up to |any number of |1 to )?[0-9]* ")
 """How a group of targets begins."""
 
@@ -398,7 +414,26 @@ def _flat(effects: Plain) -> list[Plain]:
             found.append({**one, **rest} if first == "then" or place else {**rest, **one})
         if len(items(then)) > 1 and any(map(_may_undo, items(then)[:-1])):
             raise Misread("what is done first may undo what it hangs on")
-    return found
+    return list(_with_what_follows(found))
+
+
+STAYING = ("it stays tapped next time", "they stay tapped next time")
+"""Notes of what was just tapped, which is told of only if it was."""
+
+
+def _with_what_follows(effects: list[Plain]) -> Iterator[Plain]:
+    """Effects with a note of what the one before does hanging on whatever that hangs on."""
+    hangs: dict[str, Plain] = {}
+    for effect in effects:
+        assert isinstance(effect, dict)
+        if effect.get("note") in STAYING and not effect.keys() & _HANGS:
+            yield {**effect, **hangs}
+        else:
+            yield effect
+            hangs = {key: effect[key] for key in _HANGS if key in effect}
+
+
+_HANGS = ("if", "unless")
 
 
 def _may_undo(effect: Plain) -> bool:
@@ -461,7 +496,7 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
         statics: list[Plain] = [_said_static(one) for one in found]
         yield {"static": statics if len(statics) > 1 else statics[0]}
         return
-    for whole in undivided(found):
+    for whole in (*undivided(found), *either(found)):
         yield from line([whole])
     events = [str(one.get("when", "")) for one in found]
     lowered = _Lower(events[0], first.get("targets", []), first.get("chosen", ""))
@@ -490,7 +525,12 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
 
 def _wordings(effects: Plain) -> Iterator[Plain]:
     """Effects in every way in which a card may speak of what it has spoken of before."""
-    if any(isinstance(one, dict) and {"if", "unless"} & one.keys() for one in items(effects)):
+    if any(isinstance(one, dict) and one.keys() & _HANGS for one in items(effects)):
+        if any(
+            isinstance(one, dict) and one.get("note") in STAYING and one.keys() & _HANGS
+            for one in items(effects)
+        ):
+            yield from _wordings([_as_a_sentence(one) for one in items(effects)])
         effects = _grouped(items(effects))
     yield effects
     if _names_it_alone(effects):
@@ -501,6 +541,13 @@ def _wordings(effects: Plain) -> Iterator[Plain]:
     if "'made'" in str(effects):
         yield _as_made(effects, f"{IT}alone")
         yield _as_made(effects, THOSE)
+
+
+def _as_a_sentence(effect: Plain) -> Plain:
+    """An effect; a note of what was just done without its condition, as it is said in a sentence of its own."""
+    if isinstance(effect, dict) and effect.get("note") in STAYING:
+        return {"note": effect["note"]}
+    return effect
 
 
 def _as_made(effect: Plain, pronoun: str) -> Plain:
@@ -517,7 +564,7 @@ def _grouped(effects: list[Plain]) -> Plain:
     found: list[Plain] = []
     for effect in effects:
         assert isinstance(effect, dict)
-        hangs: dict[str, Plain] = {key: effect[key] for key in ("if", "unless") if key in effect}
+        hangs: dict[str, Plain] = {key: effect[key] for key in _HANGS if key in effect}
         one = {key: value for key, value in effect.items() if key not in hangs}
         last = found[-1] if found else {}
         assert isinstance(last, dict)
@@ -599,7 +646,7 @@ def together(parts: Iterable[Plain]) -> dict[str, Plain]:
             elif key != "targets":
                 rest[key] = value
         targets += items(part.get("targets", []))
-    spell: dict[str, Plain] = {"spell": "; ".join(labels), **rest}
+    spell: dict[str, Plain] = {"spell": _in_one(labels), **rest}
     if targets:
         spell["targets"] = targets
     spell["effect"] = effects[0] if len(effects) == 1 else effects

@@ -1,7 +1,8 @@
-"""Damage, counters and prevention that a player divides among targets: an ability for each way to divide it.
+"""What may be used in several ways: an ability for each.
 
-How a number is divided is said as the spell or ability is announced, as its mode is; which target has which part is a
-choice of targets.  So a line that divides 3 among up to three targets stands for three abilities: 3, 2 and 1, 1 and 1 and 1.
+How damage, counters or prevention is divided among targets is said as the spell or ability is announced, as its mode is;
+which target has which part is a choice of targets.  So a line that divides 3 among up to three targets stands for three
+abilities: 3, 2 and 1, 1 and 1 and 1.  A line that makes one mana or another stands for two.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from rulesets.table.abilities import AT_ONCE
 
 DIVIDED = "divided"
 """The key under which a parsed effect says among how many targets its number is divided: `any`, or at most so many."""
+OR = "or"
+"""The key under which a parsed effect says what mana it makes instead, if its player would rather have that."""
 _WHOM = ("to", "on")
 _MOST = 7
 """A larger number may be divided in too many ways to list."""
@@ -24,7 +27,12 @@ class TooManyWays(Exception):
 
 
 def ways(effects: list[Plain]) -> Iterator[tuple[list[Plain], str]]:
-    """The effects in every way to divide what one of them divides, and that way in words; they alone if none does."""
+    """The effects in every way to divide what one of them divides, or to make mana, and that way in words; they alone if there is one."""
+    for at, one in enumerate(effects):
+        if isinstance(one, dict) and OR in one:
+            for mana in (one["mana"], one[OR]):
+                yield [*effects[:at], {"mana": mana}, *effects[at + 1 :]], f"make {mana}"
+            return
     place = next((at for at, one in enumerate(effects) if isinstance(one, dict) and DIVIDED in one), -1)
     if place < 0:
         yield effects, ""
@@ -66,6 +74,20 @@ def _partitions(number: int, largest: int, most: int) -> Iterator[tuple[int, ...
     for part in range(min(number, largest), 0, -1):
         for rest in _partitions(number - part, part, most - 1):
             yield (part, *rest)
+
+
+def either(found: list[dict[str, Plain]]) -> Iterator[dict[str, Plain]]:
+    """The one ability that makes one mana or another, of which these are the two; nothing where they are no such two."""
+    if len(found) != 2 or any("effect" not in one for one in found):
+        return
+    first, second = found
+    ones, others = items(first["effect"]), items(second["effect"])
+    for at, (one, other) in enumerate(zip(ones, others, strict=False)):
+        both = isinstance(one, dict) and isinstance(other, dict) and "mana" in one and "mana" in other
+        if both and one != other and ones[at + 1 :] == others[at + 1 :]:
+            assert isinstance(one, dict)
+            assert isinstance(other, dict)
+            yield {**first, "effect": [*ones[:at], {**one, OR: other["mana"]}, *ones[at + 1 :]]}
 
 
 def undivided(found: list[dict[str, Plain]]) -> Iterator[dict[str, Plain]]:

@@ -45,7 +45,7 @@ def whole(read: Iterable[CardLine]) -> dict[str, Plain]:
     abilities: list[Plain] = [one for line in found for one in line.abilities if not of_a_spell(one)]
     if not any(line.reason == UNCASTABLE for line in lines):
         ways = [*product(*(one for one in spell if not _is_kicked(one)))]
-        abilities += [together(parts) for parts in ways if parts]
+        abilities += [together(parts) for parts in ways if not all(map(_is_beside, parts))]
         for (kicked,) in filter(_is_kicked, spell):
             abilities += [together([*filter(_is_beside, parts), kicked]) for parts in ways]
     described: dict[str, Plain] = {}

@@ -368,7 +368,7 @@ _BECOMES: tuple[tuple[str, Plain], ...] = (
 )  # fmt: skip
 _PAINTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), ("{color} ", {"colors": ["{color}"]}))
 _CREATURES: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" creature", {"types": ["creature"]}))
-_ADDED = ("in addition to its other types", "in addition to its other creature types")
+_ADDED = tuple(f"in addition to its other {kind}" for kind in ("types", "creature types", "land types"))
 
 
 def _sized(change: str = "{change}", **more: Plain) -> Plain:
@@ -432,7 +432,7 @@ def _held() -> Iterator[Phrase]:
         yield Phrase(f"{who} gets {{change}} , has {{keywords}} , and {also}",
                      {"boost": _sized(keywords="{keywords}"), "hold": dyed})  # fmt: skip
     yield Phrase("enchanted land is a {name}",
-                 {"hold": [_LOST_ALL, _on("become", {"subtypes": ["{name}"]}, instead="true")]})  # fmt: skip
+                 {"hold": _on("become", {"subtypes": ["{name}"]}, instead="true")})  # fmt: skip
     for still in ("it 's", "that 's"):
         joint = "that 's" if still == "that 's" else ". it 's"
         yield Phrase(f"enchanted land is a {{body}} {joint} still a land", {"hold": _on("become", "{body}")})
@@ -443,7 +443,7 @@ def _becoming() -> Iterator[tuple[str, dict[str, Plain]]]:
     kind: Plain = {"subtypes": list[Plain](["{kin}"])}
     yield "are|is {color}", {"become": {"colors": ["{color}"]}}
     yield "are|is colorless", {"become": {"colors": ["colorless"]}}
-    for added in ("types", "creature types"):
+    for added in ("types", "creature types", "land types"):
         other = f"in addition to their|its other {added}"
         yield f"are|is {{kin:kin|a_name}} {other}", {"become": kind}
         having: dict[str, Plain] = {"become": kind, "keywords": "{keywords}"}
@@ -470,8 +470,11 @@ def _being() -> Iterator[Phrase]:
         for does, grant in _becoming():
             yield Phrase(f"{who} {in_form(does, number)}", {"boost": {"who": means, "grant": grant}})
     for who in ("all {noun_many}", "{noun_many}"):
+        become: dict[str, Plain] = {"subtypes": ["{kin}"]}
+        yield Phrase(f"{who} are {{kin}}", {"boost": {"who": "each {noun_many}", "grant": {
+            "become": become, "instead": "true", "lose all abilities": "true"}}})  # fmt: skip
         for (color, colors), (having, keywords) in product(_PAINTED, _SKILLED):
-            become: dict[str, Plain] = {"types": ["creature"], **colors}
+            become = {"types": ["creature"], **colors}
             grant = {"become": become, "set": "{size}", **keywords}
             yield Phrase(
                 f"{who} are {{size}} {color}creatures{having} that are still lands",
@@ -766,6 +769,8 @@ LINES: dict[str, Kind] = {
         Phrase("{boost_quoted} .", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
+        Phrase("{prices} : add {mana} or {other:mana} . {then:effect} .",
+               {"cost": "{prices}", "effect": [{"mana": "{mana}", "or": "{other}"}, "{then}"]}),
         *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
                  {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust")),
         Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),

@@ -32,6 +32,7 @@ REASONS: Mapping[str, str] = {
     "before combat": "it belongs to a part of the turn that is over when combat begins",
     "main phase": "it is used in a main phase only, and no play uses it in the one after combat",
     "mana": "it makes mana, and costs are taken as paid",
+    "tapping for mana": "nothing is tapped for mana",
     "other castings": "nobody casts anything",
     "arrivals": "nothing comes into play",
     "drawing": "nobody draws",
@@ -75,7 +76,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "entering": (
         rf"whenever ~ enters(?: under your control)?, {_TAIL}",
         rf"whenever ~ enters, [^\n]*choose {_SPEC} —\n[\s\S]*",
-        rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note) {_TAIL}",
+        rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note|pay) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
@@ -124,6 +125,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
+        rf"you may cast (?:this spell|~) as though {_SPEC} if you pay {_SPEC} more to cast (?:it|~)\.",
         r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
         r"(?:foretell|plot|freerunning) \{[^ ]+", r"(?:casualty|teamwork) [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
@@ -179,9 +181,9 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"add {_SPEC}\.",
         rf"whenever ~ attacks, add {_SPEC} at the beginning of your next main phase this turn\.",
         rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."\.',
-        rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
         r"you don't lose unspent (?:green )?mana as steps and phases end\.",
     ),
+    "tapping for mana": (rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",),
     "other castings": (
         rf"whenever (?:you|a player|an opponent|another player|a opponent) casts? (?![^,.]* enters?\b){_ONE_EVENT}, {_TAIL}",
         rf"(?:[\w-]+ ){{0,6}}spells? (?:you|your opponents|players) cast (?:that {_SPEC} |from {_SPEC} )?costs? {_SPEC} (?:less|more) to cast(?: for each {_SPEC})?\.",
@@ -198,12 +200,12 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"(?:[\w',-]+ ){1,8}enters? tapped\.",
     ),
     "drawing": (
-        rf"whenever (?:you|a player|an opponent|another player) draws? {_SPEC}, {_TAIL}",
+        rf"whenever (?:you|a player|an opponent|another player) draws? {_ONE_EVENT}, {_TAIL}",
         rf"if you would draw a card{_SPEC}, {_TAIL}", r"dredge [0-9]+",
     ),
     "discarding": (
         r"madness \{[^ ]+",
-        rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_SPEC}, {_TAIL}",
+        rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_ONE_EVENT}, {_TAIL}",
     ),
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
     "aiming": (
@@ -229,7 +231,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"(?:players|target player) can't play lands(?: this turn)?\.",
     ),
     "outside the game": (
-        r"partner", "friends forever", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",
+        r"partner", "friends forever", "hidden agenda", "double agenda", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",
         rf"reveal ~ as you draft (?:it|~){_TAIL}", rf"as you draft a card, {_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
         r"a deck can have any number of cards named ~\.",
         rf"remove ~ from your deck {_SPEC} for ante\.",
@@ -257,7 +259,7 @@ _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
 
 _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
 """Reasons that hold for what is in play, as no instant or sorcery is."""
-_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy"})
+_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy", "main phase"})
 """Reasons that hold whatever the tail of a line says, since it never comes to pass."""
 _OF_SPELLS = frozenset({"no spell", "a later turn", "suspended"})
 """Reasons that hold for what is cast, and for no ability."""

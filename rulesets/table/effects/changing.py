@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 
+from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
+from rulesets.table.abilities import UNSAID, Ability, Boost, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
@@ -15,8 +17,9 @@ from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_th
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
+from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words
-from rulesets.table.state import STACK_BASE, Control, GameObject, Modifier, State
+from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
 
 
 def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
@@ -61,16 +64,40 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         for keyword in effect.keywords
     )
     told = ", ".join([*map(str, keywords), *(ability.label for ability in effect.abilities)])
-    for thing in things(state, resolving, effect.subject):
-        _modify(
-            state,
-            thing,
-            Modifier("gain", keywords=keywords, abilities=effect.abilities, until=effect.until),
-            "gain",
-            told,
-        )
+    modifier = Modifier("gain", keywords=keywords, abilities=effect.abilities, until=effect.until)
+    reached = things(state, resolving, effect.subject)
+    stands = _is_rule_of_the_turn(effect) and len(reached) == len(subjects(state, resolving, effect.subject))
+    if stands:
+        state.let_stand(_as_static(effect.subject.filter, keywords), resolving.entry.controller)
+    for thing in reached:
+        if not stands:
+            state.affect(thing, modifier)
+        state.tell("gain", thing.id, detail=told)
         if any(keyword.name in _KEEP_OUT for keyword in keywords):
             combat.leave_combat(state, thing, "could not be declared any more")
+
+
+def _is_rule_of_the_turn(effect: Effect) -> bool:
+    """Whether it says what whoever fits may and must do, and changes nothing that they are.
+
+    That reaches those who come to fit later, and lets go whoever fits no more (418.3b in 2003, 611.2c since).
+    """
+    return (
+        effect.subject.kind == "each"
+        and effect.until == "turn"
+        and bool(effect.keywords)
+        and not effect.abilities
+        and not effect.subject.filter.hangs_on_who_asks
+        and all(row_of(keyword) is None for keyword in effect.keywords)
+    )
+
+
+@lru_cache(maxsize=256)
+def _as_static(filter_: Filter, keywords: tuple[Keyword, ...]) -> Facts:
+    """What stands so by itself, as what a static ability would do."""
+    boost = Boost(filter_, keywords=keywords)
+    label = ", ".join(map(str, keywords))
+    return Facts(label, types=frozenset(), abilities=(Ability("static", label, boost=boost),))
 
 
 _KEEP_OUT = frozenset({"defender", "cannot block"})
@@ -109,9 +136,10 @@ def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _become(state: State, resolving: Resolving, effect: Effect) -> None:
-    if CHOSEN in effect.words:
+    if CHOSEN_BY_NAME & frozenset(effect.words):
+        chosen = resolving.entry.choice
         effect = replace(
-            effect, words=tuple([resolving.entry.choice if word == CHOSEN else word for word in effect.words])
+            effect, words=tuple([chosen if word in CHOSEN_BY_NAME else word for word in effect.words])
         )
     words = [*sorted(set(effect.words) - {"instead", "too"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
@@ -125,6 +153,8 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
 
 CHOSEN = "chosen color"
 """The colour that was chosen as an ability was played."""
+CHOSEN_BY_NAME = frozenset({CHOSEN, "chosen type"})
+"""The same, or the basic land type."""
 
 
 def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -196,6 +226,8 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Pro
     state.shields = [shield for shield in state.shields if shield.until != until]
     if until == "turn":
         state.watching = []
+        if state.boosters:
+            state.boosters = [thing for thing in state.boosters if thing.handle != NOTHING]
 
 
 def _mark(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -27,12 +27,31 @@ from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
 
 def _depart(zone: str, why: str) -> Verb:
     def verb(state: State, resolving: Resolving, effect: Effect) -> None:
-        going = [zones.Leaving(one, zone, why) for one in things(state, resolving, effect.subject)]
-        if going:
-            zones.leave(state, going)
-        for card in cards_elsewhere(state, resolving, effect.subject):
-            state.tell("move", card.id, detail=zone)
-            zones.arrive(state, card, zone)
+        _move(state, resolving, effect, zone, why)
+
+    return verb
+
+
+def _move(state: State, resolving: Resolving, effect: Effect, zone: str, why: str) -> list[str]:
+    """Let permanents and cards go to a zone; which, by their names."""
+    going = [zones.Leaving(one, zone, why) for one in things(state, resolving, effect.subject)]
+    if going:
+        zones.leave(state, going)
+    cards = cards_elsewhere(state, resolving, effect.subject)
+    for card in cards:
+        state.tell("move", card.id, detail=zone)
+        zones.arrive(state, card, zone)
+    return [*(one.thing.id for one in going), *(card.id for card in cards)]
+
+
+def _into_the_library(under: bool, why: str) -> Verb:
+    """Put something on top of its owner's library or under it; of several the last lies outermost."""
+
+    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
+        for name in _move(state, resolving, effect, "library", why):
+            card = state.current(name)
+            if card is not None and card.zone == "library":
+                card.since = -state.tick() if under else state.tick()
 
     return verb
 
@@ -194,8 +213,8 @@ VERBS: dict[str, Verb] = {
     "return": _depart("hand", "returned"),
     "attach": _attach,
     "unattach": each_thing(_unattach),
-    "put on the library": _depart("library", "put on top of the library"),
-    "put under the library": _depart("library", "put under the library"),
+    "put on the library": _into_the_library(False, "put on top of the library"),
+    "put under the library": _into_the_library(True, "put under the library"),
     "exile": _depart("exile", "exiled"),
     "exile and return": _exile_and_return,
     "destroy": _destroy,

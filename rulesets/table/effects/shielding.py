@@ -45,6 +45,7 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         return
     once = "once" in effect.words
     recipients = _refs_or_all(state, resolving, effect.subject)
+    to = effect.subject.filter if kind == "prevent" and _meets_whoever_fits(effect) else None
     # A number that is 0, or comes to that, is a shield against none of the damage.
     amount = None if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
     if amount is not None and amount <= 0:
@@ -54,16 +55,23 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
     shield = Shield(
         kind, ability.label, entry.controller, amount,
-        recipients, None if by is not None else _refs_or_all(state, resolving, effect.source),
+        None if to is not None else recipients, None if by is not None else _refs_or_all(state, resolving, effect.source),
         ability.chosen if of_a_source else None, effect.combat_only, once, instead,
         THIS_STEP if state.moment == "prevention" else effect.until,
-        by, effect.all_but, "gains" in effect.words, entry.source,
+        by, to, effect.all_but, "gains" in effect.words, entry.source,
     )  # fmt: skip
     if recipients and amount and effect.subject.kind == "each":
         state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
     else:
         state.shields.append(shield)
-    _tell(state, shield)
+    _tell(state, shield if to is None else replace(shield, recipients=recipients))
+
+
+def _meets_whoever_fits(effect: Effect) -> bool:
+    """Whether it keeps all of the damage from whoever fits as that comes, be they there already or not."""
+    whom = effect.subject
+    unbounded = effect.amount == UNSAID and whom != ANYTHING
+    return whom.kind == "each" and unbounded and not whom.filter.hangs_on_who_asks
 
 
 def _tell(state: State, shield: Shield) -> None:

@@ -38,6 +38,7 @@ SAMPLE = "cards/oracle-cards-2019.json.gz"
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
 CHOSEN_SOURCE, SORCERY_SPEED = "source of your choice", "any time you could cast a sorcery"
 SHUFFLED = "then shuffle your library."
+STOP = "Prevent all combat damage"
 EVERY = 20
 """Of the sample's cards one in so many is read, which keeps the test short; `--whole-sample` reads all."""
 
@@ -87,6 +88,39 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        ("{2}{B}: Target player draws three cards and loses 4 life.", """
+            cost: {mana: 2B}
+            targets: [player]
+            effect: [{draw: '3', who: target}, {lose life: '4', who: target}]"""),
+        ("{T}: Target land becomes an Island until end of turn.", """
+            cost: {tap: 'true'}
+            targets: [land]
+            effect: {become: {subtypes: [Island]}, 'on': target, instead: 'true'}"""),
+        ("{T}: Target land you control becomes the basic land type of your choice until end of turn.", """
+            cost: {tap: 'true'}
+            targets: [land you control]
+            choose: basic land type
+            effect: {become: {subtypes: [chosen type]}, 'on': target, instead: 'true'}"""),
+        ("When Brisk Tester dies, target land becomes a Swamp in addition to its other land types.", """
+            when: dies
+            targets: [land]
+            effect: {become: {subtypes: [Swamp]}, 'on': target, until: permanent}"""),
+        ("Snow lands are Mountains.", """
+            boost: {who: each snow land, become: {subtypes: [Mountain]}, instead: 'true', lose all abilities: 'true'}"""),
+        ("Each land you control is a Forest in addition to its other land types.", """
+            boost: {who: each land you control, become: {subtypes: [Forest]}}"""),
+        ("{2}: Brisk Tester explores, then it explores again.", """
+            cost: {mana: '2'}
+            effect: [{explore: this}, {explore: this}]"""),
+        ("{2}: Each Goblin you control explores.", """
+            cost: {mana: '2'}
+            effect: {explore: each Goblin you control}"""),
+        ("{G}: Prevent all combat damage that would be dealt to Elves you control this turn.", """
+            cost: {mana: G}
+            effect: {prevent: all, to: each Elf you control, combat only: 'true'}"""),
+        ("When Brisk Tester dies, creatures with power 2 or less can't block this turn.", """
+            when: dies
+            effect: {gain: cannot block, 'on': each creature with power 2 or less}"""),
         ("{3}{G}: Transform Brisk Tester.", """
             cost: {mana: 3G}
             effect: {transform: this}"""),
@@ -327,6 +361,48 @@ def test_what_a_kicked_spell_does_and_nobody_can_read_is_an_option_that_no_play_
     assert [line.reason for line in found] == ["option", "", "option"]
 
 
+def test_a_spell_of_many_words_has_a_label_with_room_for_each_of_its_lines() -> None:
+    """The labels of its lines together may be longer than a scenario file lets one be; a cut one ends in no full stop."""
+    tap = "If you have 5 or less life, tap all attacking creatures. Those creatures don't untap during their controller's next untap step."
+    (spell,) = _read(f"{STOP} that would be dealt this turn.\n{tap}", types=("instant",))["abilities"]
+    assert spell["spell"] == (
+        f"{STOP.lower()} that would be dealt this turn; if you have 5 or less life, tap all attacking creatures…"
+    )
+    assert spell["effect"][1:] == [
+        {"if": "life at most 5", "tap": "each attacking creature"},
+        {"note": "they stay tapped next time", "if": "life at most 5"},
+    ]
+
+
+def test_a_land_that_makes_one_mana_or_another_for_more_than_that_is_used_in_two_ways() -> None:
+    """Where nothing else comes of it, which mana it is has no say."""
+    for_pain, slow, plain = read_text(
+        "{T}: Add {R} or {G}. Brisk Tester deals 1 damage to you.\n"
+        "{T}: Add {U} or {B}. Brisk Tester doesn't untap during your next untap step.\n{T}: Add {W} or {U}.",
+        "Brisk Tester",
+        ("land",),
+    )
+    assert [(one["ability"], one["effect"]) for one in for_pain.abilities if isinstance(one, dict)] == [
+        (
+            f"make {mana}: add {{R}} or {{G}}. it deals 1 damage to you",
+            [{"mana": mana}, {"deal": "1", "to": "you"}],
+        )
+        for mana in "RG"
+    ]
+    assert (for_pain.outcome, slow.outcome, plain.outcome) == ("read", "read", "silent")
+    assert cut(slow.text) in set(printed(slow))
+
+
+def test_a_spell_that_only_costs_something_does_nothing() -> None:
+    """What it makes for that, mana, has no say; so it is no spell that could be cast."""
+    lines = read_text(
+        "As an additional cost to cast this spell, discard a card.\nAdd {B} or {R}.",
+        "Test",
+        ("instant",),
+    )
+    assert "abilities" not in whole(lines)
+
+
 def test_a_spell_with_modes_is_a_spell_for_each() -> None:
     text = "Choose one —\n• Tap target Wall.\n• Draw four cards."
     assert _abilities(text, name="Quiet Test", types=("instant",)) == [
@@ -419,9 +495,11 @@ def test_what_is_half_understood_is_not_read(text: str) -> None:
             "spell",
         ),
         (
-            "prevent all damage that would be dealt to creatures this turn.",
-            "spell",
-        ),  # to those that come later too
+            "whenever ~ attacks, prevent all damage that would be dealt to other creatures this turn.",
+            "creature",
+        ),
+        ("target creature becomes a Goblin until end of turn.", "spell"),  # what else it stays is not said
+        ("all Elves are Goblins.", "permanent"),
         ("if you control a Wall, destroy target Wall and draw a card.", "spell"),  # it may be that very Wall
         ("tap: tap target Wall. untap another target Wall.", "creature"),
         ("counter target instant or creature spell. you gain life equal to its power.", "spell"),
@@ -461,6 +539,10 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("increment", "other castings"),
         ("choose a Background", "outside the game"),
         ("tap: add two mana of any one color.", "mana"),
+        ("whenever a player taps a Forest for mana, fold your arms.", "tapping for mana"),
+        ("hidden agenda", "outside the game"),
+        ("as ~ enters, you may pay 2 life. if you don't, ~ enters tapped.", "entering"),
+        ('-8: you get an emblem with "whenever you cast a spell, copy it."', "main phase"),
         ("whenever you cast a purple spell, fold your arms.", "other castings"),
         ("whenever a land enters under your control, fold your arms.", "arrivals"),
         ("whenever you draw a card, fold your arms.", "drawing"),
@@ -504,6 +586,8 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever a Wall you control enters or attacks, fold your arms.",
         "whenever a Wall attacks or a creature enters, fold your arms.",
         "whenever a player casts a spell or a Wall blocks, fold your arms.",
+        "whenever you cycle ~ or ~ dies, fold your arms.",
+        "whenever you draw a card or ~ attacks, fold your arms.",
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
         "champion a Goblin",
         "aura swap {2}{U}",
@@ -527,6 +611,7 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("rebound", "a later turn"),
         ("devoid", "colour"),
         ("changeling", "every type"),
+        ("you may cast ~ as though ~ had flash if you pay {3} more to cast ~.", "option"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("foretell {1}{U}", "option"),

@@ -259,8 +259,8 @@ def test_keywords_that_trigger_in_combat_do(keyword: str, attacks: str, blocks: 
         ("whenever equipped creature becomes blocked by a Wall, destroy that creature.", "permanent"),
         ("whenever enchanted creature blocks a black creature, tap that creature.", "permanent"),
         ("whenever ~ blocks, at end of combat, sacrifice ~ and ~ deals 4 damage to you.", "creature"),
-        ("blue creatures without flying can't block this turn.", "spell"),
-        ("tap: creatures with power 4 or greater attack this turn if able.", "creature"),
+        ("whenever ~ attacks, other blue creatures can't block this turn.", "creature"),
+        ("whenever ~ attacks, creatures defending player controls can't block this turn.", "creature"),
         # What was thought of while the grammar grew.
         ('enchanted creature has "whenever ~ dies, draw a card."', "permanent"),
         ("other creatures you control with power 3 or greater have trample.", "creature"),

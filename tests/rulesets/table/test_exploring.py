@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comparator.exploring.scribe import Scribe
-from comparator.scenario.faults import Faults
-from comparator.scenario.reading import read
 from reports.words.moves import move
 from reports.words.obstacles import stopped
 from rulesets.registry import find
-from rulesets.table.effects.exploring import BuryExplored
+from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from tests.playing import asked, fate, play, told
 
 BOARD = """\
@@ -88,8 +86,49 @@ def test_a_creature_that_has_left_explores_without_a_counter() -> None:
     assert (found.facts["Scout"]["zone"], found.facts["Beast"]["zone"]) == ("graveyard", "graveyard")
 
 
-def test_several_do_not_explore_at_once() -> None:
-    text = on_top(BEAST).replace("explore: this", "explore: each creature")
-    with pytest.raises(Faults) as faults:
-        read(f"format: 1\ntitle: t\n{text}", "t")
-    assert "only one at a time can do that" in str(faults.value.faults)
+SEVERAL = """\
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Horn: {types: [artifact], text: "{T}: Each creature explores."}, Scout: 1/1, Elf: 1/1, Ogre: 1/1]
+  Noah: [Imp: 1/1]
+library: {Anna: [Path: {types: [land]}, Beast: 3/3, Boar: 3/3], Noah: [Cave: {types: [land]}]}
+attacks: [Scout]
+plays: [{by: Anna, when: combat-begins, use: Horn}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("choices", "sizes"),
+    [
+        ("", {"Scout": 1, "Elf": 2, "Ogre": 2}),
+        ("{for: Horn, targets: [Ogre]}", {"Scout": 2, "Elf": 2, "Ogre": 1}),
+        ("{for: Horn, targets: [Ogre, Elf]}, {for: Elf, may: true}", {"Scout": 2, "Elf": 2, "Ogre": 1}),
+    ],
+)
+def test_several_explore_one_after_the_other_in_an_order_that_their_players_choose(
+    choices: str, sizes: dict[str, int]
+) -> None:
+    """The active player's first; each sees the card that the one before has left on top."""
+    found = play(find("modern"), SEVERAL, f"choices: [{choices}]")
+    assert {name: found.facts[name]["power"] for name in sizes} == sizes
+    assert found.facts["Cave"]["zone"] == "hand"
+    explored = [event.subject for event in found.events if "explores" in event.detail]
+    assert explored[-1] == "Imp"
+    buried = "Elf, may: true" in choices
+    assert found.facts["Beast"]["zone"] == ("graveyard" if buried else "library")
+
+
+def test_which_explores_next_can_be_told_and_written_down() -> None:
+    state, decision = asked(find("modern"), ChooseExplorer, SEVERAL)
+    scribe = Scribe("a line")
+    for given in list(decision.answers(state))[:2]:
+        assert move(state, decision, given).endswith("explore next")
+        scribe.hear(state, decision, given)
+    assert [one.targets for one in scribe.line().choices] == [("Scout", "Elf")]
+    scribe.hear(state, decision, next(decision.answers(state)))
+    assert scribe.unsaid
+    enemy = state.current("Imp")
+    assert enemy is not None
+    refused = decision.refuse(state, enemy.handle)
+    assert refused is not None
+    assert str(refused.reason)

@@ -1,0 +1,87 @@
+"""Lands that become of another type, as landwalk, lands that fight, and whoever counts them see it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.registry import find
+from tests.playing import fate, life, play
+
+DAYS = ("1997", "2003", "2008", "modern")
+BOARD = """
+cards:
+  Silt: {pt: 1/1, text: "{T}: Target land becomes a Swamp until end of turn."}
+  Seer: {pt: 1/1, text: "{T}: Target land becomes the basic land type of your choice until end of turn."}
+  Embers: {types: [enchantment], text: "Nonbasic lands are Mountains."}
+  Murk: {types: [enchantment], text: "Each land is a Swamp in addition to its other land types."}
+  Mire: {types: [enchantment], subtypes: [Aura], text: "Enchant land\\nEnchanted land is a Swamp."}
+  Grove: {types: [land], subtypes: [Forest]}
+  Gate: {types: [land], subtypes: [Gate]}
+table:
+  Anna: [Walker: 3/3 WALK, Silt, Seer, MORE]
+  Noah: [LAND, Bear: 2/2]
+attacks: [Walker]
+blocks: {Bear: Walker}
+"""
+
+
+def _board(walk: str, land: str, more: str = "Elk: 1/1", play: str = "") -> tuple[str, str]:
+    board = BOARD.replace("WALK", walk).replace("LAND", land).replace("MORE", more)
+    return board, f"plays: [{{by: Anna, when: attackers-declared, {play}}}]" if play else ""
+
+
+SILT, SEER = "use: Silt, target: Grove", "use: Seer, target: Grove, choose: {}"
+
+
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize(
+    ("walk", "land", "more", "play_", "blocked"),
+    [
+        ("swampwalk", "Grove", "Elk: 1/1", "", True),
+        ("swampwalk", "Grove", "Elk: 1/1", SILT, False),
+        ("forestwalk", "Grove", "Elk: 1/1", "", False),
+        ("forestwalk", "Grove", "Elk: 1/1", SILT, True),
+        ("islandwalk", "Grove", "Elk: 1/1", SEER.format("Island"), False),
+        ("islandwalk", "Grove", "Elk: 1/1", SEER.format("Plains"), True),
+        ("mountainwalk", "Gate", "Embers", "", False),
+        ("mountainwalk", "Gate", "Elk: 1/1", "", True),
+        ("swampwalk", "Grove", "Murk", "", False),
+        ("forestwalk", "Grove", "Murk", "", False),
+        ("swampwalk", "Grove", "Mire: {attached to: Grove}", "", False),
+        ("forestwalk", "Grove", "Mire: {attached to: Grove}", "", True),
+    ],
+)  # fmt: skip
+def test_landwalk_sees_what_a_land_has_become(
+    day: str, walk: str, land: str, more: str, play_: str, blocked: bool
+) -> None:
+    found = play(find(day), *_board(walk, land, more, play_))
+    assert (found.status == "finished") == blocked
+
+
+VALE = """
+cards:
+  Vale: {types: [land], subtypes: [Lair], keywords: [first strike], text: "{G}: Vale becomes a 3/3 Elf creature with trample until end of turn. It's still a land."}
+  Silt: {pt: 1/1, text: "{T}: Target land becomes a Swamp until end of turn."}
+  Lord: {pt: 1/1, text: "Other Elves you control get +1/+1."}
+table: {Anna: [Vale, Lord], Noah: [Silt, Imp: 3/1]}
+attacks: [Vale]
+blocks: {Imp: Vale}
+plays: [{by: Anna, when: combat-begins, use: Vale}, {by: Noah, when: attackers-declared, use: Silt, target: Vale}]
+"""
+
+
+def test_a_land_that_fights_keeps_what_it_was_given_and_loses_what_is_printed_on_it() -> None:
+    """It stays the Elf with trample that it has become, without its own first strike (305.7)."""
+    struck = play(
+        find("modern"),
+        VALE.split("plays:", maxsplit=1)[0] + "plays: [{by: Anna, when: combat-begins, use: Vale}]",
+    )
+    assert (fate(struck, "Vale"), life(struck)) == ("battlefield 4/4", 17)
+    found = play(find("modern"), VALE)
+    assert (found.facts["Vale"]["damage"], life(found)) == (3, 17)
+    assert not struck.facts["Vale"]["damage"]
+
+
+def test_a_land_type_that_must_be_chosen_is_asked_for() -> None:
+    found = play(find("modern"), *_board("islandwalk", "Grove", "Elk: 1/1", "use: Seer, target: Grove"))
+    assert found.status == "illegal"

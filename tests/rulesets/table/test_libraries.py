@@ -1,0 +1,51 @@
+"""Where in a library a card is put: on top it is drawn next, and under it not while anything else is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.registry import find
+from tests.playing import play
+
+BOARD = """
+cards:
+  Lift: {types: [instant], text: "Put any number of target creature cards from your graveyard on top of your library. Draw a card."}
+  Sink: {types: [instant], text: "Put target creature card from your graveyard on the bottom of your library. Draw a card."}
+  Bounce: {types: [instant], text: "Put target creature on top of its owner's library."}
+  Bury: {types: [instant], text: "Target player mills two cards."}
+table: {Anna: [Bear: 2/2], Noah: []}
+graveyard: {Anna: [Elk: 3/3, Imp: 1/1]}
+library: {Anna: [LIBRARY]}
+hand: {Anna: [Lift, Sink, Bounce, Bury]}
+attacks: []
+"""
+
+
+def _zones(plays: str, library: str = "Ogre: 4/4") -> dict[str, object]:
+    found = play(find("modern"), BOARD.replace("LIBRARY", library), f"plays: [{plays}]")
+    assert found.status == "finished", found.reason
+    return {name: found.facts[name]["zone"] for name in ("Bear", "Elk", "Imp", "Ogre") if name in found.facts}
+
+
+LIFT = "{by: Anna, when: combat-begins, cast: Lift, targets: [Elk, Imp]}"
+SINK = "{by: Anna, when: combat-begins, cast: Sink, target: Elk}"
+BOUNCE = "{by: Anna, when: combat-begins, cast: Bounce, target: Bear}"
+BURY = "{by: Anna, when: combat-begins, cast: Bury, target: Anna}"
+
+
+@pytest.mark.parametrize(
+    ("plays", "zones"),
+    [
+        (LIFT, {"Bear": "battlefield", "Elk": "library", "Imp": "hand", "Ogre": "library"}),
+        (SINK, {"Bear": "battlefield", "Elk": "library", "Imp": "graveyard", "Ogre": "hand"}),
+        (f"{BOUNCE}, {SINK}", {"Bear": "hand", "Elk": "library", "Imp": "graveyard", "Ogre": "library"}),
+        (f"{BOUNCE}, {LIFT}", {"Bear": "library", "Elk": "library", "Imp": "hand", "Ogre": "library"}),
+        (f"{LIFT}, {BURY}", {"Bear": "battlefield", "Elk": "graveyard", "Imp": "hand", "Ogre": "graveyard"}),
+    ],
+)
+def test_what_was_put_on_top_last_goes_first(plays: str, zones: dict[str, str]) -> None:
+    assert _zones(plays) == zones
+
+
+def test_what_lies_under_a_library_is_not_drawn_before_what_the_board_does_not_name() -> None:
+    assert _zones(SINK, "")["Elk"] == "library"
