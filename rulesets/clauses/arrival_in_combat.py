@@ -96,7 +96,7 @@ class Says(Provisions):
     attacks_as_it_comes = Provision(
         Point(
             "A creature put into play attacking attacks as its card says, of which no text of the day speaks.",
-            "none seen from 1993-08-05",
+            "none seen from 2003-07-01",
             document="the card's own words",
             confidence=Confidence.INFERRED,
         ),
@@ -189,7 +189,7 @@ class Says(Provisions):
     neither = Provision(
         Point(
             "Of a creature that comes to attack after blocks, whether it is blocked is not said, and it assigns nothing.",
-            "none seen from 1993-08-05; gone from 2026-02-27",
+            "none seen from 2003-07-01; gone from 2026-02-27",
             document="no text of that day",
             confidence=Confidence.INFERRED,
         ),
@@ -202,7 +202,7 @@ CLAUSE: Clause[contract.ArrivalInCombat, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, on("1993-08-05"), _FIRST, dispute=_NO_CREATURE),
+        Version(Says, on("2003-07-01"), _FIRST, dispute=_NO_CREATURE),
         Version(Says, on("2005-02-01"), _FIRST, amendments=("S83",), dispute=_NO_CREATURE),
         Version(Says, on("2007-10-01"), _PICKED, amendments=("S108",)),
         Version(Says, on("2008-10-01"), _ON_ITS_SIDE, amendments=("S117",)),

@@ -74,7 +74,8 @@ class Says(Provisions):
     )
     looked_back_at = Provision(
         Point(
-            "Abilities that trigger on excess damage look at all that was dealt to the permanent together.",
+            "Abilities that trigger on excess damage count what all sources together have dealt a creature beyond what is lethal, "
+            "or a planeswalker beyond its loyalty.",
             "120.10 from 2021-02-05",
             speaks="triggered together",
         )

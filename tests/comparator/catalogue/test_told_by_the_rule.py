@@ -81,14 +81,6 @@ def test_the_end_of_effects_is_cited_as_that_of_damage_is(day: str, rule: str) -
     assert set(ends) == {rule}
 
 
-@pytest.mark.parametrize("day", ["1993-08-05", "1997-03-24", "2007-05-01"])
-def test_what_is_put_in_attacking_attacks_before_any_text_speaks_of_it(day: str) -> None:
-    """The texts before October 2007 say nothing of it, and so are no reason to refuse it on some of their days."""
-    found, told = played("steps-skipped-one-is-put-in-attacking", day)
-    assert found.status == "finished"
-    assert any(sentence == "Ambusher is put into combat, attacking Noah." for sentence, _ in told)
-
-
 def test_a_card_that_is_cast_is_told_as_no_more_than_that() -> None:
     """Its label is the act itself: `casts Stunt Double`, not `casts Stunt Double: cast`."""
     told = [sentence for sentence, _ in played("a-double-of-a-clone", "2025-06-06")[1]]

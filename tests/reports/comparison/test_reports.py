@@ -1112,7 +1112,11 @@ def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
 @pytest.mark.parametrize(
     ("name", "since", "says"),
     [
-        ("witnesses/excess-damage-triggers", "5 February 2021", "Damage to a planeswalker is in excess"),
+        (
+            "witnesses/excess-damage-triggers",
+            "5 February 2021",
+            "Abilities that trigger on excess damage count",
+        ),
         (
             "witnesses/excess-goes-elsewhere",
             "5 February 2021",
