@@ -377,9 +377,15 @@ def _reasoned_anew(world: World, fact: Fact, wrong: Wrong) -> Wrong:
 
 
 def _fates_through(document: Document, ruleset: Ruleset, fact: Fact) -> object:
-    """Who dies in which way, when the fact last became what it is, and when it changes next."""
+    """Who dies in which way where a death is asked about, when the fact last became what it is, and when it changes next."""
     world = world_of(document, ruleset)
-    return world and (fates(world), since(world, fact), until(world, fact))
+    if world is None:
+        return None
+    dying = fates(world) if isinstance(fact, Dies | Deaths | Next) else None
+    through = [
+        turn and (turn.day, turn.before, turn.after) for turn in (since(world, fact), until(world, fact))
+    ]
+    return dying, through
 
 
 def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wrong: Sequence[Wrong]) -> bool:

@@ -162,6 +162,8 @@ def _with_less_printed(card: Any, *, evades: bool) -> Iterator[Any]:
         return
     printed = book.description(name)
     assert isinstance(printed, dict)
+    if "as of" in printed and "keywords" not in said:  # such as it has been given later
+        yield {name: said | {"keywords": _listed(printed.get("keywords"))}}
     for key in _PRINTED:
         there = _listed(said.get(key, printed.get(key)))
         for place, one in enumerate(there):

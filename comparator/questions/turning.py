@@ -42,7 +42,7 @@ from comparator.questions.deciding import (
 )
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, fates, plainest, world_of
-from comparator.questions.facts import Answer, Days, Fact, Since, Turn, World
+from comparator.questions.facts import Answer, Days, Dies, Fact, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
@@ -91,7 +91,9 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         raise Dropped("too few other answers")
     turned = [turn.day, last_day_before(turn)]
     small = plainest(
-        document, lambda one: _turns_alike(one, name, fact, turn), partial(_fates_on, name=name, days=turned)
+        document,
+        lambda one: _turns_alike(one, name, fact, turn),
+        partial(_fates_on, name=name, fact=fact, days=turned),
     )
     shrunk = world_of(small, named()[name])
     assert shrunk is not None
@@ -179,10 +181,10 @@ def _acts_anew(then: World, version: AnyVersion, causes: Container[Provision]) -
     return next((version.cite(one, version.effective.day) for one in acting), None)
 
 
-def _fates_on(document: Document, name: str, days: Sequence[date]) -> object:
-    """Who dies in which way on some days."""
+def _fates_on(document: Document, name: str, fact: Since | Days, days: Sequence[date]) -> object:
+    """Who dies in which way on some days, where a death is asked about."""
     world = world_of(document, named()[name])
-    return world and [fates(under(world, as_of(day))) for day in days]
+    return world and [fates(under(world, as_of(day))) for day in days if isinstance(fact.fact, Dies)]
 
 
 def _turns_alike(document: Document, name: str, fact: Since, turn: Turn) -> bool:
@@ -202,7 +204,9 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     if len(chosen) < OFFERED_DAYS - 1 or len(right) == len(chosen):
         raise Dropped("too few other answers")
     small = plainest(
-        document, lambda one: _alike_on(one, name, fact, values), partial(_fates_on, name=name, days=chosen)
+        document,
+        lambda one: _alike_on(one, name, fact, values),
+        partial(_fates_on, name=name, fact=fact, days=chosen),
     )
     shrunk = world_of(small, named()[name])
     assert shrunk is not None

@@ -35,7 +35,7 @@ from comparator.questions.moments import gone_by_then
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import MOMENT, told
-from reports.training.steps import bonuses, came_back, finding_no_counter, regenerated_before
+from reports.training.steps import bonuses, came_back, finding_no_counter, regenerated_before, resized
 from reports.words.phrasing import counted, counters, is_plural, joined, possessive
 from reports.words.words import day
 from rulesets.points import Citation, Provision
@@ -212,7 +212,18 @@ def _besides(asked: Asked, run: Run) -> str:
     return " ".join(dict.fromkeys(_said(asked, one, run) for one in left))
 
 
-def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
+_OF_SIZES = frozenset({"layers", "negative-numbers"})
+"""Clauses by which it is told how large each effect in turn makes a creature."""
+
+
+def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
+    """What comes to what on the board, each thing said once."""
+    cited = asked.because.citations[:1]
+    steps = resized(run) if any(one.clause in _OF_SIZES for one in cited) else ()
+    return tuple(dict.fromkeys((*steps, *_of_the_fact(asked, run))))
+
+
+def _of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
     fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
     match fact:
         case Dies(creature):
@@ -373,7 +384,7 @@ def _lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
         for name, amount in beside.items():
             left = max(0, needs.get(name, 0) - amount)
             need = "need" if is_plural(attacker) else "needs"
-            yield f"{attacker} {need} to assign {left or 'nothing'} to {name}{' more' if left else ''}."
+            yield f"{attacker} {need} to assign {f'{left} more' if left else 'nothing'} to {name}."
 
 
 def _fate(creature: str, run: Run) -> Iterator[str]:
@@ -416,6 +427,8 @@ def _befalls(creature: str, run: Run) -> Iterator[str]:
             if several
             else " by a source with deathtouch"
         )
+        for source in dict.fromkeys(event.subject for event in dealt):
+            yield from bonuses(source, run)
         spared = _kept_from(creature, run)
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
         besides = f" besides the {lying} there already" if lying else ""
@@ -441,7 +454,8 @@ def _assigned_before(creature: str, run: Run) -> Iterator[str]:
         elif event.kind == "deal" and event.target == creature and event.subject in assigned:
             between = run.events[assigned[event.subject] : place]
             if any((one.kind, one.subject) == ("size", event.subject) for one in between):
-                yield f"{possessive(event.subject)} damage was assigned before its power changed."
+                its = "their" if is_plural(event.subject) else "its"
+                yield f"{possessive(event.subject)} damage was assigned before {its} power changed."
 
 
 def _shield_of_no_use(creature: str, run: Run) -> str:

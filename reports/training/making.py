@@ -449,8 +449,12 @@ def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:
             end, sure = cited.until, True
     if known and sure:
         return during(first, end)
-    until = f", until {day(end - timedelta(days=1))}" if end is not None and sure else ""
-    return f"of {day(rules.date)}{until}"
+    if end is None:
+        return f"of {day(rules.date)}"
+    no_more = (
+        f"until {day(end - timedelta(days=1))}" if sure else f"and not under those of {day(end)} any more"
+    )
+    return f"of {day(rules.date)}, {no_more}"
 
 
 OF_A_BOARD = frozenset({"result", "life", "struck", "amount", "most"})

@@ -49,6 +49,27 @@ def _size(creature: str, run: Run, place: int) -> tuple[int, int]:
     return size
 
 
+def resized(run: Run) -> Iterator[str]:
+    """How large each card in turn makes a creature, where several do."""
+    sizes: dict[str, list[str]] = {}
+    by = ""
+    for event in run.events:
+        if event.kind in ("resolve", "window"):
+            by = event.subject if event.kind == "resolve" else ""
+        elif event.kind == "size" and by:
+            name = "its own ability" if by == event.subject else by
+            each = sizes.setdefault(event.subject, [])
+            still = (
+                "still "
+                if each and each[-1].startswith((f"{event.detail} ", f"still {event.detail} "))
+                else ""
+            )
+            each.append(f"{still}{event.detail} by {name}")
+    for creature, each in sizes.items():
+        if len(each) > 1:
+            yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(each)}."
+
+
 _TAKEN_OFF = re.compile(r"(\S+) counter off -> (.+)")
 """What somebody uses a card for that takes a counter off, and on whom."""
 

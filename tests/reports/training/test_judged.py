@@ -348,11 +348,15 @@ def test_a_card_is_told_with_what_something_hangs_on_alone() -> None:
             ("regenerate-after-deathtouch", "reason"),
             ("goblin-king-falls-first", "result"),
             ("a-winnower-meets-finks", "reason"),
+            ("vampire-nighthawk-meets-craw-wurm", "reason"),
+            ("craw-wurm-and-a-grown-wall", "divisions"),
         )
     }
     assert "Charging Troll (3/3)" in stems["regenerate-after-deathtouch"]
     assert "mountainwalk" not in stems["goblin-king-falls-first"]
     assert "deathtouch" not in stems["a-winnower-meets-finks"]
+    assert "Vampire Nighthawk (2/3, lifelink)" in stems["vampire-nighthawk-meets-craw-wurm"]
+    assert "defender" not in stems["craw-wurm-and-a-grown-wall"]
 
 
 def test_a_keyword_by_which_something_dies_otherwise_stays_told() -> None:
@@ -425,3 +429,25 @@ def test_why_a_creature_lives_or_is_larger_is_told_of_the_cards() -> None:
     assert "As Bear is destroyed Noah uses Bear (regenerate)." in told(
         "regeneration-out-of-the-fighting", "struck", "fifth"
     )
+
+
+def test_it_is_told_how_large_each_card_in_turn_makes_a_creature() -> None:
+    """Where the order of sizes decides nobody need work it out, neither of the right days nor of the wrong ones."""
+    (question,) = _about("layers-grown-and-then-shrunk", "days")
+    assert "Gray Ogre becomes 5/5 by Giant Growth, then 3/5 by Waning Word." in question.why[0]
+    assert any("then 0/2 by Waning Word." in choice.belief for choice in question.choices)
+    (other,) = _about("negative-numbers-count-as-nothing", "days")
+    assert "becomes -2/4 by Weight, then still -2/4 by its own ability." in other.why[0]
+
+
+def test_what_makes_the_one_larger_that_deals_the_damage_is_told() -> None:
+    question = next(one for one in _about("a-retainer-blocks", "reason") if "Grizzly" in one.prompt)
+    assert "Bushido 1 gives Devoted Retainer +1/+1." in " ".join(question.why)
+
+
+def test_of_other_rules_it_is_told_until_when_they_had_it_so_as_far_as_that_is_known() -> None:
+    """No text is at hand between 1 November 1999 and 23 July 2001, so that the last day is not known."""
+    (question,) = _about("legend-rule-a-copy-of-a-legend", "result", "2003")
+    told = {choice.belief for choice in question.choices}
+    assert "so it is under the rules of 23 April 1999, and not under those of 23 July 2001 any more" in told
+    assert "so it is under the rules from 1 October 2004 to 12 July 2013" in told
