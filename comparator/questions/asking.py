@@ -381,7 +381,9 @@ def _fates_through(document: Document, ruleset: Ruleset, fact: Fact) -> object:
     world = world_of(document, ruleset)
     if world is None:
         return None
-    dying = fates(world) if isinstance(fact, Dies | Deaths | Next) else None
+    dying: object = None
+    if isinstance(fact, Dies | Deaths | Next):
+        dying = fates(world, fact.place(world.run.events) if isinstance(fact, Next) else None)
     through = [
         turn and (turn.day, turn.before, turn.after) for turn in (since(world, fact), until(world, fact))
     ]

@@ -132,13 +132,14 @@ def plainest(
     return shrunk(small, lambda one: keeps(one) and same(one) == known, _told_less)
 
 
-def fates(world: World | None) -> object:
-    """In which ways creatures die, are saved or leave combat; that deathtouch destroys beside damage tells nothing new."""
-    if world is None:
-        return None
+def fates(world: World, places: int | None = None) -> object:
+    """In which ways creatures die, are saved or leave combat among so many events; of all where no number is named.
+
+    That deathtouch destroys beside damage tells nothing new.
+    """
     return [
         (event.kind, event.subject, event.detail.replace("lethal damage and deathtouch", "lethal damage"))
-        for event in world.run.events
+        for event in world.run.events[:places]
         if event.kind in ("die", "regenerate", "leaves combat")
     ]
 
