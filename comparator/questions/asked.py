@@ -30,7 +30,7 @@ DROPPED = (
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Whose answer it is: that of named rules, of one or two beliefs about those asked about, or of another change."""
+    """Whose answer it is: that of named rules, of a belief about those asked about, or of another change."""
 
     ruleset: str = ""
     beliefs: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import yaml
 
@@ -34,9 +35,10 @@ from comparator.questions.documents import (
     definite,
     document_of,
     document_text,
+    fates,
+    plainest,
     played_of,
     signature,
-    smallest,
     world_of,
 )
 from comparator.questions.facts import (
@@ -154,7 +156,7 @@ def _document(scenario: Scenario, line: Line) -> Document:
 
 def _another_divides(asked: Asked) -> bool:
     """Whether a band has another player divide damage where it is said, asked or believed how damage is divided."""
-    played = played_of(asked.text)
+    played = played_of(document_text(as_printed(yaml.safe_load(asked.text))))
     if played is None or not any("banding" in piece.facts.keyword_names for piece in played.scenario.pieces):
         return False
     held = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
@@ -290,7 +292,8 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     wrong = sparing_beginners(wrong)[:MOST_WRONG]
     if len(wrong) + len(right) < LEAST_WRONG + bool(right):
         raise Dropped("too few other answers")
-    small = smallest(start, lambda one: _holds(one, ruleset, fact, answer, wrong))
+    keeps = partial(_holds, ruleset=ruleset, fact=fact, answer=answer, wrong=wrong)
+    small = plainest(start, keeps, partial(_fates_through, ruleset=ruleset, fact=fact))
     shrunk = world_of(small, ruleset)
     assert shrunk is not None
     if kind == "reason":
@@ -372,6 +375,20 @@ def _reasoned_anew(world: World, fact: Fact, wrong: Wrong) -> Wrong:
     if cited is None:
         raise Dropped("no deciding rule")
     return replace(wrong, citation=cited)
+
+
+def _fates_through(document: Document, ruleset: Ruleset, fact: Fact) -> object:
+    """Who dies in which way where a death is asked about, when the fact last became what it is, and when it changes next."""
+    world = world_of(document, ruleset)
+    if world is None:
+        return None
+    dying: object = None
+    if isinstance(fact, Dies | Deaths | Next):
+        dying = fates(world, fact.place(world.run.events) if isinstance(fact, Next) else None)
+    through = [
+        turn and (turn.day, turn.before, turn.after) for turn in (since(world, fact), until(world, fact))
+    ]
+    return dying, through
 
 
 def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wrong: Sequence[Wrong]) -> bool:

@@ -65,10 +65,19 @@ def _whose_death(world: World, fact: Fact) -> frozenset[str]:
             what, _, who = ("", "", "") if found is None else found.told.partition(": ")
             return frozenset(who.split("; ")) if what == "die" else frozenset()
         case Struck(creature) | DamageDealt(creature):
-            return frozenset({creature}) & _idle(world)
+            fighting = {creature, *_foes(world, creature)}
+            return frozenset(fighting & _idle(world))
         case Life():
             return _idle(world) | _might_return(world)
     return frozenset()
+
+
+def _foes(world: World, creature: str) -> frozenset[str]:
+    """Whom a creature fights."""
+    blocks = world.line.blocks
+    against = {block.creature for block in blocks if creature in block.attackers}
+    against |= {one for block in blocks if block.creature == creature for one in block.attackers}
+    return frozenset(against)
 
 
 def _might_return(world: World) -> frozenset[str]:

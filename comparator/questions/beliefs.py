@@ -54,16 +54,18 @@ class Belief:
     """Whether attackers whose blockers have left are taken to be unblocked."""
     spares: bool = False
     """Whether it only ever keeps damage from being dealt: where more is dealt, it is no reason for that."""
-    comes_first: str = ""
-    """Who or what is taken to come before all else, of `comparator.questions.sequels.First`."""
+    comes_first: frozenset[str] = frozenset()
+    """Who or what is taken to come before all else, of `comparator.questions.sequels.First`: asked about that alone."""
     novice: bool = False
     """Whether only beginners hold it: it is offered last, and seldom."""
     aside: bool = False
     """Whether it is no reason for a fate that is right by chance."""
-    taught: bool = False
-    """Whether what is so instead is wholly true by itself, as a sentence of a lesson."""
+    taught: date = date.max
+    """From which day on what is so instead is wholly true by itself, as a sentence of a lesson; on none, if it is not named."""
     acted: bool = False
     """Whether it is held only where the rule that it gets wrong acts."""
+    plain: bool = False
+    """Whether it is held only of a fight in which nothing is done, and of which what is lethal is plain to see."""
     twice_over: bool = False
     """Whether it is held only where one regeneration saves from deathtouch and from lethal damage at once."""
     in_steps: str = ""
@@ -94,14 +96,18 @@ class Belief:
     def _world(self, so: World) -> World | None:
         if self.acted and self.rule not in so.run.causes:
             return None
+        if self.plain and not _is_plain(so):
+            return None
         if self.twice_over and not saved_twice_over(so):
             return None
+        if self.comes_first:
+            so = replace(so, believed=so.believed | self.comes_first)
         if self.version or self.reading:
             rules = self._rules(so.ruleset)
             board = _divided_anew(so, self.divides) if self.divides else so
             return None if rules is None or board is None else replace(board, ruleset=rules)
         if self.comes_first:
-            return replace(so, believed=so.believed | {self.comes_first})
+            return so
         if self.unblocked:
             return _unblocked(so)
         if self.imagined:
@@ -125,6 +131,14 @@ class Belief:
         together = {one for each in CLAUSES[clause].versions for one in each.coupled}
         others = (CLAUSES[one].on(version.effective.day) for one in sorted(together))
         return ruleset.replacing(version, *(one for one in others if one is not None))
+
+
+def _is_plain(world: World) -> bool:
+    """Whether nothing is done, and no attacker's damage is lethal otherwise than by how much it is."""
+    attacking = {attack.creature for attack in world.line.attacks}
+    return not world.line.plays and not any(
+        piece.id in attacking and "deathtouch" in piece.facts.keyword_names for piece in world.scenario.pieces
+    )
 
 
 def saved_twice_over(world: World) -> frozenset[str]:
@@ -260,13 +274,16 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     how: dict[str, Any] = {
         _FIELDS.get(key, key): tuple(value) if isinstance(value, list) else value
         for key, value in said.items()
-        if key not in ("wrong", "rule")
+        if key not in ("wrong", "rule", "taught", "comes first")
     }
+    taught = said.get("taught", date.max)
     return Belief(
         slug=slug,
         rule=getattr(CLAUSES[clause].says, name.replace("-", "_")),
         since=date.fromisoformat(since),
         until=date.fromisoformat(until) if until else date.max,
+        comes_first=frozenset(said.get("comes first", ())),
+        taught=date.fromisoformat(since) if taught is True else taught,
         **how,
     )
 
@@ -274,7 +291,6 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
 _FIELDS = {
     "as": "read_as",
     "borne by": "borne_by",
-    "comes first": "comes_first",
     "in steps": "in_steps",
     "twice over": "twice_over",
 }

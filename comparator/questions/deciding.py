@@ -26,6 +26,7 @@ from comparator.questions.facts import (
     Turn,
     World,
     names_in,
+    splits_of,
 )
 from comparator.running.record import Run
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
@@ -92,7 +93,8 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
         if one.source.ruleset:
             found = apart(world, fact, named()[one.source.ruleset])
             if found:
-                return Because("", sure([*found[:2], *_lethal(world, fact)]))
+                besides = (*_before_anybody_acts(world), *_lethal(world, fact), *_at_one_time(world, wrong))
+                return Because("", sure([*found[:2], *besides]))
     if any(one.source.ruleset for one in wrong):  # and nobody can say by what they differ
         raise Dropped("no deciding rule")
     if deaths := _of_deaths(world, fact):
@@ -101,6 +103,17 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     if held:
         return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
+
+
+def _before_anybody_acts(world: World) -> Iterator[Citation]:
+    """When counters go in pairs, where anything is done afterwards: that no player could act before."""
+    go = [place for place, event in enumerate(world.run.events) if _takes_a_pair(event)]
+    if go and any(event.kind in ("use", "cast") for event in world.run.events[go[0] :]):
+        yield from filter(is_sure, [world.ruleset.cite(world.ruleset.state_checks.says.looked_for)])
+
+
+def _takes_a_pair(event: Event) -> bool:
+    return event.cause is not None and event.cause.clause == "counter-annihilation"
 
 
 def _makes_it_enough(belief: Belief, fact: Fact, world: World) -> bool:
@@ -367,6 +380,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _shrinks_to_nothing(world, fact)
     yield from _triggered(world, fact)
     yield from _divides(world, fact)
+    yield from _need_not_go_past(world, fact)
     yield from _nothing_elsewhere(world, fact, wrong)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
@@ -426,6 +440,20 @@ def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Cit
         if isinstance(fact, Divisions) and not tramples and divided.on(world.ruleset.date) is not None:
             tramples = [divided]
         yield from map(world.ruleset.cite, tramples)
+
+
+def _need_not_go_past(world: World, fact: Fact) -> Iterator[Citation]:
+    """What becomes of a trampler's excess, where it is asked how it may be divided: it may stay with the blockers as well."""
+    surplus = world.ruleset.trample.says.surplus
+    if isinstance(fact, Divisions) and surplus.on(world.ruleset.date) is not None:
+        player = world.scenario.defending.name
+        past = [dict(one).get(player, 0) for one in splits_of(fact.of(world) or frozenset())]
+        tramples = any(
+            piece.id == fact.creature and "trample" in piece.facts.keyword_names
+            for piece in world.scenario.pieces
+        )
+        if tramples and max(past, default=0) and not min(past):
+            yield from filter(is_sure, [world.ruleset.cite(surplus)])
 
 
 def _nothing_elsewhere(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
@@ -557,9 +585,11 @@ def _leaves(world: World, fact: Fact) -> Iterator[Citation]:
         for event in world.run.events
         if event.kind in ("move", "die") and world.run.facts[event.subject].get("zone") != "battlefield"
     }
+    waiting: set[str] = set()
     for event in world.run.events:
-        if event.kind == "leaves combat" and event.detail == "regenerated":
-            continue
+        waiting |= {event.subject} if event.kind == "assign" else set()
+        if event.kind == "leaves combat" and (event.detail == "regenerated" or event.subject in waiting):
+            continue  # damage that waits is dealt all the same
         if event.kind == "leaves combat" and event.subject in blocking - gone and event.cause:
             yield from filter(is_sure, [world.ruleset.cite(event.cause)])
         elif event.kind == "move" and event.subject in blocking - gone:
@@ -590,9 +620,18 @@ def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:
     for event in world.run.events:
         died = event.kind == "die" and event.detail.startswith("toughness")
         if isinstance(fact, Dies | Deaths) and died and event.subject in names_in(fact):
-            late = [world.ruleset.cleanup.says.wears_off] if event.window == "cleanup" else []
+            ending = world.ruleset.cleanup.says
+            late = [ending.wears_off, ending.players_act] if event.window == "cleanup" else []
             checks = [world.ruleset.death_check.says.no_toughness, *late]
-            yield from filter(is_sure, map(world.ruleset.cite, checks))
+            yield from filter(is_sure, map(world.ruleset.cite, [*checks, *_shrunk_by(world, event.subject)]))
+            return
+
+
+def _shrunk_by(world: World, creature: str) -> Iterator[Provision]:
+    """By which rule damage has put -1/-1 counters on a creature."""
+    for event in world.run.events:
+        if (event.kind, event.subject, event.detail) == ("counters", creature, "-1/-1") and event.cause:
+            yield event.cause
             return
 
 
@@ -602,6 +641,8 @@ def is_beside(belief: Belief, world: World, fact: Fact) -> bool:
     befalls = any(
         event.cause == belief.rule and {event.subject, event.target} & asked for event in world.run.events
     )
+    if belief.comes_first and not isinstance(fact, Next):
+        return True
     return acted_beside(belief.rule, world) or (
         belief.acted and not isinstance(fact, Next | Since | Days) and not befalls
     )

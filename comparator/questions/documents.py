@@ -119,6 +119,60 @@ def smallest(document: Document, keeps: Callable[[Document], bool]) -> Document:
     return shrunk(document, keeps, smaller)
 
 
+def plainest(
+    document: Document, keeps: Callable[[Document], bool], same: Callable[[Document], object]
+) -> Document:
+    """A smallest document, its cards without all that is printed on them and that nothing hangs on.
+
+    Everybody knows what is on a card of the book; to be told of it is to be told that it counts.
+    `same`: what must besides be what it is with all of it, so that whatever is explained is true of the card as well.
+    """
+    small = smallest(document, keeps)
+    known = same(small)
+    return shrunk(small, lambda one: keeps(one) and same(one) == known, _told_less)
+
+
+def fates(world: World, places: int | None = None) -> object:
+    """In which ways creatures die, are saved or leave combat among so many events; of all where no number is named.
+
+    That deathtouch destroys beside damage tells nothing new.
+    """
+    return [
+        (event.kind, event.subject, event.detail.replace("lethal damage and deathtouch", "lethal damage"))
+        for event in world.run.events[:places]
+        if event.kind in ("die", "regenerate", "leaves combat")
+    ]
+
+
+def _told_less(document: Document) -> Iterator[Document]:
+    """Every document in which one card of the book has one keyword less, or one ability that nobody has to use."""
+    blocked = {name for said in (document.get("blocks") or {}).values() for name in _listed(said)}
+    for zone in ("table", *ZONE_KEYS):
+        for player, cards in (document.get(zone) or {}).items():
+            for place, card in enumerate(_listed(cards)):
+                for one in _with_less_printed(card, evades=name_of(card) in blocked):
+                    found = deepcopy(document)
+                    found[zone][player] = [*_listed(cards)[:place], one, *_listed(cards)[place + 1 :]]
+                    yield found
+
+
+def _with_less_printed(card: Any, *, evades: bool) -> Iterator[Any]:
+    """A card of the book with less on it; what it takes to block it stays where it is blocked (`evades`)."""
+    name, said = (card, {}) if isinstance(card, str) else next(iter(card.items()))
+    if name not in book.card_names() or not isinstance(said, dict):
+        return
+    printed = book.description(name)
+    assert isinstance(printed, dict)
+    if "as of" in printed and "keywords" not in said:  # such as it has been given later
+        yield {name: said | {"keywords": _listed(printed.get("keywords"))}}
+    for key in _PRINTED:
+        there = _listed(said.get(key, printed.get(key)))
+        for place, one in enumerate(there):
+            used = isinstance(one, dict) and one.keys() & {"ability", "spell"}
+            if not used and not (evades and one == "flying" and "face down" not in said):
+                yield {name: said | {key: there[:place] + there[place + 1 :]}}
+
+
 def smaller(document: Document) -> Iterator[Document]:
     """Every document that says one thing less, large things first; last of all that without any blocker."""
     for zone in ("table", *ZONE_KEYS):

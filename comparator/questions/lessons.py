@@ -64,7 +64,7 @@ def _lesson(
 def _is_taught_still(one: Belief, day: date, today: date, taught: Belief) -> bool:
     """Whether what a judge says against a belief was so on a day, and is so today, by one and the same provision."""
     return (
-        one.taught
+        one.taught <= day
         and one.slug != taught.slug
         and one.rule.clause != taught.rule.clause
         and one.wrong_on(day)

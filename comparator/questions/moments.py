@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.deciding import sure
 from comparator.questions.difficulty import effort, level
-from comparator.questions.documents import Document, document_text, smallest, world_of
+from comparator.questions.documents import Document, document_text, fates, plainest, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation, Provision
+from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.windows import opener_of, windows_of
 
@@ -52,14 +53,16 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     tried = [window for window in told if window in windows_of(rules) and not told[window]]
     if len(told) < LEAST_OFFERED or all(told.values()) or not any(told.values()) or not tried:
         raise Dropped("too few other answers")
-    small = smallest(document, lambda one: _alike(one, name, fact, told))
+    small = plainest(
+        document, lambda one: _alike(one, name, fact, told), lambda one: _fates_at(world_of(one, rules), told)
+    )
     shrunk = world_of(small, rules)
     assert shrunk is not None
     against = [*_decides(shrunk, fact, [one for one in told if not told[one]])]
     if all(one.clause in ("state-checks", "death-check") for one in against):  # looked at whatever is played
         raise Dropped("no deciding rule")
     works = [cited for window in told if told[window] for cited in _works(shrunk, fact, window)]
-    because = Because("", sure([*against, *works]))
+    because = Because("", _foremost(rules, sure([*against, *works])))
     too_late = [window for window in told if window in windows_of(rules) and not at(shrunk, window).as_told]
     if too_late and not gone_by_then(shrunk, fact):
         raise Dropped("no deciding rule")
@@ -72,10 +75,34 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     )  # fmt: skip
 
 
+MOST_RULES = 2
+"""How many rules are cited: what each wrong moment comes to is told beside it."""
+
+
+def _foremost(rules: Ruleset, cited: Sequence[Citation]) -> tuple[Citation, ...]:
+    """What decides before all: while damage waits that it is dealt as assigned, else by what the play works; checks come last.
+
+    That lethal damage destroys nobody need be told where anything else is.
+    """
+    waits = "damage-assigned" in windows_of(rules)
+
+    def place(one: Citation) -> int:
+        of_a_check = ("dealing-source", "removal-from-combat", "state-checks", "damage-timing", "death-check")
+        known = of_a_check if waits else of_a_check[1:]
+        return known.index(one.clause) if one.clause in known else 0
+
+    return tuple(sorted(cited, key=place)[:MOST_RULES])
+
+
 def _offered(world: World) -> list[str]:
     """The moments of a combat like this: those of a first step only where something strikes first."""
     first = any(piece.facts.keyword_names & STRIKES for piece in world.scenario.pieces)
     return [window for window in MOMENTS if first or not window.startswith("first-")]
+
+
+def _fates_at(world: World | None, windows: Iterable[str]) -> object:
+    """Who dies in which way, whenever the play is made."""
+    return world and [fates(at(world, window)) for window in windows]
 
 
 def _alike(document: Document, name: str, fact: Moments, told: dict[str, bool]) -> bool:

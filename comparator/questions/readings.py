@@ -137,14 +137,14 @@ def traitor_stays(does: Any) -> Any:
     return replace(does, reasons=does.reasons - {"its controller changed"})
 
 
-def no_toughness_destroys(does: Any) -> Any:
-    """A creature without toughness is destroyed, so that a shield saves it."""
+def shield_against_all(does: Any) -> Any:
+    """A shield saves a creature without toughness for good: one that stands so as the turn ends has been saved."""
 
     def findings(state: State, thing: GameObject) -> list[Finding]:
         found: list[Finding] = does(state, thing)
-        return [
-            one._replace(what="destroy") if one.what == "bury" and thing.shields else one for one in found
-        ]
+        standing = state.at_cleanup.get(thing.handle)
+        saved = thing.shields or (standing is not None and standing.toughness <= 0)
+        return [one for one in found if one.what != "bury" or not saved]
 
     return findings
 
@@ -371,7 +371,7 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "deathtouch_beats_indestructible": ("indestructible", deathtouch_beats_indestructible),
     "regenerated_stays": ("removal-from-combat", regenerated_stays),
     "traitor_stays": ("removal-from-combat", traitor_stays),
-    "no_toughness_destroys": ("death-check", no_toughness_destroys),
+    "shield_against_all": ("death-check", shield_against_all),
     "deathtouch_bars_regeneration": ("death-check", deathtouch_bars_regeneration),
     "indestructible_survives_all": ("death-check", indestructible_survives_all),
     "poison_is_harmless": ("life-check", poison_is_harmless),

@@ -9,8 +9,8 @@ from typing import Literal
 from rulesets.points import Provision
 from rulesets.table.events import PLAYS, Event
 
-First = Literal["active", "before triggers", "defending", "triggers"]
-"""Who or what somebody believes to come before what does: either player, or whatever has triggered.
+First = Literal["active", "before triggers", "defending", "triggers", "order"]
+"""Who or what somebody believes to come before what does: either player, whatever has triggered, or an order of damage.
 
 The active player is taken to come before anything dies, or before what has triggered goes on the stack.
 """

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from datetime import date
+from functools import partial
 from itertools import pairwise
 
 from comparator.questions.asked import (
@@ -29,10 +30,19 @@ from comparator.questions.causes import (
     turns,
     under,
 )
-from comparator.questions.deciding import apart, begun_surely, disputed, is_sure, said_anew, sure, was_sure
+from comparator.questions.deciding import (
+    CHECKS,
+    apart,
+    begun_surely,
+    disputed,
+    is_sure,
+    said_anew,
+    sure,
+    was_sure,
+)
 from comparator.questions.difficulty import NUMBERED, effort, level
-from comparator.questions.documents import Document, document_text, smallest, world_of
-from comparator.questions.facts import Answer, Days, Fact, Since, Turn, World
+from comparator.questions.documents import Document, document_text, fates, plainest, world_of
+from comparator.questions.facts import Answer, Days, Dies, Fact, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
@@ -71,6 +81,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         acting = sorted(
             {event.cause.clause for event in world.run.events if event.cause and event.kind in HAPPENINGS}
             - {*clauses}
+            - CHECKS  # how a death is told makes nobody live
         )
         besides = _other_days(world, fact, acting, turn.day)
         days |= {
@@ -78,7 +89,12 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         }
     if len(days) < LEAST_WRONG:
         raise Dropped("too few other answers")
-    small = smallest(document, lambda one: _turns_alike(one, name, fact, turn))
+    turned = [turn.day, last_day_before(turn)]
+    small = plainest(
+        document,
+        lambda one: _turns_alike(one, name, fact, turn),
+        partial(_fates_on, name=name, fact=fact, days=turned),
+    )
     shrunk = world_of(small, named()[name])
     assert shrunk is not None
     other = as_of(last_day_before(turn))
@@ -165,6 +181,12 @@ def _acts_anew(then: World, version: AnyVersion, causes: Container[Provision]) -
     return next((version.cite(one, version.effective.day) for one in acting), None)
 
 
+def _fates_on(document: Document, name: str, fact: Since | Days, days: Sequence[date]) -> object:
+    """Who dies in which way on some days, where a death is asked about."""
+    world = world_of(document, named()[name])
+    return world and [fates(under(world, as_of(day))) for day in days if isinstance(fact.fact, Dies)]
+
+
 def _turns_alike(document: Document, name: str, fact: Since, turn: Turn) -> bool:
     world = world_of(document, named()[name])
     return world is not None and fact.fact.of(world) == turn.after and since(world, fact.fact) == turn
@@ -177,11 +199,15 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     answer = fact.of(world)
     assert answer is not None
     chosen = _days_around_changes(world, fact)
-    fates = {day: fact.of(under(world, as_of(day))) for day in chosen}
-    right = tuple(day for day in chosen if fates[day] == answer)
+    values = {day: fact.of(under(world, as_of(day))) for day in chosen}
+    right = tuple(day for day in chosen if values[day] == answer)
     if len(chosen) < OFFERED_DAYS - 1 or len(right) == len(chosen):
         raise Dropped("too few other answers")
-    small = smallest(document, lambda one: _alike_on(one, name, fact, fates))
+    small = plainest(
+        document,
+        lambda one: _alike_on(one, name, fact, values),
+        partial(_fates_on, name=name, fact=fact, days=chosen),
+    )
     shrunk = world_of(small, named()[name])
     assert shrunk is not None
     nearest = min((day for day in chosen if day not in right), key=lambda day: abs(day - world.ruleset.date))
@@ -201,9 +227,10 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         raise Dropped("rules unsure")
     if any(_holds_otherwise(one.cited, world, fact, answer, when=one.stood) for one in days):
         raise Dropped("what decides holds on other days as well")
-    each = {(one.point, one.numbers): one for one in cited}  # of the same sentence every number that it bore
+    each: dict[tuple[str, tuple[str, ...]], Citation] = {}
+    for one in cited:  # of the same sentence every number that it bore, on the first of the days
+        each.setdefault((one.point, one.numbers), one)
     ended = [one for day in right for one in last_step(under(shrunk, as_of(day)), fact.fact)]
-    ended += [one for day, why in zip(right, days, strict=True) for one in _whole_power(day, why)]
     backing = {
         (one.point, one.numbers): one for one in reversed(ended) if (one.point, one.numbers) not in each
     }
@@ -222,7 +249,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
     )
-    changes = sum(1 for one, two in pairwise(chosen) if fates[one] != fates[two])
+    changes = sum(1 for one, two in pairwise(chosen) if values[one] != values[two])
     known = int(level(shrunk, clauses)) + changes
     return Asked(
         scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
@@ -258,26 +285,12 @@ def _so_on(world: World, fact: Days, day: date, others: Sequence[date]) -> OfADa
         return OfADay(found, stood=True)
     if found := _acting(theirs, fact, clauses, mine):
         instead = [one for one in new if one.clause == found.clause and is_sure(one)]
-        instead = instead if len(instead) == 1 else _in_another_manner(mine, found)
-        return OfADay(found, stood=False, instead=instead[0] if instead else None)
+        if len(instead) != 1:  # what follows from silence a judge may well answer otherwise
+            raise Dropped("rules unsure")
+        return OfADay(found, stood=False, instead=instead[0])
     if len(new) != 1:
         raise Dropped("no deciding rule")
     return OfADay(new[0], stood=True)
-
-
-def _in_another_manner(world: World, lacking: Citation) -> list[Citation]:
-    """What rules without the sentence that power alone counts say of a creature that assigns by something else."""
-    manner = world.ruleset.division.says.in_another_manner
-    stands = lacking.clause == "zero-power" and manner.on(world.ruleset.date) is not None
-    return list(filter(is_sure, [world.ruleset.cite(manner)])) if stands else []
-
-
-def _whole_power(day: date, why: OfADay) -> Iterator[Citation]:
-    """How much creatures assign by the rules of a day, where it is so for want of a word on those without power."""
-    rules = as_of(day)
-    silent = why.instead is None or why.instead.clause != why.cited.clause
-    if not why.stood and silent and why.cited.clause == "zero-power":
-        yield from filter(is_sure, [rules.cite(rules.zero_power.says.as_much_as_its_power)])
 
 
 def _acting(world: World, fact: Days, clauses: Sequence[str], other: World) -> Citation | None:
@@ -313,7 +326,7 @@ def _is_sure_on(world: World, fact: Days, day: date) -> bool:
     return fact.of(then) is not None and not then.run.left_open and not disputed(then, fact.fact)
 
 
-def _alike_on(document: Document, name: str, fact: Days, fates: Mapping[date, object]) -> bool:
+def _alike_on(document: Document, name: str, fact: Days, values: Mapping[date, object]) -> bool:
     """Whether the fact is on each day what it was."""
     world = world_of(document, named()[name])
-    return world is not None and all(fates[day] == fact.of(under(world, as_of(day))) for day in fates)
+    return world is not None and all(values[day] == fact.of(under(world, as_of(day))) for day in values)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import replace
 from datetime import timedelta
-from itertools import combinations
 
 from comparator.questions.asked import LEAST_WRONG, MOST_WRONG, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs, held_on
 from comparator.questions.causes import acted, carriers, of_the_asked, under
 from comparator.questions.deciding import is_beside, is_sure
-from comparator.questions.facts import Answer, Deaths, Fact, Legal, Next, Split, World, names_in, splits_of
+from comparator.questions.facts import Answer, Deaths, Fact, Legal, Split, World, names_in, splits_of
 from rulesets.points import Citation
 
 HAPPENINGS = frozenset({
@@ -42,26 +41,12 @@ def answer_of(world: World, fact: Fact, source: Source) -> Answer | None:
 
 
 def wrong_answers(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
-    """Every other answer, each once: that of beliefs, then of the rules nearest in time.
-
-    What comes first may be got wrong twice over: who acts is believed beside what comes before that.
-    """
+    """Every other answer, each once and by one belief: first those of who knows the game, then of the rules nearest in time."""
     eras = sorted(named().items(), key=lambda one: abs((one[1].date - world.ruleset.date).days))
     held = [Source(beliefs=(one.slug,)) for one in held_on(world.ruleset.date) if not one.novice]
     novices = [Source(beliefs=(one.slug,)) for one in held_on(world.ruleset.date) if one.novice]
     found: dict[Answer, Wrong] = {}
-    for source in [*held, *(Source(name) for name, _ in eras)]:
-        other = answer_of(world, fact, source)
-        if other is not None and other != answer:
-            found.setdefault(other, Wrong(other, source))
-    both: list[Source] = []
-    if isinstance(fact, Next):
-        moved = [one for one in held if beliefs()[one.beliefs[0]].comes_first]
-        moved += [
-            wrong.source for wrong in found.values() if wrong.source.beliefs and wrong.source not in moved
-        ]
-        both = [Source(beliefs=(*one.beliefs, *two.beliefs)) for one, two in combinations(moved, 2)]
-    for source in [*both, *novices]:
+    for source in [*held, *(Source(name) for name, _ in eras), *novices]:
         other = answer_of(world, fact, source)
         if other is not None and other != answer:
             found.setdefault(other, Wrong(other, source))
@@ -218,11 +203,11 @@ def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], l
         for split in sorted(mine - theirs)[:1]:
             forbidden.setdefault(split)
         novice = any(beliefs()[slug].novice for slug in one.source.beliefs)
-        for split in _nearest(theirs - mine, mine):
-            if (
-                not novice or _total(split) in totals
-            ):  # of a beginner's, less damage than there is is no division of it
-                allowed.setdefault(split, Wrong(frozenset({split}), one.source))
+        others = theirs - mine - {*allowed}
+        if novice:  # of a beginner's, less damage than there is is no division of it
+            others = frozenset(split for split in others if _total(split) in totals)
+        for split in _nearest(others, mine):
+            allowed[split] = Wrong(frozenset({split}), one.source)
     if not allowed:
         raise Dropped("too few other answers")
     right = list(dict.fromkeys([*forbidden, *sorted(mine)[:1], *sorted(mine)[-1:]]))[:2]
@@ -230,9 +215,9 @@ def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], l
 
 
 def _nearest(splits: Set[Split], mine: Set[Split]) -> list[Split]:
-    """Of some divisions one that comes nearest to a legal one, and one that is far from all: where a rule is at stake."""
+    """Of some divisions one that comes nearest to a legal one: a second would be wrong for the same reason."""
     apart = sorted((min(_distance(one, other) for other in mine), one) for one in splits) if mine else []
-    return list(dict.fromkeys(one for _, one in [*apart[:1], *apart[-1:]]))
+    return [one for _, one in apart[:1]]
 
 
 def _total(split: Split) -> int:

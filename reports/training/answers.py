@@ -185,7 +185,7 @@ def _untrue(question: Question, today: date) -> tuple[str, ...]:
 MOMENT = {
     "blockers-declared": "After blockers are declared",
     "first-damage-dealt": "After first-strike damage is dealt",
-    "damage-assigned": "With combat damage assigned and not yet dealt",
+    "damage-assigned": "With combat damage on the stack",
     "damage-dealt": "After combat damage is dealt",
 }
 """The moments that a question offers."""

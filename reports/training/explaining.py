@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from types import MappingProxyType
 
 from comparator.questions.asked import Asked, OfADay, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
-from comparator.questions.deciding import assigned_beside
+from comparator.questions.deciding import assigned_beside, is_sure
 from comparator.questions.facts import (
     LOST,
     Answer,
@@ -35,10 +35,10 @@ from comparator.questions.moments import gone_by_then
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import MOMENT, told
-from reports.training.steps import bonuses, came_back, regenerated_before
+from reports.training.steps import bonuses, came_back, finding_no_counter, regenerated_before, resized
 from reports.words.phrasing import counted, counters, is_plural, joined, possessive
 from reports.words.words import day
-from rulesets.points import Citation
+from rulesets.points import Citation, Provision
 from rulesets.table.events import PLAYS
 
 EMPTY: Mapping[date | str, Run] = MappingProxyType({})
@@ -53,15 +53,35 @@ def reason(asked: Asked, run: Run | None = None) -> str:
             return " ".join(
                 [_checked(what, run), *(_said(asked, one, run) for one in asked.because.citations[1:])]
             )
+    if isinstance(asked.fact, Dies) and run is not None and _outlasted(asked.fact.creature, run):
+        return _OUTLASTED
     if asked.because.belief:
         return beliefs()[asked.because.belief].against(run.causes if run else ())
     return " ".join(dict.fromkeys(_said(asked, one, run) for one in asked.because.citations))
+
+
+_OUTLASTED = "The -1/-1 counter stays as the bonus ends."
+"""Why a creature dies only as the turn ends."""
+_IN_CLEANUP = {
+    "wears-off": "Effects of the turn end in the cleanup step, and counters stay.",
+    "players-act": "State-based actions are checked in that step as well.",
+}
+"""What the rules of the cleanup come to for a creature that dies then."""
+
+
+def _outlasted(creature: str, run: Run) -> bool:
+    """Whether a creature dies as what made it larger wears off, of counters that it has been given."""
+    return _died_late(creature, run) and bool(_shrunk_by(creature, run))
 
 
 def _said(asked: Asked, citation: Citation, run: Run | None) -> str:
     """What a rule says, as far as it decides a fight: where an option gets it wrong, what is said against that."""
     if citation.clause == "state-checks":
         return _checked("die", run)
+    if citation.clause == "cleanup" and run is not None:
+        return next(said for name, said in _IN_CLEANUP.items() if f".{name}@" in citation.point)
+    if isinstance(asked.fact, Divisions) and ".surplus@" in citation.point:
+        return beliefs()["trample-is-a-must"].so
     rules = named()[asked.ruleset]
     against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
     acted = run.causes if run else ()
@@ -119,17 +139,17 @@ def explanation(
     """
     if isinstance(asked.fact, Moments):
         return (
-            reason(asked, run),
             *_one_by_one({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
+            reason(asked, run),
         )
     if isinstance(asked.fact, Days):
         days = [one for one in asked.right if isinstance(one, date)]
         lines = zip(days, asked.days, strict=True)
-        return tuple(_one_by_one({day(one): on_that_day(asked, why, one, each[one]) for one, why in lines}))
+        return tuple(_one_by_one({day(one): on_that_day(asked, why, each[one]) for one, why in lines}))
     told = (
         reason(asked, run),
         _besides(asked, run),
-        " ".join((*_as_others_make_it(sizes), *_on_this_board(asked, run))),
+        " ".join((*_as_others_make_it(sizes), *finding_no_counter(run), *_on_this_board(asked, run))),
         " ".join(_dated(asked, line)),
     )
     return tuple(filter(None, told))
@@ -150,18 +170,15 @@ def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
         yield f"{joined([names[0], *later])}: {line}."
 
 
-def on_that_day(asked: Asked, why: OfADay, one: date, run: Run) -> str:
+def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
     """Why it is so on one of several days, and what comes of it then, without a full stop."""
     held = beliefs().get(asked.because.belief)
     refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
     if why.stood:
         said = held.so if held is not None and refuted else why.cited.says
-    elif why.instead is not None and why.instead.clause == why.cited.clause:
-        said = why.instead.says
     else:
-        yet = " yet" if one < why.cited.since else ""
-        lacking = f"no rule of that day{yet} says: “{why.cited.says}”"
-        said = lacking if why.instead is None else f"{lacking} {why.instead.says}"
+        assert why.instead is not None
+        said = why.instead.says
     return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
 
 
@@ -173,9 +190,8 @@ def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
         for one in (wrong.citation, *wrong.last)
         if one is not None
     ]
-    all_the_same = [_MANNER] if any(_in_another_manner(one) for one in asked.days) else []
     gone = _gone_idle(run) if isinstance(asked.fact.fact, Dies) and not value else ()
-    told = " ".join((*held, *all_the_same, *gone, *_on_this_board(asked, run)))
+    told = " ".join((*held, *gone, *_on_this_board(asked, run)))
     return f"on that day {_was(asked.fact.fact, value)}, for this held: {told}".rstrip(".")
 
 
@@ -187,30 +203,35 @@ def _gone_idle(run: Run) -> Iterator[str]:
             yield from _befalls(event.subject, run)
 
 
-_MANNER = "It counts whatever an effect changes about how a creature assigns its damage."
-"""What tells a day on which power alone counts from one on which no rule says so, of what assigns by something else."""
-
-
-def _in_another_manner(why: OfADay) -> bool:
-    """Whether it is so on a day since a creature assigns in another manner, and no rule looks at its power besides."""
-    return not why.stood and why.instead is not None and why.instead.clause != why.cited.clause
-
-
 def _besides(asked: Asked, run: Run) -> str:
     """What the fact hangs on beside what a belief gets wrong."""
     if not asked.because.belief:
         return ""
-    return " ".join(dict.fromkeys(_said(asked, one, run) for one in asked.because.citations[1:]))
+    told = isinstance(asked.fact, Dies) and _outlasted(asked.fact.creature, run)
+    left = asked.because.citations if told else asked.because.citations[1:]
+    return " ".join(dict.fromkeys(_said(asked, one, run) for one in left))
 
 
-def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
+_OF_SIZES = frozenset({"layers", "negative-numbers"})
+"""Clauses by which it is told how large each effect in turn makes a creature."""
+
+
+def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
+    """What comes to what on the board, each thing said once."""
+    cited = asked.because.citations[:1]
+    steps = resized(run) if any(one.clause in _OF_SIZES for one in cited) else ()
+    return tuple(dict.fromkeys((*steps, *_of_the_fact(asked, run))))
+
+
+def _of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
     fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
     match fact:
         case Dies(creature):
             yield from _fate(creature, run)
         case Deaths(among):
             for creature in among:
-                yield from _fate(creature, run)
+                if not _is_no_matter_of_damage(creature, among, run):
+                    yield from _fate(creature, run)
         case Life(player):
             yield from _who_might_return(run)
             yield from _hurt(player, run)
@@ -238,6 +259,16 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             return
 
 
+def _is_no_matter_of_damage(creature: str, among: Sequence[str], run: Run) -> bool:
+    """Whether nothing befalls a creature while another goes because of its name: no damage is asked about."""
+    happens = {event.subject for event in run.events if event.kind in ("die", "regenerate")}
+    happens |= {event.target for event in run.events if event.kind in ("deal", "prevent")}
+    by_name = any(
+        event.kind == "die" and event.subject in among and event.detail in _BY_NAME for event in run.events
+    )
+    return by_name and creature not in happens
+
+
 def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
     """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
     if not fact.after_damage:
@@ -248,8 +279,12 @@ def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
     what, _, who = answer.partition(": ")
     kinds = {one.id: one.types for board in so_far.boards for one in board.permanents}
     if what == "die":
-        for name in who.split("; "):
+        dying = who.split("; ")
+        for name in dying:
             yield from _fate(name, so_far) if "creature" in kinds[name] else [_spent(name, kinds[name])]
+        for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
+            if name not in dying and "creature" in kinds.get(name, ()):
+                yield from _fate(name, so_far)
     elif what == "lose":
         for player in who.split("; "):
             yield from _hurt(player, so_far)
@@ -297,7 +332,19 @@ def _to_be_killed(attacker: str, run: Run) -> Iterator[str]:
             have = "have" if is_plural(one.id) else "has"
             on_it = "them" if is_plural(one.id) else "it"
             hurt = f" and {one.damage} damage marked on {on_it}" if one.damage else ""
-            yield f"By then {one.id} {have} toughness {one.toughness}{hurt}."
+            yield f"By then {one.id} {have} toughness {one.toughness}{_by_what(one.id, run)}{hurt}."
+
+
+def _by_what(creature: str, run: Run) -> str:
+    """What has changed a creature's size: its own ability, or other cards by name."""
+    changing = dict.fromkeys(
+        event.subject
+        for event, then in pairwise(run.events)
+        if event.kind == "resolve" and (then.kind, then.subject) == ("size", creature)
+    )
+    its_own = "their" if is_plural(creature) else "its"
+    named_so = [f"{its_own} own ability" if name == creature else name for name in changing]
+    return f" by {joined(named_so)}" if named_so else ""
 
 
 def _as_it_assigns(attacker: str, run: Run) -> Board:
@@ -331,6 +378,13 @@ def _lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
     if needs and not bites:
         each = [f"{amount} to {name}" for name, amount in needs.items()]
         yield f"Lethal damage is {joined(each)}."
+        beside: dict[str, int] = {}
+        for event in assigned_beside(run, attacker):
+            beside[event.target] = beside.get(event.target, 0) + event.amount
+        for name, amount in beside.items():
+            left = max(0, needs.get(name, 0) - amount)
+            need = "need" if is_plural(attacker) else "needs"
+            yield f"{attacker} {need} to assign {f'{left} more' if left else 'nothing'} to {name}."
 
 
 def _fate(creature: str, run: Run) -> Iterator[str]:
@@ -352,14 +406,15 @@ def _befalls(creature: str, run: Run) -> Iterator[str]:
     if died.startswith("toughness"):
         late = " as the turn ends" if _died_late(creature, run) else ""
         have = "have" if is_plural(creature) else "has"
-        yield f"{creature} {have} {died}{late}{_shrunk_by(creature, run)}, and {are} put into the graveyard without being destroyed."
+        yield f"{creature} {have} {died}{late}{_shrunk_by(creature, run)}, and {are} put into the graveyard without being destroyed{_shield_of_no_use(creature, run)}."
     elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
-        yield f"{creature} {are} {_brought_down(died)}."
+        yield f"{creature} {are} {_brought_down(died)}{_for_longer(creature, died, run)}."
     elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
         yield f"{creature} {'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
     elif not dealt:
+        yield from _regenerated_foes(creature, run)
         yield f"Nothing deals {creature} any damage{_kept_from(creature, run)}."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
@@ -372,19 +427,62 @@ def _befalls(creature: str, run: Run) -> Iterator[str]:
             if several
             else " by a source with deathtouch"
         )
+        for source in dict.fromkeys(event.subject for event in dealt):
+            yield from bonuses(source, run)
         spared = _kept_from(creature, run)
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
         besides = f" besides the {lying} there already" if lying else ""
         yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{spared}."
+        yield from _assigned_before(creature, run)
+
+
+def _regenerated_foes(creature: str, run: Run) -> Iterator[str]:
+    """Who has fought a creature, and has regenerated and left combat before dealing any damage to it."""
+    fought = {(event.subject, event.target) for event in run.events if event.kind == "block"}
+    for event in run.events:
+        met = {(event.subject, creature), (creature, event.subject)} & fought
+        if met and (event.kind, event.detail) == ("leaves combat", "regenerated"):
+            yield from _befalls(event.subject, run)
+
+
+def _assigned_before(creature: str, run: Run) -> Iterator[str]:
+    """Whose damage to a creature was assigned before its power changed."""
+    assigned: dict[str, int] = {}
+    for place, event in enumerate(run.events):
+        if event.kind == "assign" and event.target == creature:
+            assigned[event.subject] = place
+        elif event.kind == "deal" and event.target == creature and event.subject in assigned:
+            between = run.events[assigned[event.subject] : place]
+            if any((one.kind, one.subject) == ("size", event.subject) for one in between):
+                its = "their" if is_plural(event.subject) else "its"
+                yield f"{possessive(event.subject)} damage was assigned before {its} power changed."
+
+
+def _shield_of_no_use(creature: str, run: Run) -> str:
+    """That a creature which has a shield cannot regenerate, as it is not destroyed."""
+    shielded = any((event.kind, event.subject) == ("shield", creature) for event in run.events)
+    they = "they" if is_plural(creature) else "it"
+    return f", so {they} cannot regenerate" if shielded else ""
 
 
 def _brought_down(why: str) -> str:
     """What has become of a creature that damage has not destroyed."""
     if why in ("sacrificed", "destroyed"):
         return why
-    if why in ("an older legend of its name", "another legend of its name"):
+    if why in _BY_NAME:
         return f"put into the graveyard because of {why}"
     return "put into the graveyard otherwise than by damage"
+
+
+_BY_NAME = frozenset({"an older legend of its name", "another legend of its name"})
+"""Why a legend goes."""
+
+
+def _for_longer(creature: str, why: str, run: Run) -> str:
+    """That the older legend has only borne the name for longer, where the rules look at that and not at who came first."""
+    cause = next(event.cause for event in run.events if (event.kind, event.subject) == ("die", creature))
+    says = run.ruleset.cite(cause).says if cause is not None and why.startswith("an older") else ""
+    return ", which has been one for longer" if "longest time" in says else ""
 
 
 _BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
@@ -623,15 +721,30 @@ def _small(text: str) -> str:
 def tried(fact: Moments, world: World, run: Run) -> str:
     """What comes of a play at a moment at which it does not bring about what is asked, without a full stop."""
     if world.run.missing_windows:
-        return "these rules know no such moment"
-    if not world.as_told:
-        gone = gone_by_then(world, fact)
-        return f"too late: {gone} {'have' if is_plural(gone) else 'has'} been put into the graveyard before anybody may act"
-    have = "have" if is_plural(fact.creature) else "has"
-    if not fact.dies and _died_before(fact, run):
-        return f"too late: {fact.creature} {have} been put into the graveyard by then"
+        return f"under these rules combat damage does not use the stack{_dealt_at_once(world)}"
+    gone = gone_by_then(world, fact) if not world.as_told else ""
+    if not gone and not fact.dies and _died_before(fact, run):
+        gone = fact.creature
+    if gone:
+        return f"too late: {gone} {'have' if is_plural(gone) else 'has'} been put into the graveyard before anybody may act{_checked_first(world)}"
     fate = " ".join(_fate(fact.creature, run)).rstrip(".")
     return f"done then, {fact.creature} {_verb(fact.creature, not fact.dies)} all the same. {fate}"
+
+
+def _dealt_at_once(world: World) -> str:
+    """By which rule damage is dealt with nobody in between, as far as one says so."""
+    return _labelled(world, world.ruleset.damage_timing.says.dealt_at_once)
+
+
+def _checked_first(world: World) -> str:
+    """By which rule what has lethal damage is gone before anybody may act."""
+    return _labelled(world, world.ruleset.state_checks.says.looked_for)
+
+
+def _labelled(world: World, rule: Provision) -> str:
+    """The number of a rule in brackets, where a text has it under one."""
+    stands = rule.on(world.ruleset.date) is not None
+    return f" ({world.ruleset.cite(rule).label})" if stands and is_sure(world.ruleset.cite(rule)) else ""
 
 
 def _died_before(fact: Moments, run: Run) -> bool:

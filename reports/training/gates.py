@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import yaml
 
 from comparator.questions.asked import named
 from comparator.questions.beliefs import beliefs
+from comparator.questions.documents import as_printed, document_text
 from comparator.questions.facts import Divisions, Legal, Life, Most, World, fact_of
 from comparator.questions.names import TELLING
 from comparator.scenario.scenario import Piece
-from reports.training.answers import laid_out
+from reports.training.answers import key, laid_out
 from reports.training.doing import used
 from reports.training.question import Question
 from reports.training.telling import sized
 from reports.training.wording import day_of_words
 from reports.words.terms import in_words_of_day
-from rulesets.cards import book
 from rulesets.registry import find
 
 LONGEST_STEM = 60
@@ -68,20 +71,17 @@ def every_card_is_shown(question: Question) -> bool:
         return True
     board = laid_out(question).scenario
     told_of = f"{question.stem} {question.prompt}"
-    return (
-        all(size in question.stem for size in sized(board))
-        and all(piece.id in told_of for piece in board.pieces)
-        and all(_keywords_as_printed(piece) for piece in board.pieces)
+    return all(size in question.stem for size in sized(board)) and all(
+        piece.id in told_of for piece in board.pieces
     )
 
 
-def _keywords_as_printed(piece: Piece) -> bool:
-    """Whether a card of the book has on this board every keyword that everybody knows it has."""
-    facts = piece.facts
-    if facts.face_up is not None or facts.front is not None or facts.name not in book.card_names():
+def nothing_hangs_on_what_is_left_out(question: Question) -> bool:
+    """With all that is printed on its cards the key is the same: everybody knows what they have besides."""
+    if question.kind in ("since", "lesson"):
         return True
-    printed = book.card(facts.name)
-    return bool(printed.earlier) or printed.keyword_names <= facts.keyword_names
+    printed = document_text(as_printed(yaml.safe_load(question.source)))
+    return key(replace(question, source=printed), find(question.ruleset)) == question.key
 
 
 def key_not_told(question: Question) -> bool:
@@ -218,10 +218,11 @@ def nothing_refuted_that_is_not_there(question: Question) -> bool:
     """Of what comes first, nothing is said against a mistake about deaths where nothing dies, and nobody loses."""
     if question.kind != "first" or question.answer.startswith("The damage"):
         return True
-    held = {slug for choice in question.choices for slug in choice.origin.beliefs}
-    return question.answer.startswith("The triggered") == ("before-what-triggered" in held) or not held & {
-        "before-what-triggered", "dying-window",
-    }  # fmt: skip
+    slugs = {slug for choice in question.choices for slug in choice.origin.beliefs}
+    rules = {beliefs()[slug].rule.clause for slug in slugs if beliefs()[slug].comes_first}
+    return question.answer.startswith("The triggered") == ("trigger-order" in rules) or rules.isdisjoint(
+        ("trigger-order", "state-checks")
+    )
 
 
 def nothing_refuted_by_what_has_no_part(question: Question) -> bool:
@@ -264,6 +265,7 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "stem too long": short,
     "option as long as a rule": short_options,
     "a card not shown": every_card_is_shown,
+    "something hangs on what is left out": nothing_hangs_on_what_is_left_out,
     "key told by its length": key_not_told,
     "picture tells the answer": before_the_answer,
     "explanation names no rule": explained,

@@ -12,7 +12,7 @@ from comparator.questions.causes import under
 from comparator.questions.facts import World, names_in
 from comparator.running.run import run
 from comparator.scenario.scenario import Piece, Scenario
-from reports.words.phrasing import joined
+from reports.words.phrasing import is_plural, joined
 from rulesets.history import as_of
 from rulesets.registry import find
 from rulesets.table.printed import Facts
@@ -30,7 +30,7 @@ def withheld(asked: Asked, world: World, told: Mapping[str, str]) -> Mapping[str
         one.creature for one in world.line.blocks
     }
     return {
-        piece.id: _in_words(piece, sizes[piece.id], changing)
+        piece.id: f"{_in_words(piece, sizes[piece.id], changing)}{_by_its_types(piece, changing)}"
         for piece in world.scenario.pieces
         if piece.id in sizes
         and piece.id not in told
@@ -101,6 +101,21 @@ def _in_words(piece: Piece, size: tuple[int, int], changing: Sequence[Piece]) ->
     told = f"{size[0]}/{size[1]}"
     by = [one.id for one in changing if one is not piece and _reaches(one, piece)]
     return f"now {told}" if _counts(piece.facts) or not by else f"{told} with {joined(by)}"
+
+
+def _by_its_types(piece: Piece, changing: Sequence[Piece]) -> str:
+    """As what a creature of every type is made larger, where its card does not say so."""
+    kinds = {
+        kind
+        for one in changing
+        if one is not piece and _reaches(one, piece)
+        for boost in one.facts.resizing
+        if boost.filter is not None
+        for kind in boost.filter.subtypes
+    }
+    if "changeling" not in piece.facts.keyword_names or not kinds:
+        return ""
+    return f", since {'they are' if is_plural(piece.id) else 'it is'} a {joined(sorted(kinds))} as well"
 
 
 def _counts(facts: Facts) -> bool:

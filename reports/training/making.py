@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
@@ -60,7 +60,7 @@ from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import is_plural, joined
 from reports.words.words import day, during
-from rulesets.history import FIRST_DAY, as_of
+from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
 
@@ -218,7 +218,7 @@ def _question(asked: Asked) -> Question:
         _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
-        tuple(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
+        _together(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
     )  # fmt: skip
@@ -375,9 +375,8 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Divisions) and is_of_a_wrong_total(world, asked.fact, one):
         said = mistake(one.source, False, world.run)
         return f"{said}. {_of_all_its_damage(asked.fact, one, world)}"
-    when = _when(asked, one, world)
-    if one.source.ruleset and when:
-        return f"so it is {when.removeprefix('right ')}"
+    if one.source.ruleset and asked.kind in (*OF_A_BOARD, "reason"):
+        return f"so it is under the rules {_while_it_stands(asked, one, world)}"
     if (
         isinstance(asked.fact, Since)
         and asked.since is not None
@@ -431,6 +430,33 @@ def _when(asked: Asked, wrong: Wrong, world: World) -> str:
     return f"right under the rules {joined(told)}" if told else ""
 
 
+def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:
+    """From when to when other rules come to an answer, as far as the days are sure; of a reason, as long as its rule stands."""
+    rules = named()[wrong.source.ruleset]
+    through = spans(world, asked.fact)
+    after = [*((one.first, one.sure) for one in through[1:]), (None, True)]
+    mine, (end, sure) = next(
+        (one, then)
+        for one, then in zip(through, after, strict=True)
+        if then[0] is None or then[0] > rules.date
+    )
+    first, known = mine.first, mine.sure and was_sure_on(world, asked.fact, mine.first)
+    if asked.kind == "reason" and wrong.citation is not None:
+        cited = wrong.citation
+        if first is None or cited.since >= first:
+            first, known = cited.since, True
+        if cited.until is not None and (end is None or cited.until < end):
+            end, sure = cited.until, True
+    if known and sure:
+        return during(first, end)
+    if end is None:
+        return f"of {day(rules.date)}"
+    no_more = (
+        f"until {day(end - timedelta(days=1))}" if sure else f"and not under those of {day(end)} any more"
+    )
+    return f"of {day(rules.date)}, {no_more}"
+
+
 OF_A_BOARD = frozenset({"result", "life", "struck", "amount", "most"})
 """Kinds whose answers are what the board comes to, so that other rules may have another."""
 
@@ -440,7 +466,7 @@ def _right_because(asked: Asked, one: object, world: World) -> str:
     if isinstance(asked.fact, Moments) and isinstance(one, str):
         return works(asked.fact, _run_of(world, one))
     if isinstance(one, date):
-        return on_that_day(asked, asked.days[asked.right.index(one)], one, _run_of(world, one))
+        return on_that_day(asked, asked.days[asked.right.index(one)], _run_of(world, one))
     return "legal"
 
 
@@ -459,11 +485,29 @@ def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:
     return tuple(name for name, rules in named().items() if asked.fact.of(under(world, rules)) == answer)
 
 
+def _together(cited: Iterable[Cited]) -> tuple[Cited, ...]:
+    """What is cited, with all that one number says since one day told in one place."""
+    found: dict[tuple[object, ...], Cited] = {}
+    for one in cited:
+        key = (one.numbers, one.since, one.as_of)
+        known = found.get(key)
+        found[key] = one if known is None else replace(known, says=f"{known.says} {one.says}")
+    return tuple(found.values())
+
+
 def _cited(citation: Citation) -> Cited:
     return Cited(
-        citation.clause, citation.version, citation.numbers, citation.since.isoformat(), citation.says,
+        citation.clause, citation.version, _where_it_stands(citation), citation.since.isoformat(), citation.says,
         str(citation.confidence), citation.as_of.isoformat(),
     )  # fmt: skip
+
+
+def _where_it_stands(citation: Citation) -> tuple[str, ...]:
+    """The numbers of a rule, of one that is no keyword's without those under which keywords repeat it: nobody here has them."""
+    if CLAUSES[citation.clause].group == "keyword":
+        return citation.numbers
+    chapter = citation.numbers[0].partition(".")[0] if citation.numbers else ""
+    return tuple(one for one in citation.numbers if one.partition(".")[0] == chapter or not chapter.isdigit())
 
 
 def _before(pictured: Run) -> Board:

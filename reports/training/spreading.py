@@ -10,6 +10,8 @@ from math import sqrt
 
 from comparator.questions.beliefs import beliefs
 from reports.training.question import Question
+from rulesets.registry import find
+from rulesets.windows import windows_of
 
 
 def fact_of_form(question: Question) -> Hashable:
@@ -26,7 +28,8 @@ def fact_of_form(question: Question) -> Hashable:
         case "first":
             return question.kind, question.asks, _sequel(right)
         case "moments":
-            return question.kind, question.ruleset, question.answer
+            waits = "damage-assigned" in windows_of(find(question.ruleset))
+            return question.kind, waits, question.answer
     return question.kind, question.clauses, _held(question)
 
 

@@ -49,6 +49,43 @@ def _size(creature: str, run: Run, place: int) -> tuple[int, int]:
     return size
 
 
+def resized(run: Run) -> Iterator[str]:
+    """How large each card in turn makes a creature, where several do."""
+    sizes: dict[str, list[str]] = {}
+    by = ""
+    for event in run.events:
+        if event.kind in ("resolve", "window"):
+            by = event.subject if event.kind == "resolve" else ""
+        elif event.kind == "size" and by:
+            name = "its own ability" if by == event.subject else by
+            each = sizes.setdefault(event.subject, [])
+            still = (
+                "still "
+                if each and each[-1].startswith((f"{event.detail} ", f"still {event.detail} "))
+                else ""
+            )
+            each.append(f"{still}{event.detail} by {name}")
+    for creature, each in sizes.items():
+        if len(each) > 1:
+            yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(each)}."
+
+
+_TAKEN_OFF = re.compile(r"(\S+) counter off -> (.+)")
+"""What somebody uses a card for that takes a counter off, and on whom."""
+
+
+def finding_no_counter(run: Run) -> Iterator[str]:
+    """Of what would take a counter off that there was none any more."""
+    for place, event in enumerate(run.events):
+        found = _TAKEN_OFF.search(event.detail) if event.kind == "use" else None
+        resolved = [one for one in run.events[place:] if (one.kind, one.subject) == ("resolve", event.target)]
+        if found is None or not resolved:
+            continue
+        then = run.events[run.events.index(resolved[0]) + 1]
+        if (then.kind, then.subject) != ("counters", found[2]):
+            yield f"{event.target} finds no {found[1]} counter on {found[2]}."
+
+
 def regenerated_before(creature: str, run: Run) -> Iterator[str]:
     """That what died had regenerated, so that nothing was left to save it."""
     died = _death(creature, run)

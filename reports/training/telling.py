@@ -171,7 +171,7 @@ def _mana(seat: Seat) -> Iterator[str]:
     if seat.mana is not None:
         yield f"{seat.name} has {f'mana for {seat.mana}' if seat.mana not in ('', '0') else 'no mana'}."
     if seat.pool:
-        yield f"{seat.name} has {_unspent(seat.pool)} in the mana pool."
+        yield f"{seat.name} has {_unspent(seat.pool)} in the mana pool, and does not spend it."
 
 
 def _unspent(pool: str) -> str:
@@ -249,15 +249,40 @@ def _plays(
     scenario: Scenario, line: Line, plays: Sequence[Play], told: Mapping[str, str], when: Mapping[str, str]
 ) -> Iterator[str]:
     chosen = dict(_chosen(scenario, line))
-    before = ""
+    before: Play | None = None
     for (window, player, source, doing), alike in groupby(
         plays, lambda play: (play.window, play.player, play.source, done(scenario, play, told))
     ):
-        times = len(list(alike))
-        often = "" if times == 1 else " twice" if times == 2 else f" {times} times"
+        played = list(alike)
+        often = {1: "", 2: " twice"}.get(len(played), f" {len(played)} times")
         choosing = f", choosing {chosen[source]}" if source in chosen else ""
-        yield f"{when[window] if window != before else 'Then'} {player} {doing}{often}{choosing}."
-        before = window
+        unspent = ", and does not spend the mana" if _is_left_over(scenario, line, played[-1]) else ""
+        begins = when[window] if before is None or window != before.window else "Then"
+        if before is not None and begins == "Then" and _is_destroyed_by(scenario, before, source):
+            begins = f"As {source} {'are' if is_plural(source) else 'is'} destroyed"
+        yield f"{begins} {player} {doing}{often}{choosing}{unspent}."
+        before = played[-1]
+
+
+def _is_destroyed_by(scenario: Scenario, play: Play, name: str) -> bool:
+    """Whether a play destroys something that is used only then, as it could be under old rules."""
+    return name in play.targets and any(
+        effect.verb == "destroy" for effect in used(_piece(scenario, play.source), play).effects
+    )
+
+
+def _is_left_over(scenario: Scenario, line: Line, play: Play) -> bool:
+    """Whether a play makes mana, and the player does nothing afterwards that it could pay for."""
+    piece = _piece(scenario, play.source)
+    makes_mana = piece.facts.face_up is None and any(
+        effect.verb == "mana" for effect in used(piece, play).effects
+    )
+    later = line.plays[line.plays.index(play) + 1 :]
+    return makes_mana and all(one.player != play.player for one in later)
+
+
+def _piece(scenario: Scenario, name: str) -> Piece:
+    return next(piece for piece in scenario.pieces if piece.id == name)
 
 
 def _chosen(scenario: Scenario, line: Line) -> Iterator[tuple[str, str]]:

@@ -26,11 +26,11 @@ def page(sheet: Sheet, lesson: Worked | None = None) -> str:
 
 
 def feedback(choice: Offer, question: Question) -> str:
-    """What is said of a choice once it has been answered: each belief on a line of its own."""
+    """What is said of a choice once it has been answered."""
     if choice.right:
         return f"{choice.belief[:1].upper()}{choice.belief[1:]}." if question.several else "Right."
     told = "; ".join(filter(None, (choice.belief, choice.right_when)))
-    return f"{told[:1].upper()}{told[1:]}.".replace(". Believes: ", ".\nBelieves: ")
+    return f"{told[:1].upper()}{told[1:]}."
 
 
 def template_file(name: str) -> str:

@@ -103,7 +103,7 @@ def test_each_moment_is_told_with_what_comes_of_it() -> None:
     ][:1]
     told = " ".join(choice.belief for choice in question.choices)
     assert "done then, it works. Nothing deals Serra Angel any damage" in told
-    assert "too late: Serra Angel has been put into the graveyard by then" in told
+    assert "too late: Serra Angel has been put into the graveyard before anybody may act (704.3)" in told
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def _why(board: str, kind: str) -> str:
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
         ("layers-a-counter-on-what-was-shrunk", "first", "What defines a size applies first, then what sets it"),
         ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
-        ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
+        ("mana-emptying-every-step", "days", "Unspent mana is lost, and no rule has it cost life."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
         ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already."),
@@ -325,7 +325,7 @@ def test_who_goes_otherwise_than_by_damage_is_told_by_what() -> None:
     """A sacrifice, a spell that destroys and another legend are not one and the same."""
     assert "Sakura-Tribe Elder is sacrificed." in _why("sakura-tribe-elder-blocks", "moments")
     legends = _first("legend-rule-a-copy-of-a-legend", "result", "2003")
-    assert "Bear is put into the graveyard because of an older legend of its name." in " ".join(legends.why)
+    assert "because of an older legend of its name, which has been one for longer." in " ".join(legends.why)
 
 
 def test_no_day_is_told_since_which_it_had_been_otherwise_that_no_text_bears_out() -> None:

@@ -28,31 +28,12 @@ def _only(board: str, kind: str, era: str = "current") -> Question:
 def test_each_right_moment_is_told_with_what_comes_of_it_then() -> None:
     """Grown before the first strike, the wolves kill first; grown after it, they are only large enough."""
     question = _only("wolves-grow-between-the-steps", "moments")
-    early, late = question.why[1:]
+    early, late = question.why[:2]
     assert early.startswith("After blockers are declared: ")
     assert "Nothing deals Tundra Wolves any damage" in early
     assert late.startswith("After first-strike damage is dealt: ")
     assert "Tundra Wolves are dealt 2 and have toughness 4" in late
-    assert any("702.7b" in rule.numbers for rule in question.rules)
-
-
-def test_each_right_day_is_told_with_the_rule_of_that_day() -> None:
-    """Before a sentence stood, damage is assigned as an effect has it; after another took its place, by that one."""
-    question = _only("zero-power-negative-power", "days")
-    first, later = question.why
-    assert first.startswith(
-        "1 July 2003: no rule of that day yet says: “What counts is a creature's power: with 0 or less it assigns no combat "
-        "damage.” An effect by which a creature deals its combat damage in another manner changes how it is assigned."
-    )
-    assert later.startswith("1 February 2008 and 11 July 2009: ")
-    assert "11 July 2009: What counts is how much a creature would assign, not its power" in later
-    assert [(rule.where, rule.as_of) for rule in question.rules] == [
-        ("310.2a", "2006-10-01"),
-        ("310.2e", "2003-07-01"),
-        ("310.2a", "2008-02-01"),
-        ("510.1a", "2009-07-11"),
-        ("310.2a", "2003-07-01"),
-    ]
+    assert any("510.4" in rule.numbers for rule in question.rules)
 
 
 def test_a_day_that_is_offered_beside_is_told_by_whether_it_was_so_then() -> None:
@@ -82,9 +63,6 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
     [
         ("lifelinker-sacrificed-with-damage-waiting", "first", "pre-m10", "410.10d", "Only what exists just after an event"),
         ("deathtouch-destroys-by-a-trigger", "reason", "current", "704.7", "one effect that replaces it replaces them all"),
-        ("ray-of-command-steals-an-attacker", "struck", "2003", "306.2", "What changes controllers leaves combat."),
-        ("ray-of-command-steals-an-attacker", "struck", "2003", "310.4", "is dealt, as it was assigned, when it resolves"),
-        ("a-will-against-a-plaguelord", "struck", "current", "510.1c", "goes to the creatures that block it"),
         ("indestructible-lethal-damage", "struck", "current", "510.1c", "goes to the creatures that block it"),
         ("regeneration-out-of-the-fighting", "struck", "fifth", "Step by Step", "that no creature blocks any more"),
         ("exalted-angel-turns-up-late", "reason", "2003", "310.4a", "has another power by then"),
