@@ -369,7 +369,6 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     """What the fact hangs on as well: what lethal damage is, and where other rules answer otherwise, what these say."""
     yield from _lethal(world, fact)
     yield from _whom(world, fact)
-    yield from _at_one_time(world, wrong)
     yield from _strikes_first(world, fact, wrong)
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
@@ -393,6 +392,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     for name in named_others[:1]:
         found = [one for one in apart(world, fact, named()[name]) if is_sure(one)]
         yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
+    yield from _at_one_time(world, wrong)  # mostly only against a wrong option
 
 
 def _at_one_time(world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:

@@ -171,6 +171,17 @@ def _with_less_printed(card: Any, *, evades: bool) -> Iterator[Any]:
             used = isinstance(one, dict) and one.keys() & {"ability", "spell"}
             if not used and not (evades and one == "flying" and "face down" not in said):
                 yield {name: said | {key: there[:place] + there[place + 1 :]}}
+            if (larger := _without_its_keywords(one)) is not None:
+                yield {name: said | {key: [*there[:place], larger, *there[place + 1 :]]}}
+
+
+def _without_its_keywords(ability: Any) -> Any:
+    """An ability that makes others larger, without the keywords that it gives them besides; None where it is none."""
+    boost = ability.get("boost") if isinstance(ability, dict) else None
+    if not isinstance(boost, dict) or not {"pt", "keywords"} <= boost.keys():
+        return None
+    larger, gives, _ = str(ability.get("static", "")).partition(" and have ")
+    return ability | {"static": larger, "boost": _without(boost, "keywords")} if gives else None
 
 
 def smaller(document: Document) -> Iterator[Document]:

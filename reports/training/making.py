@@ -71,7 +71,7 @@ MOST_OF_A_NOVICES = 50
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
 MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40}
 """How many questions of a bank may be of one kind, where many could be made."""
-MOST_ALIKE = {"moments": 10, "first": 3, "reason": 10, "result": 6, "struck": 5}
+MOST_ALIKE = {"moments": 10, "first": 3, "reason": 12, "result": 7, "struck": 6}
 """How many may be alike: in the moments to be found, or in what comes first, under the same rules; else in all that is believed."""
 
 BROKEN_OFF = ("too much to work out", "not played to the end")

@@ -89,14 +89,14 @@ class _Drawn:
     beliefs: Counter[str] = field(default_factory=Counter)
     lessons: list[Question] = field(default_factory=list)
 
-    def repeats(self, one: _Marked) -> tuple[bool, int, int, float]:
-        """How much would come again with a question: a lesson's answer, its fact, its board, and its kind, rule and beliefs."""
+    def repeats(self, one: _Marked) -> tuple[bool, int, int, int, float]:
+        """How much would come again with a question: a lesson's answer, its fact, its beliefs, its board, and its kind and rule."""
         told = one.question.kind == "lesson" and any(
             tell_each_other(one.question, two) for two in self.lessons
         )
         often = sum(max(0, self.beliefs[slug] + 1 - self.most) for slug in one.beliefs)
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
-        return told, self.facts[one.fact], self.boards[one.question.scenario], again + often
+        return told, self.facts[one.fact], often, self.boards[one.question.scenario], again
 
     def add(self, one: _Marked) -> None:
         self.facts[one.fact] += 1
