@@ -32,10 +32,10 @@ from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
     Document,
     as_printed,
+    deaths_in,
     definite,
     document_of,
     document_text,
-    fates,
     plainest,
     played_of,
     signature,
@@ -384,7 +384,7 @@ def _fates_through(document: Document, ruleset: Ruleset, fact: Fact) -> object:
         return None
     dying: object = None
     if isinstance(fact, Dies | Deaths | Next):
-        dying = fates(world, fact.place(world.run.events) if isinstance(fact, Next) else None)
+        dying = deaths_in(world, fact.place(world.run.events) if isinstance(fact, Next) else None)
     through = [
         turn and (turn.day, turn.before, turn.after) for turn in (since(world, fact), until(world, fact))
     ]

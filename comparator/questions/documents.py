@@ -132,7 +132,7 @@ def plainest(
     return shrunk(small, lambda one: keeps(one) and same(one) == known, _told_less)
 
 
-def fates(world: World, places: int | None = None) -> object:
+def deaths_in(world: World, places: int | None = None) -> object:
     """In which ways creatures die, are saved or leave combat among so many events; of all where no number is named.
 
     That deathtouch destroys beside damage tells nothing new.

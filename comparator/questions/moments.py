@@ -8,7 +8,7 @@ from itertools import takewhile
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.deciding import sure
 from comparator.questions.difficulty import effort, level
-from comparator.questions.documents import Document, document_text, fates, plainest, world_of
+from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation, Provision
@@ -102,7 +102,7 @@ def _offered(world: World) -> list[str]:
 
 def _fates_at(world: World | None, windows: Iterable[str]) -> object:
     """Who dies in which way, whenever the play is made."""
-    return world and [fates(at(world, window)) for window in windows]
+    return world and [deaths_in(at(world, window)) for window in windows]
 
 
 def _alike(document: Document, name: str, fact: Moments, told: dict[str, bool]) -> bool:

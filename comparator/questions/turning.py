@@ -41,7 +41,7 @@ from comparator.questions.deciding import (
     was_sure,
 )
 from comparator.questions.difficulty import NUMBERED, effort, level
-from comparator.questions.documents import Document, document_text, fates, plainest, world_of
+from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
 from comparator.questions.facts import Answer, Days, Dies, Fact, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
@@ -184,7 +184,7 @@ def _acts_anew(then: World, version: AnyVersion, causes: Container[Provision]) -
 def _fates_on(document: Document, name: str, fact: Since | Days, days: Sequence[date]) -> object:
     """Who dies in which way on some days, where a death is asked about."""
     world = world_of(document, named()[name])
-    return world and [fates(under(world, as_of(day))) for day in days if isinstance(fact.fact, Dies)]
+    return world and [deaths_in(under(world, as_of(day))) for day in days if isinstance(fact.fact, Dies)]
 
 
 def _turns_alike(document: Document, name: str, fact: Since, turn: Turn) -> bool:

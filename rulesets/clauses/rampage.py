@@ -75,27 +75,19 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Rampage N gives +N/+N until end of turn for each creature beyond the first that is assigned to block.",
-            "Rampage from 1997-03-24",
-        ),
-        Point(
-            "Rampage N triggers on becoming blocked by two or more creatures, and gives +N/+N for each beyond the first; no text of the day has it.",
-            "none seen from 1999-04-23",
-            document="rules text of 2001-07-23, the first that has the rule again",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "Rampage N is a triggered ability that gives +N/+N until end of turn for each blocker beyond the first.",
-            "502.12a from 2001-07-23; 702.20a from 2009-07-11; 702.21a from 2011-06-17; 702.22a from 2013-07-13; "
-            "702.23a from 2021-04-22",
-            speaks="rampage triggered becomes+blocked beyond",
+            "Rampage N gives +N/+N until end of turn for each creature that blocks beyond the first.",
+            "Rampage from 1997-03-24; none seen from 1999-04-23; 502.12a from 2001-07-23; 702.20a from 2009-07-11; "
+            "702.21a from 2011-06-17; 702.22a from 2013-07-13; 702.23a from 2021-04-22",
+            speaks="rampage beyond|after",
+            document="rulebook of 1997-03-24; rules text of 2001-07-23, the first that has the rule again",
         ),
     )  # fmt: skip
     triggers = Provision(
         Point(
             "Rampage triggers on becoming blocked by two or more creatures.",
-            "502.12a from 2001-07-23",
+            "none seen from 1999-04-23; 502.12a from 2001-07-23",
             speaks="rampage two+or+more",
+            document="rules text of 2001-07-23, the first that has the rule again",
         ),
         Point(
             "Rampage triggers on becoming blocked, by however many creatures.",

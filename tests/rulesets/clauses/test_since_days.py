@@ -38,7 +38,7 @@ def provision(name: str) -> Provision:
         ("prevention.moved", ("614.9",), "2001-07-23"),
         ("removal-from-combat.stopped-being-a-creature", ("506.4",), "1997-03-24"),
         ("death-check.lethal-damage", ("704.5g",), "1993-08-05"),
-        ("rampage.bonus", ("702.23a",), "2001-07-23"),
+        ("rampage.bonus", ("702.23a",), "1997-03-24"),
         ("attachment.aura-goes", ("704.5m",), "1997-03-24"),
     ],
 )
