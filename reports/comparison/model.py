@@ -600,7 +600,7 @@ class Page:
         rows = [tuple(self.said(reason)) for reason in line.reasons]
         if len(rows) > 1 and line.reasons[0].before:
             (*first, before) = rows[0]
-            led = before._replace(lead=before.lead.replace("Until then, since", "At first, since"))
+            led = before._replace(lead=before.lead.replace("Until then, since", "Earlier, since"))
             rows[0:1] = [(led,), tuple(first)]
         return tuple(rows)
 

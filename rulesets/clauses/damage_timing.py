@@ -26,9 +26,12 @@ class Says(Provisions):
     dealt_in_the_round = Provision(
         Point(
             "All combat damage of a round is dealt at the one moment at which it is assigned.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; "
-            "gone from 1999-04-23",
-        )
+            "The Attack from 1993-08-05",
+        ),
+        Point(
+            "All combat damage of a round is dealt at one moment, once players have had their chance to prevent it.",
+            "Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; gone from 1999-04-23",
+        ),
     )
     no_fast_effects = Provision(
         Point(
@@ -36,8 +39,10 @@ class Says(Provisions):
             "The Attack from 1993-08-05",
         ),
         Point(
-            "Between the assigning of combat damage and the dealing of it nothing may be used but what bears on damage.",
-            "Attack Sequence 6 from 1994-04-14; Step by Step, Damage Prevention from 1997-03-24; gone from 1999-04-23",
+            "Between the assigning of combat damage and the dealing of it nothing may be used but what bears on damage, "
+            "and what may be used at any time.",
+            "Attack Sequence 6, Dealing with Damage from 1994-04-14; Step by Step, Damage Prevention from 1997-03-24; "
+            "gone from 1999-04-23",
         ),
     )
     waits_on_the_stack = Provision(

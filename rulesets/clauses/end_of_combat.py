@@ -78,10 +78,9 @@ class Says(Provisions):
 
     put_off_till_the_end = Provision(
         Point(
-            "What is put off until the end of combat happens as the attack ends, and nobody acts in between.",
-            "none seen from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
-            document="rules text of 1994-04-14, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
+            "What is put off until the end of combat happens as the attack ends.",
+            "none seen from 1993-08-05; Step by Step from 1997-03-24",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
         ),
         Point(
             "What triggers at the end of combat does so as the last step of combat begins.",
@@ -99,8 +98,12 @@ class Says(Provisions):
     players_act = Provision(
         Point(
             "Nobody acts between the damage of the last round and the main phase that goes on.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "At the end of combat nothing is played but what says that it is, in a series with what was put off until then.",
+            "Step by Step from 1997-03-24",
         ),
         Point(
             "The active player gets priority in the end of combat step.",

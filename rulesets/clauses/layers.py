@@ -198,8 +198,14 @@ class Says(Provisions):
         ),
         Point(
             "A copy is what is printed on the other, or what that is a copy of, with nothing else that has been done to it.",
-            "503.2 from 2001-07-23; 706.2 from 2009-07-11; 707.2 from 2021-07-23",
+            "503.2 from 2001-07-23",
             speaks="copy acquires",
+            betrays="face-down",
+        ),
+        Point(
+            "A copy is what is printed on the other, or what that is a copy of, or what that is face down; nothing else is copied.",
+            "503.2 from 2003-07-01; 706.2 from 2009-07-11; 707.2 from 2021-07-23",
+            speaks="copy acquires face-down|face+down",
         ),
     )
     types = Provision(

@@ -218,7 +218,7 @@ TABLE: tuple[Row, ...] = (
         says="For its price of level up a creature gets a level counter, whenever a sorcery could be cast."),
     Row("rebound", "plain", "Rise of the Eldrazi", "702.85 from 2010-04-23"),
     Row("totem armor", "plain", "Rise of the Eldrazi",
-        "702.86 from 2010-04-23; 702.87 from 2011-06-17; 702.88 from 2013-07-13; 702.89 from 2021-04-22", speaks="armor",
+        "702.86 from 2010-04-23; 702.87 from 2011-06-17; 702.88 from 2013-07-13; 702.89 from 2021-04-22; 702.89b from 2024-06-07", speaks="armor",
         says="What an Aura with totem armor enchants is not destroyed: the Aura is in its place, and all damage is taken off."),
     Row("infect", "plain", "Scars of Mirrodin", "702.87 from 2010-10-01", clause="infect", resizes=True),
     Row("battle cry", "plain", "Mirrodin Besieged",

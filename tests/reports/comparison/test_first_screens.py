@@ -85,7 +85,7 @@ def test_a_creature_that_is_still_to_come_is_drawn_with_its_size() -> None:
         (
             "a-double-of-a-clone",
             MAIN,
-            "A copy is what is printed on the other, or what that is a copy of, with nothing else that has been done to it.",
+            "A copy is what is printed on the other, or what that is a copy of, or what that is face down; nothing else is copied.",
         ),
     ],
 )
@@ -112,12 +112,12 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
             "siege-gang-throws-every-token",
             (
                 "Goblin One and 2 more are gone by then. Giant One and 2 more assign no combat damage: they are not blocking "
-                "anything any more (510.1d, since 5 August 1993)."
+                "anything any more (510.1d, since 24 March 1997)."
             ),
         ),
         (
             "ray-of-command-steals-an-attacker",
-            "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 5 August 1993).",
+            "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 24 March 1997).",
         ),
     ],
 )

@@ -801,7 +801,7 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
     )
     assert before == (
         "Until then, since 14 April 1994: Between the assigning of combat damage and the dealing of it nothing may be used "
-        "but what bears on damage. Step by Step, Damage Prevention (rules of 22 April 1999)."
+        "but what bears on damage, and what may be used at any time. Step by Step, Damage Prevention (rules of 22 April 1999)."
     )
 
 
@@ -1002,7 +1002,7 @@ def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ..
     page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
     why = page.why(next(line for line in page.lines if line.name == page.lead or not page.lead))
     told = [str(said) for row in (*why.earlier, *why.rules) for said in row]
-    lead = r"(Until then|Beside it, and alone until then|At first), since \d+ \w+ \d{4}: "
+    lead = r"(Until then|Beside it, and alone until then|Earlier), since \d+ \w+ \d{4}: "
     assert any(re.match(lead + re.escape(before), each) for each in told), told
 
 

@@ -168,7 +168,7 @@ def test_reasons_are_told_in_the_order_of_time() -> None:
     comparison = compared.shipped("goblin-sledder-saves-itself", ())
     page = view.page_view(comparison, timelines(comparison.scenario))
     assert [said.lead for row in page.in_time(page.lines[0]) for said in row] == [
-        "At first, since 5 August 1993",
+        "Earlier, since 14 April 1994",
         "From 23 April 1999 to 10 July 2009",
         "And",
         "Since 11 July 2009",

@@ -1345,3 +1345,19 @@ def test_damage_that_is_doubled_and_then_moved_is_not_doubled_again(day: str) ->
     """The effect that doubles it has had its opportunity (419.6a of 1999-04-23)."""
     board = (GUARDS + DOUBLED + PASSED_ON).replace("AMOUNT", "all").replace("WINDOW", "blockers-declared")
     assert dealt(play(find(day), board)) == [("Raider", "Other", 6)]
+
+
+@pytest.mark.parametrize("name", ["2003-12-01", "2009-10-01", "current"])
+def test_a_circle_stops_a_source_once(name: str) -> None:
+    """The next time the source would deal damage (419.8a, 615.8): a double striker comes through with its second blow."""
+    ended = play(
+        find(name),
+        """
+        table:
+          Anna: [Ridgetop Raptor]
+          Noah: ["Circle of Protection: Red"]
+        attacks: [Ridgetop Raptor]
+        plays: [{by: Noah, when: blockers-declared, use: "Circle of Protection: Red", choose: Ridgetop Raptor}]
+        """,
+    )
+    assert ended.facts["Noah"]["life"] == 18
