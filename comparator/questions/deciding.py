@@ -63,6 +63,8 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                     world.ruleset.cite(behind),
                     *_lost_by(fact, world),
                     *_waiting(fact, world),
+                    *_died_before(fact, world),
+                    *_late_first_strikes(fact, world),
                     *(_not_looked_at(fact, world, wrong) or _overlooked_before(fact, world, wrong, behind)),
                     *_of_other_rules(world, fact, wrong),
                 ]
@@ -159,6 +161,29 @@ def _waiting(fact: Next, world: World) -> Iterator[Citation]:
     for event in world.run.events[:place]:
         if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
             yield from filter(is_sure, [world.ruleset.cite(cause)])
+
+
+def _died_before(fact: Next, world: World) -> Iterator[Citation]:
+    """What has killed those that an earlier step has, where nothing dies at the moment asked about."""
+    found = fact.sequel(world)
+    if fact.after_damage and found is not None and found.told.startswith("act"):
+        for event in world.run.events[: fact.place(world.run.events)]:
+            if event.kind == "die" and event.cause is not None:
+                yield from filter(is_sure, [world.ruleset.cite(event.cause)])
+
+
+def _late_first_strikes(fact: Next, world: World) -> Iterator[Citation]:
+    """Why a first striker assigns its damage in the second step: it has assigned none in the first."""
+    idle = {
+        event.subject: event.cause
+        for event in world.run.events
+        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
+    }
+    for event in () if fact.after_damage else world.run.events:
+        cause = idle.get(event.subject) if event.kind == "assign" else None
+        if cause is not None:
+            second = world.ruleset.strike_steps.says.second_step
+            yield from filter(is_sure, map(world.ruleset.cite, (cause, second)))
 
 
 def _not_looked_at(fact: Next, world: World, wrong: Sequence[Wrong]) -> tuple[Citation, ...]:

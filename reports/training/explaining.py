@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
@@ -272,6 +273,7 @@ def _is_no_matter_of_damage(creature: str, among: Sequence[str], run: Run) -> bo
 def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
     """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
     if not fact.after_damage:
+        yield from _late_first_strikes(run)
         return
     place = fact.place(run.events)
     boards = [board for board in run.boards if board.event <= place]
@@ -292,7 +294,35 @@ def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
         for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
             if "creature" in kinds.get(name, ()):
                 yield from _fate(name, so_far)
+        yield from _nothing_comes_first(so_far)
+
+
+def _late_first_strikes(run: Run) -> Iterator[str]:
+    """Who has assigned nothing in the first step, and so does in the second."""
+    idle = {
+        event.subject
+        for event in run.events
+        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
+    }
+    for event in run.events:
+        if (event.kind, event.window) == ("assign", "damage-assigned") and event.subject in idle:
+            they, assign = ("they", "assign") if is_plural(event.subject) else ("it", "assigns")
+            yield f"{event.subject} assigned nothing in the first step, so {they} {assign} {event.amount} in the second."
+
+
+def _nothing_comes_first(run: Run) -> Iterator[str]:
+    """That nothing dies at that moment; who has died in an earlier step is told first, and what is dealt without it."""
+    dead = [event.subject for event in run.events if event.kind == "die"]
+    if not dead:
         yield "Nothing dies, and nothing has triggered."
+        return
+    earlier = any(event.window == "first-damage-dealt" for event in run.events)
+    have = "have" if len(dead) > 1 or is_plural(dead[0]) else "has"
+    yield f"{joined(dead)} {have} died before {'regular ' if earlier else ''}damage is dealt."
+    for player, _, _ in run.boards[0].players:
+        if any((event.kind, event.target) == ("deal", player) for event in run.events):
+            yield from _hurt(player, run)
+    yield "Nothing dies then, and nothing triggers."
 
 
 def _spent(name: str, types: tuple[str, ...]) -> str:
@@ -408,7 +438,9 @@ def _befalls(creature: str, run: Run) -> Iterator[str]:
         have = "have" if is_plural(creature) else "has"
         yield f"{creature} {have} {died}{late}{_shrunk_by(creature, run)}, and {are} put into the graveyard without being destroyed{_shield_of_no_use(creature, run)}."
     elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
-        yield f"{creature} {are} {_brought_down(died)}{_for_longer(creature, died, run)}."
+        if died in _BY_NAME:
+            yield from _now_a_legend(run)
+        yield f"{creature} {are} {_brought_down(died, creature, run)}."
     elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
@@ -465,12 +497,12 @@ def _shield_of_no_use(creature: str, run: Run) -> str:
     return f", so {they} cannot regenerate" if shielded else ""
 
 
-def _brought_down(why: str) -> str:
+def _brought_down(why: str, creature: str, run: Run) -> str:
     """What has become of a creature that damage has not destroyed."""
     if why in ("sacrificed", "destroyed"):
         return why
     if why in _BY_NAME:
-        return f"put into the graveyard because of {why}"
+        return f"put into the graveyard because {_bearing_its_name(creature, run) or f'of {why}'}"
     return "put into the graveyard otherwise than by damage"
 
 
@@ -478,11 +510,28 @@ _BY_NAME = frozenset({"an older legend of its name", "another legend of its name
 """Why a legend goes."""
 
 
-def _for_longer(creature: str, why: str, run: Run) -> str:
-    """That the older legend has only borne the name for longer, where the rules look at that and not at who came first."""
+def _bearing_its_name(creature: str, run: Run) -> str:
+    """Who has only borne the name for longer, where the rules look at that and not at who came first."""
     cause = next(event.cause for event in run.events if (event.kind, event.subject) == ("die", creature))
-    says = run.ruleset.cite(cause).says if cause is not None and why.startswith("an older") else ""
-    return ", which has been one for longer" if "longest time" in says else ""
+    named_so = _copies(run).get(creature, "")
+    longest = cause is not None and "longest time" in run.ruleset.cite(cause).says
+    return f"{named_so} has been a legend of that name for longer" if longest and named_so else ""
+
+
+def _now_a_legend(run: Run) -> Iterator[str]:
+    """Of which name a creature is a legend since it has become a copy of one."""
+    for creature, name in _copies(run).items():
+        yield f"As a copy {creature} {'are' if is_plural(creature) else 'is'} a legend named {name}."
+
+
+def _copies(run: Run) -> dict[str, str]:
+    """Who has become a copy of whom."""
+    found = ((event.subject, _COPY.match(event.detail)) for event in run.events if event.kind == "become")
+    return {creature: copy[1] for creature, copy in found if copy is not None}
+
+
+_COPY = re.compile(r"a copy of ([^,]+)")
+"""What something becomes, as its event tells it."""
 
 
 _BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
