@@ -137,7 +137,7 @@ def _why(board: str, kind: str) -> str:
         ("mana-emptying-every-step", "days", "Unspent mana is lost, and no rule has it cost life."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
-        ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already."),
+        ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already, which makes 10."),
         ("finks-meet-a-ripper", "reason", "Kitchen Finks have toughness 0, with two -1/-1 counters put on them"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
         ("a-plain-attacker-beside-a-trampler", "most", "Soldier assigns 1 to Guard in the same step."),
@@ -287,7 +287,7 @@ def _said_on(clause: str, day: date) -> set[str]:
 
 
 _FATE = re.compile(
-    r"(?:^|(?<=[.:] ))([^.:]+?) (?:is|are) dealt (\d+)(?: besides the (\d+) there already)? and (?:has|have) toughness (\d+)\."
+    r"(?:^|(?<=[.:] ))([^.:]+?) (?:is|are) dealt (\d+)(?: besides the (\d+) there already)? and (?:has|have) toughness (\d+)(?: by [^.]+)?\."
 )
 
 
@@ -317,7 +317,7 @@ def test_a_creature_that_shrinks_after_its_damage_dies_of_the_toughness_it_has_t
         if one.kind == "moments"
         for choice in one.choices
     )
-    assert "Hill Giant is dealt 2 and has toughness 2." in told
+    assert "Hill Giant is dealt 2 and has toughness 2 by Umezawa's Jitte." in told
     assert "Hill Giant is dealt 2 and has toughness 3." not in told
 
 
@@ -356,7 +356,5 @@ def test_a_first_striker_that_assigned_nothing_in_the_first_step_is_told_to_stri
 def test_no_day_is_told_since_which_it_had_been_otherwise_that_no_text_bears_out() -> None:
     """Cards phased out years before the first text at hand that speaks of it."""
     told = _why("phasing-noticed-as-leaving", "since")
-    assert (
-        "From 23 July 2001 (the first rules known to say so) to 30 September 2005 Anna ended at 21." in told
-    )
+    assert "From 23 July 2001 to 30 September 2005 Anna ended at 21." in told
     assert "1996" not in told
