@@ -63,6 +63,9 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                     world.ruleset.cite(behind),
                     *_lost_by(fact, world),
                     *_waiting(fact, world),
+                    *_shrunk_at(fact, world),
+                    *_died_before(fact, world),
+                    *_late_first_strikes(fact, world),
                     *(_not_looked_at(fact, world, wrong) or _overlooked_before(fact, world, wrong, behind)),
                     *_of_other_rules(world, fact, wrong),
                 ]
@@ -93,7 +96,12 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
         if one.source.ruleset:
             found = apart(world, fact, named()[one.source.ruleset])
             if found:
-                besides = (*_before_anybody_acts(world), *_lethal(world, fact), *_at_one_time(world, wrong))
+                besides = (
+                    *_before_anybody_acts(world),
+                    *_lethal(world, fact),
+                    *_without_power(world, fact),
+                    *_at_one_time(world, wrong),
+                )
                 return Because("", sure([*found[:2], *besides]))
     if any(one.source.ruleset for one in wrong):  # and nobody can say by what they differ
         raise Dropped("no deciding rule")
@@ -159,6 +167,46 @@ def _waiting(fact: Next, world: World) -> Iterator[Citation]:
     for event in world.run.events[:place]:
         if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
             yield from filter(is_sure, [world.ruleset.cite(cause)])
+
+
+def _died_before(fact: Next, world: World) -> Iterator[Citation]:
+    """What has killed those that an earlier step has, where nothing dies at the moment asked about."""
+    found = fact.sequel(world)
+    if fact.after_damage and found is not None and found.told.startswith("act"):
+        for event in world.run.events[: fact.place(world.run.events)]:
+            if event.kind == "die" and event.cause is not None:
+                yield from filter(is_sure, [world.ruleset.cite(event.cause)])
+
+
+def _shrunk_at(fact: Next, world: World) -> Iterator[Citation]:
+    """What has shrunk those that go first as damage is dealt; of a source that is gone, by what is known of it."""
+    found = fact.sequel(world)
+    if not fact.after_damage or found is None or not found.told.startswith("die"):
+        return
+    dying = found.told.partition(": ")[2].split("; ")
+    gone: set[str] = set()
+    for event in world.run.events[: fact.place(world.run.events)]:
+        gone |= {event.subject} if event.kind == "move" else set()
+        if event.kind == "counters" and event.subject in dying and event.cause is not None:
+            yield from filter(is_sure, [world.ruleset.cite(event.cause)])
+        elif event.kind == "deal" and event.target in dying and event.subject in gone:
+            known = world.ruleset.dealing_source.says.last_known
+            if known.on(world.ruleset.date) is not None:
+                yield from filter(is_sure, [world.ruleset.cite(known)])
+
+
+def _late_first_strikes(fact: Next, world: World) -> Iterator[Citation]:
+    """Why a first striker assigns its damage in the second step: it has assigned none in the first."""
+    idle = {
+        event.subject: event.cause
+        for event in world.run.events
+        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
+    }
+    for event in () if fact.after_damage else world.run.events:
+        cause = idle.get(event.subject) if event.kind == "assign" else None
+        if cause is not None:
+            second = world.ruleset.strike_steps.says.second_step
+            yield from filter(is_sure, map(world.ruleset.cite, (cause, second)))
 
 
 def _not_looked_at(fact: Next, world: World, wrong: Sequence[Wrong]) -> tuple[Citation, ...]:
@@ -402,6 +450,19 @@ def _at_one_time(world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:
     in_steps = world.ruleset.strike_steps.says.first_step in world.run.causes
     if at_once in held and not in_steps and at_once.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(at_once)])
+
+
+def _without_power(world: World, fact: Fact) -> Iterator[Citation]:
+    """That without power a creature assigns nothing, where one that it fights is asked about and lives."""
+    if not isinstance(fact, Dies | Deaths):
+        return
+    asked = {*names_in(fact)} - {event.subject for event in world.run.events if event.kind == "die"}
+    fought = {(event.subject, event.target) for event in world.run.events if event.kind == "block"}
+    for event in world.run.events:
+        foes = {pair for pair in fought if event.subject in pair and asked & {*pair} - {event.subject}}
+        if event.kind == "assign nothing" and event.cause is not None and foes:
+            yield from filter(is_sure, [world.ruleset.cite(event.cause)])
+            return
 
 
 def _strikes_first(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
@@ -703,7 +764,7 @@ def begun_surely(world: World, fact: Fact, turn: Turn) -> Turn | None:
     )
     within = (day for day in days if (turn.began or FIRST_DAY) < day < turn.day)
     first = next((day for day in within if was_sure_on(world, fact, day)), None)
-    return None if first is None else replace(turn, began=first, silent_before=True)
+    return None if first is None else replace(turn, began=first)
 
 
 def was_sure_on(world: World, fact: Fact, day: date | None) -> bool:

@@ -54,8 +54,6 @@ class Turn:
     """Whether that day is sure."""
     ended: date | None = field(default=None, compare=False)
     """The first day on which it was no longer what it became; None where it still is."""
-    silent_before: bool = field(default=False, compare=False)
-    """Whether it may have been so for longer, and no text tells."""
 
 
 @dataclass(frozen=True, slots=True)

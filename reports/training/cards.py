@@ -196,7 +196,7 @@ def _state(piece: Piece) -> Iterator[str]:
     if piece.attached_to:
         yield f"attached to {piece.attached_to}"
     if piece.protector:
-        kind = "no Siege, " if piece.protector == piece.controller else ""
+        kind = "not a Siege, " if piece.protector == piece.controller else ""
         yield f"{kind}protected by {piece.protector}"
     if piece.facts.face_up is not None:
         face = "; ".join(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
@@ -139,7 +140,7 @@ def explanation(
     """
     if isinstance(asked.fact, Moments):
         return (
-            *_one_by_one({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
+            *_of_each({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
             reason(asked, run),
         )
     if isinstance(asked.fact, Days):
@@ -158,6 +159,14 @@ def explanation(
 def _as_others_make_it(sizes: Mapping[str, str]) -> Iterator[str]:
     for name, size in sizes.items():
         yield f"{name} {'are' if is_plural(name) else 'is'} {size}."
+
+
+def _of_each(lines: Mapping[str, str]) -> Iterator[str]:
+    """A line for each right moment, which is not named anew where it is the only one."""
+    if len(lines) > 1:
+        yield from _one_by_one(lines)
+    for line in lines.values() if len(lines) == 1 else ():
+        yield f"{line[0].upper()}{line[1:]}."
 
 
 def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
@@ -234,6 +243,7 @@ def _of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
                     yield from _fate(creature, run)
         case Life(player):
             yield from _who_might_return(run)
+            yield from _grown_by_counters(player, run)
             yield from _hurt(player, run)
         case Most(creature, _):
             assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
@@ -253,6 +263,7 @@ def _of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
             yield from _gone_blockers(creature, run)
             yield from _to_be_killed(creature, run)
             yield from _lethal(asked, creature, run)
+            yield from _more_than_lethal(asked, creature, run)
         case Next():
             yield from _by_that_moment(fact, str(asked.answer), run)
         case Moments() | LessonSentence():  # each right moment has a line of its own
@@ -272,6 +283,7 @@ def _is_no_matter_of_damage(creature: str, among: Sequence[str], run: Run) -> bo
 def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
     """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
     if not fact.after_damage:
+        yield from _late_first_strikes(run)
         return
     place = fact.place(run.events)
     boards = [board for board in run.boards if board.event <= place]
@@ -292,7 +304,35 @@ def _by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
         for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
             if "creature" in kinds.get(name, ()):
                 yield from _fate(name, so_far)
+        yield from _nothing_comes_first(so_far)
+
+
+def _late_first_strikes(run: Run) -> Iterator[str]:
+    """Who has assigned nothing in the first step, and so does in the second."""
+    idle = {
+        event.subject
+        for event in run.events
+        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
+    }
+    for event in run.events:
+        if (event.kind, event.window) == ("assign", "damage-assigned") and event.subject in idle:
+            they, assign = ("they", "assign") if is_plural(event.subject) else ("it", "assigns")
+            yield f"{event.subject} assigned nothing in the first step, so {they} {assign} {event.amount} in the second."
+
+
+def _nothing_comes_first(run: Run) -> Iterator[str]:
+    """That nothing dies at that moment; who has died in an earlier step is told first, and what is dealt without it."""
+    dead = [event.subject for event in run.events if event.kind == "die"]
+    if not dead:
         yield "Nothing dies, and nothing has triggered."
+        return
+    earlier = any(event.window == "first-damage-dealt" for event in run.events)
+    have = "have" if len(dead) > 1 or is_plural(dead[0]) else "has"
+    yield f"{joined(dead)} {have} died before {'regular ' if earlier else ''}damage is dealt."
+    for player, _, _ in run.boards[0].players:
+        if any((event.kind, event.target) == ("deal", player) for event in run.events):
+            yield from _hurt(player, run)
+    yield "Nothing dies then, and nothing triggers."
 
 
 def _spent(name: str, types: tuple[str, ...]) -> str:
@@ -347,6 +387,23 @@ def _by_what(creature: str, run: Run) -> str:
     return f" by {joined(named_so)}" if named_so else ""
 
 
+def _toughness_by(creature: str, run: Run) -> str:
+    """Which other cards have changed a creature's toughness until it died or the turn was over, where it is not what it was."""
+    was = next((one.toughness for one in run.boards[0].permanents if one.id == creature), None)
+    now = was
+    changing: dict[str, None] = {}
+    by = ""
+    for event in takewhile(lambda event: (event.kind, event.subject) != ("die", creature), run.events):
+        if event.kind in ("resolve", "window"):
+            by = event.subject if event.kind == "resolve" else ""
+        elif (event.kind, event.subject) == ("size", creature):
+            then = int(event.detail.rpartition("/")[2])
+            if then != now and by not in ("", creature):
+                changing[by] = None
+            now = then
+    return f" by {joined([*changing])}" if changing and now != was else ""
+
+
 def _as_it_assigns(attacker: str, run: Run) -> Board:
     """The table as an attacker divides its damage, or as the turn left it where it never does."""
     assigns = next(
@@ -387,6 +444,18 @@ def _lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
             yield f"{attacker} {need} to assign {f'{left} more' if left else 'nothing'} to {name}."
 
 
+def _more_than_lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
+    """That a blocker may be assigned more than it needs before the next, where a right division does that in an order."""
+    if not named()[asked.ruleset].division.does.announced or not isinstance(asked.fact, Divisions):
+        return
+    board = _as_it_assigns(attacker, run).permanents
+    needs = {one.id: (one.toughness or 0) - one.damage for one in board if attacker in one.blocking}
+    parts = [part for one in asked.right if isinstance(one, tuple) for part in one]
+    tramples = any("trample" in one.keywords for one in board if one.id == attacker)
+    if len(needs) > 1 and not tramples and any(amount > needs.get(name, amount) for name, amount in parts):
+        yield "A blocker may be assigned more than that."
+
+
 def _fate(creature: str, run: Run) -> Iterator[str]:
     """What makes a creature larger, what befalls it, and whether it comes back."""
     yield from bonuses(creature, run)
@@ -406,9 +475,12 @@ def _befalls(creature: str, run: Run) -> Iterator[str]:
     if died.startswith("toughness"):
         late = " as the turn ends" if _died_late(creature, run) else ""
         have = "have" if is_plural(creature) else "has"
-        yield f"{creature} {have} {died}{late}{_shrunk_by(creature, run)}, and {are} put into the graveyard without being destroyed{_shield_of_no_use(creature, run)}."
+        by = _shrunk_by(creature, run) or _toughness_by(creature, run)
+        yield f"{creature} {have} {died}{late}{by}, and {are} put into the graveyard without being destroyed{_shield_of_no_use(creature, run)}."
     elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
-        yield f"{creature} {are} {_brought_down(died)}{_for_longer(creature, died, run)}."
+        if died in _BY_NAME:
+            yield from _now_a_legend(run)
+        yield f"{creature} {are} {_brought_down(died, creature, run)}."
     elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
@@ -432,7 +504,8 @@ def _befalls(creature: str, run: Run) -> Iterator[str]:
         spared = _kept_from(creature, run)
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
         besides = f" besides the {lying} there already" if lying else ""
-        yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{spared}."
+        by = _toughness_by(creature, run)
+        yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{by}{spared}."
         yield from _assigned_before(creature, run)
 
 
@@ -465,12 +538,12 @@ def _shield_of_no_use(creature: str, run: Run) -> str:
     return f", so {they} cannot regenerate" if shielded else ""
 
 
-def _brought_down(why: str) -> str:
+def _brought_down(why: str, creature: str, run: Run) -> str:
     """What has become of a creature that damage has not destroyed."""
     if why in ("sacrificed", "destroyed"):
         return why
     if why in _BY_NAME:
-        return f"put into the graveyard because of {why}"
+        return f"put into the graveyard because {_bearing_its_name(creature, run) or f'of {why}'}"
     return "put into the graveyard otherwise than by damage"
 
 
@@ -478,11 +551,28 @@ _BY_NAME = frozenset({"an older legend of its name", "another legend of its name
 """Why a legend goes."""
 
 
-def _for_longer(creature: str, why: str, run: Run) -> str:
-    """That the older legend has only borne the name for longer, where the rules look at that and not at who came first."""
+def _bearing_its_name(creature: str, run: Run) -> str:
+    """Who has only borne the name for longer, where the rules look at that and not at who came first."""
     cause = next(event.cause for event in run.events if (event.kind, event.subject) == ("die", creature))
-    says = run.ruleset.cite(cause).says if cause is not None and why.startswith("an older") else ""
-    return ", which has been one for longer" if "longest time" in says else ""
+    named_so = _copies(run).get(creature, "")
+    longest = cause is not None and "longest time" in run.ruleset.cite(cause).says
+    return f"{named_so} has been a legend of that name for longer" if longest and named_so else ""
+
+
+def _now_a_legend(run: Run) -> Iterator[str]:
+    """Of which name a creature is a legend since it has become a copy of one."""
+    for creature, name in _copies(run).items():
+        yield f"As a copy {creature} {'are' if is_plural(creature) else 'is'} a legend named {name}."
+
+
+def _copies(run: Run) -> dict[str, str]:
+    """Who has become a copy of whom."""
+    found = ((event.subject, _COPY.match(event.detail)) for event in run.events if event.kind == "become")
+    return {creature: copy[1] for creature, copy in found if copy is not None}
+
+
+_COPY = re.compile(r"a copy of ([^,]+)")
+"""What something becomes, as its event tells it."""
 
 
 _BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
@@ -579,6 +669,15 @@ def _grown(creature: str, run: Run) -> Iterator[str]:
             return
 
 
+def _grown_by_counters(player: str, run: Run) -> Iterator[str]:
+    """How large those are that deal a player damage, where counters have changed that since the fight began."""
+    counted_on = {event.subject for event in run.events if event.kind == "counters"}
+    hitting = (event.subject for event in run.events if (event.kind, event.target) == ("deal", player))
+    for name in dict.fromkeys(hitting):
+        if name in counted_on:
+            yield from _grown(name, run)
+
+
 def _stays_blocked(creature: str, run: Run) -> str:
     """That an attacker has met a blocker that is gone, so that it has nobody to deal damage to."""
     gone = named()["current"].division.says.no_blocker_left
@@ -640,8 +739,23 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
             yield f"{event.subject} {are} gone before dealing any."
     if poisoned:
         had = next(poison for name, _, poison in run.boards[0].players if name == player)
-        besides = f" besides the {had} there already" if had else ""
+        besides = f" besides the {had} there already, which makes {had + poisoned}" if had else ""
         yield f"{player} is given {counted(poisoned, 'poison counter')}{besides}."
+    yield from _only_triggered(player, run)
+
+
+def _only_triggered(player: str, run: Run) -> Iterator[str]:
+    """Whose abilities have triggered as a player loses, and have not brought anything yet."""
+    waiting: dict[str, None] = {}
+    for event in run.events:
+        if event.kind == "trigger":
+            waiting[event.subject] = None
+        elif event.kind == "resolve":
+            waiting.pop(event.subject, None)
+        elif (event.kind, event.subject) == ("loses the game", player) and waiting:
+            what = "ability" if len(waiting) == 1 else "abilities"
+            have = "has" if len(waiting) == 1 else "have"
+            yield f"The {what} of {joined([*waiting])} {have} only triggered by then."
 
 
 def _who_might_return(run: Run) -> Iterator[str]:
@@ -676,8 +790,7 @@ def _dated(asked: Asked, line: Line) -> Iterator[str]:
     given = _in_order(asked, line)
     if asked.since is not None:
         began, last = asked.since.began, day(last_day_before(asked.since))
-        known = " (the first rules known to say so)" if asked.since.silent_before else ""
-        when = f"Until {last}" if began is None else f"From {day(began)}{known} to {last}"
+        when = f"Until {last}" if began is None else f"From {day(began)} to {last}"
         yield f"{when}{given} {_was(fact, asked.since.before)}."
     if asked.until is not None:
         ended = asked.until.ended
@@ -766,8 +879,14 @@ def _worked(fact: Moments, run: Run) -> Iterator[str]:
         event.subject for event in run.events if event.kind == "deal" and event.target == fact.creature
     }
     there = {one.id for one in run.boards[0].permanents if "creature" in one.types}
-    for event in run.events:
-        if event.kind == "die" and event.subject in there - dealing - {fact.creature}:
+    fought = {frozenset((event.subject, event.target)) for event in run.events if event.kind == "block"}
+    blows = [
+        place for place, event in enumerate(run.events) if (event.kind, event.detail) == ("deal", "combat")
+    ]
+    for place, event in enumerate(run.events):
+        if event.kind != "die" or event.subject not in there - dealing - {fact.creature}:
+            continue
+        if frozenset((event.subject, fact.creature)) in fought or place < max(blows, default=0):
             yield from _fate(event.subject, run)
     yield from _fate(fact.creature, run)
 
@@ -779,8 +898,8 @@ def _verb(creature: str, dies: bool) -> str:
 
 def not_since(so: bool, told: Citation) -> str:
     """Why a day is not that since which something is so, without a full stop: whether it was `so` by then, and what changed."""
-    when = "it was so already before that day" if so else "it was not so yet on that day"
-    return f"{when}, on which this was new: {told.says.rstrip('.')}"
+    when = "it was so already" if so else "it was not so yet"
+    return f"{when}; what was new on that day: {told.says.rstrip('.')}"
 
 
 def mistake(source: Source, said: bool, run: Run) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from functools import partial
@@ -486,13 +486,21 @@ def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:
 
 
 def _together(cited: Iterable[Cited]) -> tuple[Cited, ...]:
-    """What is cited, with all that one number says since one day told in one place."""
+    """What is cited, with all that one number says since one day told in one place, and each number once."""
     found: dict[tuple[object, ...], Cited] = {}
-    for one in cited:
+    every = list(cited)
+    alone = {one.numbers for one in every if len(one.numbers) == 1}
+    for one in (_but_for(each, alone) for each in every):
         key = (one.numbers, one.since, one.as_of)
         known = found.get(key)
         found[key] = one if known is None else replace(known, says=f"{known.says} {one.says}")
     return tuple(found.values())
+
+
+def _but_for(one: Cited, alone: Set[tuple[str, ...]]) -> Cited:
+    """The same without those of its numbers under which something else is cited that has no other."""
+    left = tuple(number for number in one.numbers if (number,) not in alone)
+    return replace(one, numbers=left) if left else one
 
 
 def _cited(citation: Citation) -> Cited:

@@ -73,7 +73,7 @@ class Says(Provisions):
     )
     attackers_division = Provision(
         Point(
-            "Its controller divides a blocked attacker's combat damage at will among the creatures that block it.",
+            "A blocked attacker's controller divides its combat damage at will among the creatures that block it.",
             "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; "
             "310.1c from 1999-04-23; 310.2c from 2003-07-01",
             speaks="a+blocked+creature divided chooses",
@@ -85,14 +85,14 @@ class Says(Provisions):
             speaks="a+blocked+creature divide order",
         ),
         Point(
-            "Its controller divides a blocked attacker's combat damage at will among the creatures that block it.",
+            "A blocked attacker's controller divides its combat damage at will among the creatures that block it.",
             "510.1c from 2024-11-08",
             speaks="a+blocked+creature divided chooses",
         ),
     )
     blockers_division = Provision(
         Point(
-            "Its controller divides a blocker's combat damage at will among the attackers that it blocks.",
+            "A blocker's controller divides its combat damage at will among the attackers that it blocks.",
             "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Step by Step from 1997-03-24; "
             "310.1d from 1999-04-23; 310.2d from 2003-07-01",
             speaks="a+blocking+creature divided chooses",
@@ -104,7 +104,7 @@ class Says(Provisions):
             speaks="a+blocking+creature divide order",
         ),
         Point(
-            "Its controller divides a blocker's combat damage at will among the creatures that it blocks.",
+            "A blocker's controller divides its combat damage at will among the creatures that it blocks.",
             "510.1d from 2024-11-08",
             speaks="a+blocking+creature divided chooses",
         ),

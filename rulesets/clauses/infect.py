@@ -13,7 +13,7 @@ class Says(Provisions):
 
     poison = Provision(
         Point(
-            "Damage of a source with infect takes no life from a player, but brings that many poison counters.",
+            "Damage from a source with infect takes no life from a player, but brings that many poison counters.",
             "702.87b from 2010-10-01; 702.88b from 2011-06-17; 702.89b from 2013-07-13; 702.90b from 2021-04-22",
             speaks="player poison lose+life",
         ),
@@ -27,7 +27,7 @@ class Says(Provisions):
     )
     counters = Provision(
         Point(
-            "Damage of a source with infect to a creature does not stay on it, but puts that many -1/-1 counters there.",
+            "Damage from a source with infect to a creature does not stay on it, but puts that many -1/-1 counters there.",
             "702.87c from 2010-10-01; 702.88c from 2011-06-17; 702.89c from 2013-07-13; 702.90c from 2021-04-22",
             speaks="creature -1/-1+counters",
         ),

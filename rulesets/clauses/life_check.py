@@ -91,7 +91,7 @@ class Says(Provisions):
     )  # fmt: skip
     one_replacement = Provision(
         Point(
-            "Where several things that are checked for would come to the same at one time, one effect that replaces it replaces them all.",
+            "Where several state-based actions would have the same result at one time, one replacement replaces them all.",
             "420.6 from 2008-10-01; 704.6 from 2009-07-11; 704.7 from 2020-07-03",
             speaks="single replacement same+result",
         )

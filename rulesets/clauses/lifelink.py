@@ -26,7 +26,7 @@ class Says(Provisions):
             speaks="triggered whenever gain",
         ),
         Point(
-            "Damage of a source with lifelink brings its controller that much life, as one of its results.",
+            "Damage from a source with lifelink brings its controller that much life, as one of its results.",
             "702.13a from 2009-07-11; 702.13b from 2010-02-01; 702.14b from 2011-06-17; 702.15b from 2013-07-13",
             speaks="damage controller gain results",
         ),

@@ -13,7 +13,7 @@ class Says(Provisions):
 
     tapped_deals = Provision(
         Point(
-            "A blocker that became tapped goes on blocking and takes damage, but deals none.",
+            "A blocker that became tapped goes on blocking, but deals no combat damage.",
             "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
         ),
         Point(

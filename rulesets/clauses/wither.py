@@ -13,7 +13,7 @@ class Says(Provisions):
 
     counters = Provision(
         Point(
-            "Damage of a source with wither to a creature does not stay on it, but puts that many -1/-1 counters there.",
+            "Damage from a source with wither to a creature does not stay on it, but puts that many -1/-1 counters there.",
             "502.80a from 2008-05-01; 702.77a from 2009-07-11; 702.78a from 2011-06-17; 702.79a from 2013-07-13; 702.80a from 2021-04-22",
             speaks="wither -1/-1+counters",
         ),

@@ -128,7 +128,7 @@ def _why(board: str, kind: str) -> str:
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by a source with deathtouch and have toughness 2."),
         ("a-troll-and-a-halberdier", "moments", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
-        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no damage"),
+        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no combat damage"),
         ("samite-healer-three-models", "moments", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
         ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
@@ -137,7 +137,7 @@ def _why(board: str, kind: str) -> str:
         ("mana-emptying-every-step", "days", "Unspent mana is lost, and no rule has it cost life."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
-        ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already."),
+        ("toxic-with-the-damage", "reason", "is given 2 poison counters besides the 8 there already, which makes 10."),
         ("finks-meet-a-ripper", "reason", "Kitchen Finks have toughness 0, with two -1/-1 counters put on them"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
         ("a-plain-attacker-beside-a-trampler", "most", "Soldier assigns 1 to Guard in the same step."),
@@ -287,7 +287,7 @@ def _said_on(clause: str, day: date) -> set[str]:
 
 
 _FATE = re.compile(
-    r"(?:^|(?<=[.:] ))([^.:]+?) (?:is|are) dealt (\d+)(?: besides the (\d+) there already)? and (?:has|have) toughness (\d+)\."
+    r"(?:^|(?<=[.:] ))([^.:]+?) (?:is|are) dealt (\d+)(?: besides the (\d+) there already)? and (?:has|have) toughness (\d+)(?: by [^.]+)?\."
 )
 
 
@@ -317,7 +317,7 @@ def test_a_creature_that_shrinks_after_its_damage_dies_of_the_toughness_it_has_t
         if one.kind == "moments"
         for choice in one.choices
     )
-    assert "Hill Giant is dealt 2 and has toughness 2." in told
+    assert "Hill Giant is dealt 2 and has toughness 2 by Umezawa's Jitte." in told
     assert "Hill Giant is dealt 2 and has toughness 3." not in told
 
 
@@ -325,13 +325,36 @@ def test_who_goes_otherwise_than_by_damage_is_told_by_what() -> None:
     """A sacrifice, a spell that destroys and another legend are not one and the same."""
     assert "Sakura-Tribe Elder is sacrificed." in _why("sakura-tribe-elder-blocks", "moments")
     legends = _first("legend-rule-a-copy-of-a-legend", "result", "2003")
-    assert "because of an older legend of its name, which has been one for longer." in " ".join(legends.why)
+    assert (
+        "As a copy Bear is a legend named Hound. "
+        "Bear is put into the graveyard because Hound has been a legend of that name for longer."
+    ) in " ".join(legends.why)
+
+
+def test_who_died_of_first_strikes_is_not_said_to_live_since_nothing_dies_afterwards() -> None:
+    """What is dealt an earlier step's damage has died of it, though nothing dies once the rest is dealt."""
+    path = next(path for path in library.every_path() if path.stem == "halberdier-strikes-first")
+    question = next(
+        one
+        for one in questions(read_file(path), ["current"]).questions
+        if one.kind == "first" and "regular combat damage is dealt" in one.prompt
+    )
+    assert question.why[1] == (
+        "Aquamoeba is dealt 3 and has toughness 3. Aquamoeba has died before regular damage is dealt. "
+        "Norwin is dealt 2 by Grizzly Bears. Nothing dies then, and nothing triggers."
+    )
+    assert "704.5g" in {number for rule in question.rules for number in rule.numbers}
+
+
+def test_a_first_striker_that_assigned_nothing_in_the_first_step_is_told_to_strike_in_the_second() -> None:
+    """A first striker has its damage in the second step only since it had none to assign before."""
+    question = _first("zero-power-first-striker", "first", "2008")
+    assert "Fencer assigned nothing in the first step, so it assigns 3 in the second." in question.why
+    assert {"310.2a", "310.5"} <= {number for rule in question.rules for number in rule.numbers}
 
 
 def test_no_day_is_told_since_which_it_had_been_otherwise_that_no_text_bears_out() -> None:
     """Cards phased out years before the first text at hand that speaks of it."""
     told = _why("phasing-noticed-as-leaving", "since")
-    assert (
-        "From 23 July 2001 (the first rules known to say so) to 30 September 2005 Anna ended at 21." in told
-    )
+    assert "From 23 July 2001 to 30 September 2005 Anna ended at 21." in told
     assert "1996" not in told

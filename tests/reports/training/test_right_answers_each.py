@@ -41,7 +41,7 @@ def test_a_day_that_is_offered_beside_is_told_by_whether_it_was_so_then() -> Non
     offered = _only("phasing-noticed-as-leaving", "since").choices
     after = [choice.belief for choice in offered if not choice.right]
     assert after
-    assert all(one.startswith("it was so already before that day") for one in after)
+    assert all(one.startswith("it was so already; what was new on that day: ") for one in after)
 
 
 def test_where_there_are_two_steps_it_is_not_said_that_all_damage_is_dealt_at_one_time() -> None:
@@ -62,7 +62,7 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
     ("board", "kind", "era", "number", "says"),
     [
         ("lifelinker-sacrificed-with-damage-waiting", "first", "pre-m10", "410.10d", "Only what exists just after an event"),
-        ("deathtouch-destroys-by-a-trigger", "reason", "current", "704.7", "one effect that replaces it replaces them all"),
+        ("deathtouch-destroys-by-a-trigger", "reason", "current", "704.7", "one replacement replaces them all"),
         ("indestructible-lethal-damage", "struck", "current", "510.1c", "goes to the creatures that block it"),
         ("regeneration-out-of-the-fighting", "struck", "fifth", "Step by Step", "that no creature blocks any more"),
         ("exalted-angel-turns-up-late", "reason", "2003", "310.4a", "has another power by then"),
