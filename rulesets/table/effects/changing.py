@@ -214,12 +214,14 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Pro
         if (thing.modifiers or thing.copies) and until in (
             {one.until for one in thing.modifiers} | {one.until for one in thing.copies}
         ):
-            before = size_in_words(state, thing)
+            before, was_creature = size_in_words(state, thing), is_creature(state, thing)
             end_copies(state, thing, until)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
-            after = size_in_words(state, thing)
+            after = f"becomes {size_in_words(state, thing)}"
+            if was_creature and not is_creature(state, thing):
+                after = "becomes no creature"
             effects = "effects of combat" if until == "combat" else "effects"
-            detail = effects if before == after else f"{effects}: {before} becomes {after}"
+            detail = effects if after == f"becomes {before}" else f"{effects}: {before} {after}"
             state.tell("wear off", thing.id, detail=detail, cause=cause)
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])

@@ -1361,3 +1361,19 @@ def test_a_circle_stops_a_source_once(name: str) -> None:
         """,
     )
     assert ended.facts["Noah"]["life"] == 18
+
+
+def test_what_stops_being_a_creature_has_no_size_afterwards() -> None:
+    """A land that was a creature for the turn is not told to become 0/0."""
+    ended = play(
+        find("modern"),
+        """
+        table:
+          Anna: [{Factory: {types: [land], abilities: [{ability: wake, effect: {become: {types: [creature], pt: 2/2}, on: this, until: turn}}]}}]
+          Noah: []
+        plays: [{by: Anna, when: combat-begins, use: Factory}]
+        """,
+    )
+    assert [event.detail for event in ended.events if event.kind == "wear off"] == [
+        "effects: 2/2 becomes no creature"
+    ]
