@@ -62,7 +62,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                 [
                     world.ruleset.cite(behind),
                     *_lost_by(fact, world),
-                    *_waiting(fact, world),
+                    *_waiting(fact, world, wrong),
                     *_shrunk_at(fact, world),
                     *_died_before(fact, world),
                     *_late_first_strikes(fact, world),
@@ -157,14 +157,19 @@ def _lost_by(fact: Next, world: World) -> Iterator[Citation]:
                 yield world.ruleset.cite(event.cause)
 
 
-def _waiting(fact: Next, world: World) -> Iterator[Citation]:
-    """The rules by which something has triggered: where a keyword has it trigger, or its source was turned face up."""
+def _waiting(fact: Next, world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """The rules by which something has triggered: where a keyword has it trigger, or its source was turned face up.
+
+    What has triggered as something dies first is no matter, unless an option has that come first.
+    """
     place = fact.place(world.run.events)
     turned = any(map(_turned_up, world.run.events[:place]))
     as_it_is = world.ruleset.dealing_source.says.what_it_was
     if turned and as_it_is.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(as_it_is)])
-    for event in world.run.events[:place]:
+    offered = (fact.of(world), *(one.answer for one in wrong))
+    matters = any(isinstance(one, str) and one.startswith("trigger") for one in offered)
+    for event in world.run.events[:place] if matters else ():
         if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
             yield from filter(is_sure, [world.ruleset.cite(cause)])
 
