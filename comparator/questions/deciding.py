@@ -426,6 +426,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
     yield from _leaves(world, fact)
+    yield from _leaves_for_good(world, fact)
     yield from _nothing_left_to_prevent(world)
     yield from loses(world, fact)
     yield from _regenerates(world, fact)
@@ -662,6 +663,17 @@ def _leaves(world: World, fact: Fact) -> Iterator[Citation]:
             leaves = world.ruleset.removal_from_combat.says.left_play
             if leaves.on(world.ruleset.date) is not None:
                 yield from filter(is_sure, [world.ruleset.cite(leaves)])
+
+
+def _leaves_for_good(world: World, fact: Fact) -> Iterator[Citation]:
+    """That what dies leaves combat, where a life total hangs on an attacker that stays blocked with no blocker left."""
+    leaves = world.ruleset.removal_from_combat.says.left_play
+    alone = world.ruleset.division.says.no_blocker_left in world.run.causes
+    before = takewhile(lambda event: event.kind != "assign nothing", world.run.events)
+    dead = {event.subject for event in before if event.kind == "die"}
+    met = {block.creature for block in world.line.blocks}
+    if isinstance(fact, Life) and alone and dead & met and leaves.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(leaves)])
 
 
 def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:

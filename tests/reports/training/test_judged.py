@@ -473,6 +473,7 @@ def test_it_is_told_what_made_a_number_what_it_is(board: str, kind: str, era: st
         ("wither-from-a-creature-that-left", "first", "pre-m10", {"502.80a", "310.4b"}),
         ("negative-numbers-count-as-nothing", "result", "current", {"107.1b", "510.1a"}),
         ("spirit-link-at-three", "reason", "current", {"704.5a", "704.3"}),
+        ("mogg-fanatic-and-the-hawk", "life", "current", {"510.1c", "506.4"}),
     ],
 )  # fmt: skip
 def test_each_step_to_an_answer_is_cited_under_a_number_of_its_own(
