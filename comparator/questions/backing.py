@@ -46,9 +46,10 @@ def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
     """By which rules those die, or are spared once and die after all, on whose death the fact hangs."""
     dead = _whose_death(world, fact)
     for event in world.run.events:
-        step = (
-            event.kind in ("die", "regenerate") or event.detail == "regenerated"
-        )  # which takes it out of combat
+        taken_out = event.detail == "regenerated" and (
+            event.window != "damage-dealt" or not isinstance(fact, Dies | Deaths)
+        )  # once all damage is dealt, nobody dies or lives by that
+        step = event.kind in ("die", "regenerate") or taken_out
         if step and event.subject in dead and event.cause is not None:
             yield event.cause
 

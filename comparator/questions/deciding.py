@@ -62,7 +62,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                 [
                     world.ruleset.cite(behind),
                     *_lost_by(fact, world),
-                    *_waiting(fact, world),
+                    *_waiting(fact, world, wrong),
                     *_shrunk_at(fact, world),
                     *_died_before(fact, world),
                     *_late_first_strikes(fact, world),
@@ -157,14 +157,19 @@ def _lost_by(fact: Next, world: World) -> Iterator[Citation]:
                 yield world.ruleset.cite(event.cause)
 
 
-def _waiting(fact: Next, world: World) -> Iterator[Citation]:
-    """The rules by which something has triggered: where a keyword has it trigger, or its source was turned face up."""
+def _waiting(fact: Next, world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """The rules by which something has triggered: where a keyword has it trigger, or its source was turned face up.
+
+    What has triggered as something dies first is no matter, unless an option has that come first.
+    """
     place = fact.place(world.run.events)
     turned = any(map(_turned_up, world.run.events[:place]))
     as_it_is = world.ruleset.dealing_source.says.what_it_was
     if turned and as_it_is.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(as_it_is)])
-    for event in world.run.events[:place]:
+    offered = (fact.of(world), *(one.answer for one in wrong))
+    matters = any(isinstance(one, str) and one.startswith("trigger") for one in offered)
+    for event in world.run.events[:place] if matters else ():
         if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
             yield from filter(is_sure, [world.ruleset.cite(cause)])
 
@@ -421,6 +426,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
     yield from _leaves(world, fact)
+    yield from _leaves_for_good(world, fact)
     yield from _nothing_left_to_prevent(world)
     yield from loses(world, fact)
     yield from _regenerates(world, fact)
@@ -657,6 +663,17 @@ def _leaves(world: World, fact: Fact) -> Iterator[Citation]:
             leaves = world.ruleset.removal_from_combat.says.left_play
             if leaves.on(world.ruleset.date) is not None:
                 yield from filter(is_sure, [world.ruleset.cite(leaves)])
+
+
+def _leaves_for_good(world: World, fact: Fact) -> Iterator[Citation]:
+    """That what dies leaves combat, where a life total hangs on an attacker that stays blocked with no blocker left."""
+    leaves = world.ruleset.removal_from_combat.says.left_play
+    alone = world.ruleset.division.says.no_blocker_left in world.run.causes
+    before = takewhile(lambda event: event.kind != "assign nothing", world.run.events)
+    dead = {event.subject for event in before if event.kind == "die"}
+    met = {block.creature for block in world.line.blocks}
+    if isinstance(fact, Life) and alone and dead & met and leaves.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(leaves)])
 
 
 def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:

@@ -580,7 +580,11 @@ _BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
 
 
 def _left_combat(creature: str, run: Run) -> bool:
-    return any((event.kind, event.subject) == ("leaves combat", creature) for event in run.events)
+    """Whether a creature has left combat while there was damage still to come."""
+    return any(
+        (event.kind, event.subject) == ("leaves combat", creature) and event.window != "damage-dealt"
+        for event in run.events
+    )
 
 
 def _kept_from(hurt: str, run: Run) -> str:

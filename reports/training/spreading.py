@@ -52,6 +52,14 @@ def tell_each_other(one: Question, other: Question) -> bool:
     return false in about_too or false_too in about or len(about & about_too) > 1
 
 
+def _taught_and_keyed(question: Question) -> tuple[frozenset[str], frozenset[str]]:
+    """What a lesson's sentences are, and which sentence is the right reason of a question that asks for one."""
+    if question.kind == "lesson":
+        return frozenset(choice.text for choice in question.choices), frozenset()
+    right = next(choice.text for choice in question.choices if choice.right)
+    return frozenset(), frozenset({right.partition(". ")[2]} if question.kind == "reason" else ())
+
+
 def _held(question: Question) -> frozenset[str]:
     """What people who know the game believe of it; beginners' beliefs fill up and change nothing."""
     held = {slug for choice in question.choices for slug in choice.origin.beliefs}
@@ -88,12 +96,18 @@ class _Drawn:
     shares: Counter[Hashable] = field(default_factory=Counter)
     beliefs: Counter[str] = field(default_factory=Counter)
     lessons: list[Question] = field(default_factory=list)
+    taught: set[str] = field(default_factory=set)
+    """The sentences of its lessons."""
+    keyed: set[str] = field(default_factory=set)
+    """The sentences that are right reasons on it."""
 
     def repeats(self, one: _Marked) -> tuple[bool, int, int, int, float]:
-        """How much would come again with a question: a lesson's answer, its fact, its beliefs, its board, and its kind and rule."""
+        """How much would come again with a question: a lesson's sentence, its fact, its beliefs, its board, and its kind and rule."""
         told = one.question.kind == "lesson" and any(
             tell_each_other(one.question, two) for two in self.lessons
         )
+        taught, keyed = _taught_and_keyed(one.question)
+        told = told or bool(taught & self.keyed or keyed & self.taught)
         often = sum(max(0, self.beliefs[slug] + 1 - self.most) for slug in one.beliefs)
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
         return told, self.facts[one.fact], often, self.boards[one.question.scenario], again
@@ -103,6 +117,9 @@ class _Drawn:
         self.boards[one.question.scenario] += 1
         self.shares.update(one.shares)
         self.beliefs.update(one.beliefs)
+        taught, keyed = _taught_and_keyed(one.question)
+        self.taught |= taught
+        self.keyed |= keyed
         if one.question.kind == "lesson":
             self.lessons.append(one.question)
 

@@ -473,6 +473,7 @@ def test_it_is_told_what_made_a_number_what_it_is(board: str, kind: str, era: st
         ("wither-from-a-creature-that-left", "first", "pre-m10", {"502.80a", "310.4b"}),
         ("negative-numbers-count-as-nothing", "result", "current", {"107.1b", "510.1a"}),
         ("spirit-link-at-three", "reason", "current", {"704.5a", "704.3"}),
+        ("mogg-fanatic-and-the-hawk", "life", "current", {"510.1c", "506.4"}),
     ],
 )  # fmt: skip
 def test_each_step_to_an_answer_is_cited_under_a_number_of_its_own(
@@ -502,3 +503,17 @@ def test_more_than_lethal_damage_is_told_to_be_legal_where_a_right_division_has_
         if "3 to Grizzly Bears" in one.key
     ]
     assert any("A blocker may be assigned more than that." in one for one in told)
+
+
+@pytest.mark.parametrize("board", ["regenerate-after-deathtouch", "a-troll-is-bitten-in-time"])
+def test_who_regenerates_as_the_last_damage_is_dealt_is_not_told_to_leave_combat(board: str) -> None:
+    """Nothing is left from which that would keep it, so that it decides nothing of who dies."""
+    (question, *_) = _about(board, "reason")
+    assert question.why[-1] == "Charging Troll regenerates instead of being destroyed."
+    assert not any("leaves combat" in rule.says for rule in question.rules)
+
+
+def test_a_trigger_that_only_waits_is_not_explained_as_something_dies_first() -> None:
+    """Modular has no part in who dies before anybody may act."""
+    for question in _about("arcbound-ravager-and-worker", "first"):
+        assert "modular" not in " ".join(question.why)

@@ -61,6 +61,19 @@ def test_no_form_has_a_lesson_that_tells_the_answer_of_another() -> None:
             assert not any(tell_each_other(one, other) for other in lessons[:place])
 
 
+def test_no_form_has_a_lesson_that_teaches_a_reason_that_is_asked_for() -> None:
+    """Whoever has read a sentence as true needs no thought to find it among the reasons."""
+    for form in _forms():
+        taught = {choice.text for one in form if one.kind == "lesson" for choice in one.choices}
+        assert taught.isdisjoint(
+            choice.text.partition(". ")[2]
+            for one in form
+            if one.kind == "reason"
+            for choice in one.choices
+            if choice.right
+        )
+
+
 def test_no_belief_stands_behind_many_options_of_a_form() -> None:
     """A learner who has seen through one belief has not seen through the form."""
     for form in _forms():
