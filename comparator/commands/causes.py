@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 import click
 
 from comparator.commands.delivery import say_in
@@ -15,6 +18,10 @@ from comparator.commands.options import (
 )
 from comparator.commands.terminal import progress
 from reports.comparison.formats import BLAMES, TIMELINES
+
+if TYPE_CHECKING:
+    from comparator.running.caching import Runs
+    from comparator.scenario.scenario import Scenario
 
 
 @click.command(
@@ -36,11 +43,9 @@ def timeline(file: str, line: str | None, anachronism: Anachronism | None, form:
     - reads one from standard input.
     """
     from comparator.blaming.timeline import swept
-    from comparator.running.caching import runs_of_lines
 
     scenario = read_for(file, line, anachronism)
-    lines = progress(scenario.lines, "following the years of line")
-    found = [swept(runs) for _, runs in zip(lines, runs_of_lines(scenario, pictured=False), strict=True)]
+    found = [swept(runs) for runs in _line_by_line(scenario, "following the years of line")]
     say_in(TIMELINES[form], scenario, found)
 
 
@@ -70,16 +75,22 @@ def blame(
     standard input.
     """
     from comparator.blaming.blame import in_time
-    from comparator.running.caching import runs_of_lines
 
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     if len(rulesets) < 2:
         raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
-    lines = progress(scenario.lines, "playing mixtures for line")
     found = [
         one
-        for _, runs in zip(lines, runs_of_lines(scenario, pictured=False), strict=True)
+        for runs in _line_by_line(scenario, "playing mixtures for line")
         for one in in_time(runs, rulesets)
     ]
     say_in(BLAMES[form], scenario, found)
+
+
+def _line_by_line(scenario: Scenario, doing: str) -> Iterator[Runs]:
+    """The runs of each line without pictures, and how far along the lines they are."""
+    from comparator.running.caching import runs_of_lines
+
+    lines = progress(scenario.lines, doing)
+    return (runs for _, runs in zip(lines, runs_of_lines(scenario, pictured=False), strict=True))
