@@ -21,8 +21,11 @@ export class Board {
 
   /** Draw the board of what is written now. */
   async follow() {
-    if (this.place.hidden) return;
     const asked = ++this.asked;
+    if (this.place.hidden) {
+      this.#clear(); // what was drawn would show for a moment when it is laid out again
+      return;
+    }
     const answer = await this.page.ask("board", { line: this.line }).catch(() => null);
     if (asked !== this.asked) return; // of a text that has been changed since
     if (answer?.shown) this.show(answer);
@@ -53,9 +56,13 @@ export class Board {
     face.nextElementSibling.children[at]?.focus();
   }
 
-  #cannot(fault) {
+  #clear(...instead) {
     this.shown = this.told = null;
-    this.place.replaceChildren(made("p", { className: "cannot", textContent: `The board shows again once the YAML can be read: line ${fault.line}, ${fault.message}.` }));
+    this.place.replaceChildren(...instead);
+  }
+
+  #cannot(fault) {
+    this.#clear(made("p", { className: "cannot", textContent: `The board shows again once the YAML can be read: line ${fault.line}, ${fault.message}.` }));
   }
 
   async #do(edit, said) {
