@@ -43,16 +43,10 @@ from comparator.running.sharing import shared
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from reports.training.answers import MOMENT, asked_for, division, forget_boards, told, told_order
-from reports.training.explaining import (
-    explanation,
-    mistake,
-    not_since,
-    on_a_wrong_day,
-    on_that_day,
-    reason,
-    tried,
-    works,
-)
+from reports.training.explaining.days import not_since
+from reports.training.explaining.decisive import reason
+from reports.training.explaining.explanation import explanation, mistake, on_a_wrong_day, on_that_day
+from reports.training.explaining.moments import tried, works
 from reports.training.gates import GATES
 from reports.training.grown import grown, withheld
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question

@@ -1,4 +1,4 @@
-"""What happens to a creature on the way to its fate: a keyword applied with its number, a shield used up, a return or none."""
+"""What becomes of a creature beside damage: a shield used up, a return or none, a counter that is not there."""
 
 from __future__ import annotations
 
@@ -6,69 +6,7 @@ import re
 from collections.abc import Iterator
 
 from comparator.running.record import Board, Run
-from reports.words.phrasing import counters, in_words, is_plural
-
-_BONUS = re.compile(r"(bushido|rampage) (\d+)")
-"""The keywords whose bonus is told with its number, as their abilities are called."""
-
-
-def bonuses(creature: str, run: Run) -> Iterator[str]:
-    """What the number of a keyword comes to, as its ability resolves for a creature."""
-    for place, event in enumerate(run.events):
-        found = _BONUS.fullmatch(event.detail)
-        if event.kind != "resolve" or event.subject != creature or found is None:
-            continue
-        grown = run.events[place + 1 : place + 2]
-        if not grown or (grown[0].kind, grown[0].subject) != ("size", creature):
-            continue
-        power, _, toughness = grown[0].detail.partition("/")
-        before = _size(creature, run, place)
-        more = int(power) - before[0], int(toughness) - before[1]
-        number = int(found[2])
-        beyond = f", for {_beyond(more[0] // number)}" if found[1] == "rampage" else ""
-        yield f"{found[1].capitalize()} {number} gives {creature} +{more[0]}/+{more[1]}{beyond}."
-
-
-def _beyond(blockers: int) -> str:
-    return f"{in_words(blockers)} blocker{'s' * (blockers != 1)} beyond the first"
-
-
-def _size(creature: str, run: Run, place: int) -> tuple[int, int]:
-    """Its size as it was last told before a place among the events."""
-    seen = [
-        (board.event, (one.power, one.toughness))
-        for board in run.boards
-        for one in board.permanents
-        if one.id == creature and board.event <= place
-    ]
-    since, size = seen[-1]
-    for event in run.events[since:place]:
-        if (event.kind, event.subject) == ("size", creature):
-            power, _, toughness = event.detail.partition("/")
-            size = int(power), int(toughness)
-    return size
-
-
-def resized(run: Run) -> Iterator[str]:
-    """How large each card in turn makes a creature, where several do."""
-    sizes: dict[str, list[str]] = {}
-    by = ""
-    for event in run.events:
-        if event.kind in ("resolve", "window"):
-            by = event.subject if event.kind == "resolve" else ""
-        elif event.kind == "size" and by:
-            name = "its own ability" if by == event.subject else by
-            each = sizes.setdefault(event.subject, [])
-            still = (
-                "still "
-                if each and each[-1].startswith((f"{event.detail} ", f"still {event.detail} "))
-                else ""
-            )
-            each.append(f"{still}{event.detail} by {name}")
-    for creature, each in sizes.items():
-        if len(each) > 1:
-            yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(each)}."
-
+from reports.words.phrasing import counters, is_plural
 
 _TAKEN_OFF = re.compile(r"(\S+) counter off -> (.+)")
 """What somebody uses a card for that takes a counter off, and on whom."""

@@ -1,0 +1,1 @@
+"""Why a fact is as it is, told of these cards."""

@@ -1,0 +1,141 @@
+"""What is dealt to whom, and what that leaves a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from comparator.questions.asked import named
+from comparator.running.record import Run
+from reports.training.explaining.fates import fate_of, kept_from
+from reports.training.explaining.sizes import grown_to
+from reports.words.phrasing import counted, is_plural, joined, possessive
+
+
+def met_but_gone(creature: str, run: Run) -> Iterator[str]:
+    """Who has regenerated, and so left combat, before a creature deals its damage to it all the same."""
+    dealt = {event.target for event in run.events if (event.kind, event.subject) == ("deal", creature)}
+    before = takewhile(lambda event: (event.kind, event.subject) != ("deal", creature), run.events)
+    for event in before:
+        if (event.kind, event.detail) == ("leaves combat", "regenerated") and event.subject in dealt:
+            have = "have" if is_plural(event.subject) else "has"
+            yield f"{event.subject} {have} regenerated and left combat by then."
+
+
+def blows(creature: str, run: Run) -> Iterator[str]:
+    """What a creature deals to whom."""
+    dealt = [
+        event
+        for event in run.events
+        if (event.kind, event.subject, event.detail) == ("deal", creature, "combat")
+    ]
+    verb = "deal" if is_plural(creature) else "deals"
+    blows = [f"{event.amount} to {event.target}" for event in dealt]
+    prevented = sum(
+        event.amount for event in run.events if event.kind == "prevent" and event.subject == creature
+    )
+    kept = (
+        f"; {prevented} {'more ' if blows else ''}{'are' if prevented > 1 else 'is'} prevented"
+        if prevented
+        else ""
+    )
+    stays = "" if blows else _stays_blocked(creature, run)
+    if stays:
+        yield from _dead_blockers(creature, run)
+    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
+    yield from grown_to(creature, run)
+
+
+def _dead_blockers(attacker: str, run: Run) -> Iterator[str]:
+    """What has become of those that blocked an attacker, where they have died by themselves before any damage."""
+    before = list(takewhile(lambda event: event.kind != "deal", run.events))
+    met = {event.subject for event in before if (event.kind, event.target) == ("block", attacker)}
+    for event in before:
+        if event.kind == "die" and event.subject in met and event.detail.startswith("toughness"):
+            yield from fate_of(event.subject, run)
+
+
+def _stays_blocked(creature: str, run: Run) -> str:
+    """That an attacker has met a blocker that is gone, so that it has nobody to deal damage to."""
+    gone = named()["current"].division.says.no_blocker_left
+    if not any((event.subject, event.cause) == (creature, gone) for event in run.events):
+        return ""
+    return f"{'stay' if is_plural(creature) else 'stays'} blocked and "
+
+
+def hurt(player: str, run: Run) -> Iterator[str]:
+    """What a player is dealt, spared, gains and is given, and what is gone before it could deal any."""
+    dealt: dict[str, list[str]] = {}
+    for event in run.events:
+        if event.kind == "deal" and event.target == player:
+            dealt.setdefault(event.subject, []).append(str(event.amount))
+    parts = [f"{' and then '.join(amounts)} by {creature}" for creature, amounts in dealt.items()]
+    gained = sum(
+        event.amount
+        for event in run.events
+        if event.kind == "life" and event.subject == player and event.amount > 0
+    )
+    poisoned = sum(event.amount for event in run.events if (event.kind, event.subject) == ("poison", player))
+    attacked = any(event.kind == "attack" and event.target == player for event in run.events)
+    if parts or (attacked and not gained):
+        spared = kept_from(player, run)
+        yield (
+            f"{player} is dealt {joined(parts)}{spared}."
+            if parts
+            else f"Nothing deals {player} any damage{spared}."
+        )
+    if gained:
+        yield from (
+            f"{event.amount} of {possessive(event.subject)} damage {'are' if event.amount > 1 else 'is'} prevented."
+            for event in run.events
+            if event.kind == "prevent" and event.target != player
+        )
+        yield f"{player} gains {gained} life{_twice_as_much(player, run)}."
+    for event in run.events:
+        if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
+            are = "are" if is_plural(event.subject) else "is"
+            yield f"{event.subject} {are} gone before dealing any."
+    if poisoned:
+        had = next(poison for name, _, poison in run.boards[0].players if name == player)
+        besides = f" besides the {had} there already, which makes {had + poisoned}" if had else ""
+        yield f"{player} is given {counted(poisoned, 'poison counter')}{besides}."
+    yield from _only_triggered(player, run)
+
+
+def _only_triggered(player: str, run: Run) -> Iterator[str]:
+    """Whose abilities have triggered as a player loses, and have not brought anything yet."""
+    waiting: dict[str, None] = {}
+    for event in run.events:
+        if event.kind == "trigger":
+            waiting[event.subject] = None
+        elif event.kind == "resolve":
+            waiting.pop(event.subject, None)
+        elif (event.kind, event.subject) == ("loses the game", player) and waiting:
+            what = "ability" if len(waiting) == 1 else "abilities"
+            have = "has" if len(waiting) == 1 else "have"
+            yield f"The {what} of {joined([*waiting])} {have} only triggered by then."
+
+
+def who_might_return(run: Run) -> Iterator[str]:
+    """What those have died of that come back by themselves, unless there is a counter on them by then."""
+    dead = {event.subject for event in run.events if event.kind == "die"}
+    for one in run.boards[0].permanents:
+        if one.id in dead and not {"persist", "undying"}.isdisjoint(one.keywords):
+            yield from fate_of(one.id, run)
+
+
+def _twice_as_much(player: str, run: Run) -> str:
+    """That a gain has been doubled, by what the player controls."""
+    doubling = [
+        one.name
+        for one in run.boards[0].permanents
+        if one.controller == player and "gains twice as much life" in one.keywords
+    ]
+    return f" in all, as doubled by {joined(doubling)}" if doubling else ""
+
+
+def _died_idle(attacker: str, run: Run) -> bool:
+    """Whether an attacker that nothing blocked died without having dealt any damage."""
+    kinds = {event.kind for event in run.events if event.subject == attacker}
+    met = any((event.kind, event.target) == ("block", attacker) for event in run.events)
+    return "die" in kinds and "deal" not in kinds and not met

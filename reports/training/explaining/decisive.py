@@ -1,0 +1,96 @@
+"""What the rule that decides says, as far as it decides this fight."""
+
+from __future__ import annotations
+
+from comparator.questions.asked import Asked, named
+from comparator.questions.beliefs import beliefs
+from comparator.questions.facts import (
+    Dies,
+    Divisions,
+    Next,
+)
+from comparator.running.record import Run
+from reports.training.explaining.fates import died_late, shrunk_by
+from rulesets.points import Citation
+
+
+def reason(asked: Asked, run: Run | None = None) -> str:
+    """What decides, in a sentence or two of the rules; where they name several cases, that of the run."""
+    if isinstance(asked.fact, Next) and isinstance(asked.answer, str):
+        what = asked.answer.partition(":")[0]
+        if what in _CHECKED:
+            return " ".join(
+                [_checked(what, run), *(said_of(asked, one, run) for one in asked.because.citations[1:])]
+            )
+    if isinstance(asked.fact, Dies) and run is not None and outlasted(asked.fact.creature, run):
+        return _OUTLASTED
+    if asked.because.belief:
+        return beliefs()[asked.because.belief].against(run.causes if run else ())
+    return " ".join(dict.fromkeys(said_of(asked, one, run) for one in asked.because.citations))
+
+
+_OUTLASTED = "The -1/-1 counter stays as the bonus ends."
+"""Why a creature dies only as the turn ends."""
+
+
+_IN_CLEANUP = {
+    "wears-off": "Effects of the turn end in the cleanup step, and counters stay.",
+    "players-act": "State-based actions are checked in that step as well.",
+}
+"""What the rules of the cleanup come to for a creature that dies then."""
+
+
+def outlasted(creature: str, run: Run) -> bool:
+    """Whether a creature dies as what made it larger wears off, of counters that it has been given."""
+    return died_late(creature, run) and bool(shrunk_by(creature, run))
+
+
+def said_of(asked: Asked, citation: Citation, run: Run | None) -> str:
+    """What a rule says, as far as it decides a fight: where an option gets it wrong, what is said against that."""
+    if citation.clause == "state-checks":
+        return _checked("die", run)
+    if citation.clause == "cleanup" and run is not None:
+        return next(said for name, said in _IN_CLEANUP.items() if f".{name}@" in citation.point)
+    if isinstance(asked.fact, Divisions) and ".surplus@" in citation.point:
+        return beliefs()["trample-is-a-must"].so
+    rules = named()[asked.ruleset]
+    against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
+    acted = run.causes if run else ()
+    refuted = next(
+        (one.against(acted) for one in against if rules.cite(one.rule).point == citation.point), ""
+    )
+    return refuted or _why_it_left(citation, run) or citation.says
+
+
+def _why_it_left(citation: Citation, run: Run | None) -> str:
+    """Of all that takes a creature out of combat, what did."""
+    left = () if run is None or citation.clause != "removal-from-combat" else run.events
+    by_itself = next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
+    moved = {event.subject for event in left if event.kind == "move" and event.target != "stack"}
+    back = run is not None and any(run.facts.get(one, {}).get("zone") == "battlefield" for one in moved)
+    leaves = "What leaves the battlefield leaves combat"
+    return by_itself or (
+        f"{leaves}, and comes back as another object." if back else f"{leaves}." if moved else ""
+    )
+
+
+_LEFT = {
+    "stopped being a creature": "What stops being a creature leaves combat.",
+    "phased out": "What phases out leaves combat.",
+    "its controller changed": "A creature that changes controllers leaves combat.",
+    "became a battle": "A creature that becomes a battle leaves combat.",
+}
+"""What the rule about leaving combat says of each case."""
+
+
+_CHECKED = frozenset({"die", "lose", "trigger", "triggers"})
+"""What comes before priority."""
+
+
+def _checked(what: str, run: Run | None) -> str:
+    """What the rule about priority says of what comes before it."""
+    if what.startswith("trigger"):
+        return "What has triggered goes on the stack before anybody gets priority."
+    triggered = run is not None and any(event.kind == "trigger" for event in run.events)
+    too = ", and before anything that has triggered goes on the stack" if triggered else ""
+    return f"State-based actions come before anybody may act{too}."

@@ -1,0 +1,104 @@
+"""What an attacker divides its damage by: who is still there, how much each needs, and what others assign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from comparator.questions.asked import Asked, named
+from comparator.questions.deciding import assigned_beside
+from comparator.questions.facts import (
+    Divisions,
+)
+from comparator.running.record import Board, Run
+from reports.training.explaining.sizes import bonuses, toughness_by
+from reports.words.phrasing import is_plural, joined
+
+
+def beside_it(attacker: str, run: Run) -> Iterator[str]:
+    """What others assign in the same step to those that an attacker fights."""
+    for event in assigned_beside(run, attacker):
+        verb = "assign" if is_plural(event.subject) else "assigns"
+        yield f"{event.subject} {verb} {event.amount} to {event.target} in the same step."
+
+
+def gone_blockers(attacker: str, run: Run) -> Iterator[str]:
+    """Which of those that were declared to block an attacker do so no more as it assigns its damage."""
+    before = list(takewhile(lambda event: (event.kind, event.subject) != ("assign", attacker), run.events))
+    met = {event.subject for event in before if (event.kind, event.target) == ("block", attacker)}
+    for name in dict.fromkeys(
+        event.subject
+        for event in before
+        if event.kind in ("move", "die", "leaves combat") and event.subject in met
+    ):
+        yield f"{name} {'have' if is_plural(name) else 'has'} left combat by then, and need{'' if is_plural(name) else 's'} no damage."
+
+
+def to_be_killed(attacker: str, run: Run) -> Iterator[str]:
+    """What the blockers are as an attacker divides its damage, where it is not what the cards say."""
+    printed = {one.id: one for one in run.boards[0].permanents}
+    then = _as_it_assigns(attacker, run)
+    for one in then.permanents:
+        was = printed.get(one.id)
+        if (
+            attacker in one.blocking
+            and was is not None
+            and (one.toughness, one.damage) != (was.toughness, was.damage)
+        ):
+            yield from bonuses(one.id, run)
+            have = "have" if is_plural(one.id) else "has"
+            on_it = "them" if is_plural(one.id) else "it"
+            hurt = f" and {one.damage} damage marked on {on_it}" if one.damage else ""
+            yield f"By then {one.id} {have} toughness {one.toughness}{toughness_by(one.id, run, then.event)}{hurt}."
+
+
+def _as_it_assigns(attacker: str, run: Run) -> Board:
+    """The table as an attacker divides its damage, or as the turn left it where it never does."""
+    assigns = next(
+        (
+            place
+            for place, event in enumerate(run.events)
+            if (event.kind, event.subject) == ("assign", attacker)
+        ),
+        len(run.events),
+    )
+    return [board for board in run.boards if board.event <= assigns][-1]
+
+
+_OF_WHAT_IS_LETHAL = frozenset({"trample", "lethal-damage", "deathtouch"})
+"""Clauses by which a division hangs on what is lethal to each blocker."""
+
+
+def lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
+    """How much is lethal to each blocker, where the rule that decides speaks of lethal damage."""
+    ordered = named()[asked.ruleset].division.says.attackers_order_kept
+    cited = asked.because.citations
+    if not any(
+        one.clause in _OF_WHAT_IS_LETHAL or one.says == ordered.nearest(one.as_of).says for one in cited
+    ):
+        return
+    board = _as_it_assigns(attacker, run).permanents
+    needs = {one.id: max(0, (one.toughness or 0) - one.damage) for one in board if attacker in one.blocking}
+    bites = any("deathtouch" in one.keywords for one in board if one.id == attacker)
+    if needs and not bites:
+        each = [f"{amount} to {name}" for name, amount in needs.items()]
+        yield f"Lethal damage is {joined(each)}."
+        beside: dict[str, int] = {}
+        for event in assigned_beside(run, attacker):
+            beside[event.target] = beside.get(event.target, 0) + event.amount
+        for name, amount in beside.items():
+            left = max(0, needs.get(name, 0) - amount)
+            need = "need" if is_plural(attacker) else "needs"
+            yield f"{attacker} {need} to assign {f'{left} more' if left else 'nothing'} to {name}."
+
+
+def more_than_lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
+    """That a blocker may be assigned more than it needs before the next, where a right division does that in an order."""
+    if not named()[asked.ruleset].division.does.announced or not isinstance(asked.fact, Divisions):
+        return
+    board = _as_it_assigns(attacker, run).permanents
+    needs = {one.id: (one.toughness or 0) - one.damage for one in board if attacker in one.blocking}
+    parts = [part for one in asked.right if isinstance(one, tuple) for part in one]
+    tramples = any("trample" in one.keywords for one in board if one.id == attacker)
+    if len(needs) > 1 and not tramples and any(amount > needs.get(name, amount) for name, amount in parts):
+        yield "A blocker may be assigned more than that."

@@ -1,0 +1,213 @@
+"""Why a fact is as it is, told of these cards: the rule that decides, what comes of it on the board, and until when it was otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from types import MappingProxyType
+
+from comparator.questions.asked import Asked, OfADay, Source, Wrong, named
+from comparator.questions.beliefs import beliefs
+from comparator.questions.facts import (
+    Answer,
+    DamageDealt,
+    Days,
+    Deaths,
+    Dies,
+    Divisions,
+    Legal,
+    LessonSentence,
+    Life,
+    Moments,
+    Most,
+    Next,
+    Since,
+    Struck,
+)
+from comparator.running.record import Run
+from comparator.scenario.scenario import Line
+from reports.training.answers import MOMENT
+from reports.training.explaining.damage import blows, hurt, met_but_gone, who_might_return
+from reports.training.explaining.days import before_and_after, was_so
+from reports.training.explaining.decisive import outlasted, reason, said_of
+from reports.training.explaining.dividing import (
+    beside_it,
+    gone_blockers,
+    lethal,
+    more_than_lethal,
+    to_be_killed,
+)
+from reports.training.explaining.fates import BY_NAME, befalls, fate_of
+from reports.training.explaining.moments import by_that_moment, works
+from reports.training.explaining.returning import finding_no_counter
+from reports.training.explaining.sizes import grown_by_counters, grown_to, resized
+from reports.words.phrasing import is_plural, joined, possessive
+from reports.words.words import day
+
+EMPTY: Mapping[date | str, Run] = MappingProxyType({})
+"""No run but the one."""
+
+
+def explanation(
+    asked: Asked,
+    run: Run,
+    line: Line,
+    each: Mapping[date | str, Run] = EMPTY,
+    sizes: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[str, ...]:
+    """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when.
+
+    `each`: the run of each right moment or day; of several each has what comes of it, and of days why, for itself.
+    `sizes`: of creatures that others make larger or smaller, their size where the stem does not tell it.
+    """
+    if isinstance(asked.fact, Moments):
+        return (
+            *_of_each({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
+            reason(asked, run),
+        )
+    if isinstance(asked.fact, Days):
+        days = [one for one in asked.right if isinstance(one, date)]
+        lines = zip(days, asked.days, strict=True)
+        return tuple(_one_by_one({day(one): on_that_day(asked, why, each[one]) for one, why in lines}))
+    told = (
+        reason(asked, run),
+        _besides(asked, run),
+        " ".join((*_as_others_make_it(sizes), *finding_no_counter(run), *_on_this_board(asked, run))),
+        " ".join(before_and_after(asked, line)),
+    )
+    return tuple(filter(None, told))
+
+
+def _as_others_make_it(sizes: Mapping[str, str]) -> Iterator[str]:
+    for name, size in sizes.items():
+        yield f"{name} {'are' if is_plural(name) else 'is'} {size}."
+
+
+def _of_each(lines: Mapping[str, str]) -> Iterator[str]:
+    """A line for each right moment, which is not named anew where it is the only one."""
+    if len(lines) > 1:
+        yield from _one_by_one(lines)
+    for line in lines.values() if len(lines) == 1 else ():
+        yield f"{line[0].upper()}{line[1:]}."
+
+
+def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
+    """A line for each right answer, and one for several of which the same is to be said."""
+    said: dict[str, list[str]] = {}
+    for name, line in lines.items():
+        said.setdefault(line, []).append(name)
+    for line, names in said.items():
+        later = (f"{name[0].lower()}{name[1:]}" for name in names[1:])
+        yield f"{joined([names[0], *later])}: {line}."
+
+
+def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
+    """Why it is so on one of several days, and what comes of it then, without a full stop."""
+    held = beliefs().get(asked.because.belief)
+    refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
+    if why.stood:
+        said = held.so if held is not None and refuted else why.cited.says
+    else:
+        assert why.instead is not None
+        said = why.instead.says
+    return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
+
+
+def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
+    """What came of the board on a day on which it is not so, and by which rules, without a full stop."""
+    assert isinstance(asked.fact, Days)
+    held = [
+        f"{said_of(asked, one, run).rstrip('.')} ({one.label})."
+        for one in (wrong.citation, *wrong.last)
+        if one is not None
+    ]
+    gone = _gone_idle(run) if isinstance(asked.fact.fact, Dies) and not value else ()
+    told = " ".join((*held, *gone, *_on_this_board(asked, run)))
+    return f"on that day {was_so(asked.fact.fact, value)}, for this held: {told}".rstrip(".")
+
+
+def _gone_idle(run: Run) -> Iterator[str]:
+    """What has become of those that died without having dealt any damage: another may have lived by that."""
+    dealt = {event.subject for event in run.events if event.kind == "deal"}
+    for event in run.events:
+        if event.kind == "die" and event.subject not in dealt:
+            yield from befalls(event.subject, run)
+
+
+def _besides(asked: Asked, run: Run) -> str:
+    """What the fact hangs on beside what a belief gets wrong."""
+    if not asked.because.belief:
+        return ""
+    told = isinstance(asked.fact, Dies) and outlasted(asked.fact.creature, run)
+    left = asked.because.citations if told else asked.because.citations[1:]
+    return " ".join(dict.fromkeys(said_of(asked, one, run) for one in left))
+
+
+_OF_SIZES = frozenset({"layers", "negative-numbers"})
+"""Clauses by which it is told how large each effect in turn makes a creature."""
+
+
+def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
+    """What comes to what on the board, each thing said once."""
+    cited = asked.because.citations[:1]
+    steps = resized(run) if any(one.clause in _OF_SIZES for one in cited) else ()
+    return tuple(dict.fromkeys((*steps, *_of_the_fact(asked, run))))
+
+
+def _of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
+    fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
+    match fact:
+        case Dies(creature):
+            yield from fate_of(creature, run)
+        case Deaths(among):
+            for creature in among:
+                if not _is_no_matter_of_damage(creature, among, run):
+                    yield from fate_of(creature, run)
+        case Life(player):
+            yield from who_might_return(run)
+            yield from grown_by_counters(player, run)
+            yield from hurt(player, run)
+        case Most(creature, _):
+            assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
+            power = sum(event.amount for event in assigned if event.window == assigned[0].window)
+            yield from beside_it(creature, run)
+            yield from grown_to(creature, run)
+            yield from to_be_killed(creature, run)
+            yield from lethal(asked, creature, run)
+            if isinstance(asked.answer, int) and power > asked.answer:
+                yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
+        case Struck(creature) | DamageDealt(creature):
+            yield from met_but_gone(creature, run)
+            yield from blows(creature, run)
+        case Divisions(creature) | Legal(creature):
+            yield from beside_it(creature, run)
+            yield from grown_to(creature, run)
+            yield from gone_blockers(creature, run)
+            yield from to_be_killed(creature, run)
+            yield from lethal(asked, creature, run)
+            yield from more_than_lethal(asked, creature, run)
+        case Next():
+            yield from by_that_moment(fact, str(asked.answer), run)
+        case Moments() | LessonSentence():  # each right moment has a line of its own
+            return
+
+
+def _is_no_matter_of_damage(creature: str, among: Sequence[str], run: Run) -> bool:
+    """Whether nothing befalls a creature while another goes because of its name: no damage is asked about."""
+    happens = {event.subject for event in run.events if event.kind in ("die", "regenerate")}
+    happens |= {event.target for event in run.events if event.kind in ("deal", "prevent")}
+    by_name = any(
+        event.kind == "die" and event.subject in among and event.detail in BY_NAME for event in run.events
+    )
+    return by_name and creature not in happens
+
+
+def mistake(source: Source, said: bool, run: Run) -> str:
+    """Whose answer a wrong one is, without a full stop; a belief that the option itself has `said` is not told again."""
+    if source.ruleset:
+        return f"so it is under the rules of {day(named()[source.ruleset].date)}"
+    held = [beliefs()[slug] for slug in source.beliefs]
+    return ". ".join(
+        f"{'' if said else f'Believes: {one.says} In fact: '}{one.against(run.causes).rstrip('.')}"
+        for one in held
+    )

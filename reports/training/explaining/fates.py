@@ -1,0 +1,174 @@
+"""What befalls a creature: what it is dealt against its toughness, what else brings it down, and what spares it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from comparator.running.record import Run
+from reports.training.explaining.returning import came_back, regenerated_before
+from reports.training.explaining.sizes import bonuses, toughness_at_last, toughness_by
+from reports.words.phrasing import counters, is_plural, possessive
+
+
+def fate_of(creature: str, run: Run) -> Iterator[str]:
+    """What makes a creature larger, what befalls it, and whether it comes back."""
+    yield from bonuses(creature, run)
+    yield from regenerated_before(creature, run)
+    yield from befalls(creature, run)
+    yield from came_back(creature, run)
+
+
+def befalls(creature: str, run: Run) -> Iterator[str]:
+    """What a creature is dealt, against its toughness as it is then."""
+    dealt = [event for event in run.events if event.kind == "deal" and event.target == creature]
+    toughness = toughness_at_last(creature, run)
+    died = next(
+        (event.detail for event in run.events if event.kind == "die" and event.subject == creature), ""
+    )
+    are = "are" if is_plural(creature) else "is"
+    if died.startswith("toughness"):
+        late = " as the turn ends" if died_late(creature, run) else ""
+        have = "have" if is_plural(creature) else "has"
+        by = shrunk_by(creature, run) or toughness_by(creature, run)
+        yield f"{creature} {have} {died}{late}{by}, and {are} put into the graveyard without being destroyed{_shield_of_no_use(creature, run)}."
+    elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
+        if died in BY_NAME:
+            yield from _now_a_legend(run)
+        yield f"{creature} {are} {_brought_down(died, creature, run)}."
+    elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
+        plural = is_plural(creature)
+        leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
+        yield f"{creature} {'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
+    elif not dealt:
+        yield from _regenerated_foes(creature, run)
+        yield f"Nothing deals {creature} any damage{kept_from(creature, run)}."
+    elif toughness is not None:
+        amount = sum(event.amount for event in dealt)
+        have = "have" if is_plural(creature) else "has"
+        several = len({event.subject for event in dealt}) > 1
+        bitten = (
+            ""
+            if "deathtouch" not in died
+            else ", some of it by a source with deathtouch,"
+            if several
+            else " by a source with deathtouch"
+        )
+        for source in dict.fromkeys(event.subject for event in dealt):
+            yield from bonuses(source, run)
+        spared = kept_from(creature, run)
+        lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
+        besides = f" besides the {lying} there already" if lying else ""
+        by = toughness_by(creature, run)
+        yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{by}{spared}."
+        yield from _assigned_before(creature, run)
+
+
+def _regenerated_foes(creature: str, run: Run) -> Iterator[str]:
+    """Who has fought a creature, and has regenerated and left combat before dealing any damage to it."""
+    fought = {(event.subject, event.target) for event in run.events if event.kind == "block"}
+    for event in run.events:
+        met = {(event.subject, creature), (creature, event.subject)} & fought
+        if met and (event.kind, event.detail) == ("leaves combat", "regenerated"):
+            yield from befalls(event.subject, run)
+
+
+def _assigned_before(creature: str, run: Run) -> Iterator[str]:
+    """Whose damage to a creature was assigned before its power changed."""
+    assigned: dict[str, int] = {}
+    for place, event in enumerate(run.events):
+        if event.kind == "assign" and event.target == creature:
+            assigned[event.subject] = place
+        elif event.kind == "deal" and event.target == creature and event.subject in assigned:
+            between = run.events[assigned[event.subject] : place]
+            if any((one.kind, one.subject) == ("size", event.subject) for one in between):
+                its = "their" if is_plural(event.subject) else "its"
+                yield f"{possessive(event.subject)} damage was assigned before {its} power changed."
+
+
+def _shield_of_no_use(creature: str, run: Run) -> str:
+    """That a creature which has a shield cannot regenerate, as it is not destroyed."""
+    shielded = any((event.kind, event.subject) == ("shield", creature) for event in run.events)
+    they = "they" if is_plural(creature) else "it"
+    return f", so {they} cannot regenerate" if shielded else ""
+
+
+def _brought_down(why: str, creature: str, run: Run) -> str:
+    """What has become of a creature that damage has not destroyed."""
+    if why in ("sacrificed", "destroyed"):
+        return why
+    if why in BY_NAME:
+        return f"put into the graveyard because {_bearing_its_name(creature, run) or f'of {why}'}"
+    return "put into the graveyard otherwise than by damage"
+
+
+BY_NAME = frozenset({"an older legend of its name", "another legend of its name"})
+"""Why a legend goes."""
+
+
+def _bearing_its_name(creature: str, run: Run) -> str:
+    """Who has only borne the name for longer, where the rules look at that and not at who came first."""
+    cause = next(event.cause for event in run.events if (event.kind, event.subject) == ("die", creature))
+    named_so = _copies(run).get(creature, "")
+    longest = cause is not None and "longest time" in run.ruleset.cite(cause).says
+    return f"{named_so} has been a legend of that name for longer" if longest and named_so else ""
+
+
+def _now_a_legend(run: Run) -> Iterator[str]:
+    """Of which name a creature is a legend since it has become a copy of one."""
+    for creature, name in _copies(run).items():
+        yield f"As a copy {creature} {'are' if is_plural(creature) else 'is'} a legend named {name}."
+
+
+def _copies(run: Run) -> dict[str, str]:
+    """Who has become a copy of whom."""
+    found = ((event.subject, _COPY.match(event.detail)) for event in run.events if event.kind == "become")
+    return {creature: copy[1] for creature, copy in found if copy is not None}
+
+
+_COPY = re.compile(r"a copy of ([^,]+)")
+"""What something becomes, as its event tells it."""
+
+
+_BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
+"""Why a creature is destroyed that damage destroys; either or both."""
+
+
+def _left_combat(creature: str, run: Run) -> bool:
+    """Whether a creature has left combat while there was damage still to come."""
+    return any(
+        (event.kind, event.subject) == ("leaves combat", creature) and event.window != "damage-dealt"
+        for event in run.events
+    )
+
+
+def kept_from(hurt: str, run: Run) -> str:
+    """What would have been dealt besides, and was prevented."""
+    prevented = sum(event.amount for event in run.events if (event.kind, event.target) == ("prevent", hurt))
+    return f"; {prevented} {'are' if prevented > 1 else 'is'} prevented" if prevented else ""
+
+
+def shrunk_by(creature: str, run: Run) -> str:
+    """The counters that damage has put on it instead of staying there."""
+    put = sum(
+        event.amount
+        for event in run.events
+        if (event.kind, event.subject, event.detail) == ("counters", creature, "-1/-1")
+    )
+    if not put:
+        return ""
+    on_it = "them" if is_plural(creature) else "it"
+    return f", with {counters(put, '-1/-1') if put > 1 else 'a -1/-1 counter'} put on {on_it}"
+
+
+def died_late(creature: str, run: Run) -> bool:
+    """Whether it died as what lasts for the turn wore off."""
+    return any(
+        (event.kind, event.subject, event.window) == ("die", creature, "cleanup") for event in run.events
+    )
+
+
+def dies_or_survives(creature: str, dies: bool) -> str:
+    """What a creature does, as a verb."""
+    verb = "die" if dies else "survive"
+    return verb if is_plural(creature) else f"{verb}s"

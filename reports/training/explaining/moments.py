@@ -1,0 +1,143 @@
+"""What has been dealt by a moment, and what comes of a play at one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import takewhile
+
+from comparator.questions.deciding import is_sure
+from comparator.questions.facts import (
+    Moments,
+    Next,
+    World,
+)
+from comparator.questions.moments import gone_by_then
+from comparator.running.record import Run
+from reports.training.explaining.damage import hurt
+from reports.training.explaining.fates import dies_or_survives, fate_of
+from reports.words.phrasing import is_plural, joined
+from rulesets.points import Provision
+from rulesets.table.events import PLAYS
+
+
+def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
+    """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
+    if not fact.after_damage:
+        yield from _late_first_strikes(run)
+        return
+    place = fact.place(run.events)
+    boards = [board for board in run.boards if board.event <= place]
+    so_far = replace(run, events=run.events[:place], boards=tuple(boards), facts={})
+    what, _, who = answer.partition(": ")
+    kinds = {one.id: one.types for board in so_far.boards for one in board.permanents}
+    if what == "die":
+        dying = who.split("; ")
+        for name in dying:
+            yield from fate_of(name, so_far) if "creature" in kinds[name] else [_spent(name, kinds[name])]
+        for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
+            if name not in dying and "creature" in kinds.get(name, ()):
+                yield from fate_of(name, so_far)
+    elif what == "lose":
+        for player in who.split("; "):
+            yield from hurt(player, so_far)
+    elif what == "act":
+        for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
+            if "creature" in kinds.get(name, ()):
+                yield from fate_of(name, so_far)
+        yield from _nothing_comes_first(so_far)
+
+
+def _late_first_strikes(run: Run) -> Iterator[str]:
+    """Who has assigned nothing in the first step, and so does in the second."""
+    idle = {
+        event.subject
+        for event in run.events
+        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
+    }
+    for event in run.events:
+        if (event.kind, event.window) == ("assign", "damage-assigned") and event.subject in idle:
+            they, assign = ("they", "assign") if is_plural(event.subject) else ("it", "assigns")
+            yield f"{event.subject} assigned nothing in the first step, so {they} {assign} {event.amount} in the second."
+
+
+def _nothing_comes_first(run: Run) -> Iterator[str]:
+    """That nothing dies at that moment; who has died in an earlier step is told first, and what is dealt without it."""
+    dead = [event.subject for event in run.events if event.kind == "die"]
+    if not dead:
+        yield "Nothing dies, and nothing has triggered."
+        return
+    earlier = any(event.window == "first-damage-dealt" for event in run.events)
+    have = "have" if len(dead) > 1 or is_plural(dead[0]) else "has"
+    yield f"{joined(dead)} {have} died before {'regular ' if earlier else ''}damage is dealt."
+    for player, _, _ in run.boards[0].players:
+        if any((event.kind, event.target) == ("deal", player) for event in run.events):
+            yield from hurt(player, run)
+    yield "Nothing dies then, and nothing triggers."
+
+
+def _spent(name: str, types: tuple[str, ...]) -> str:
+    """What has brought down a permanent that is no creature."""
+    return f"{name} has no {'loyalty' if 'planeswalker' in types else 'defense'} left."
+
+
+def tried(fact: Moments, world: World, run: Run) -> str:
+    """What comes of a play at a moment at which it does not bring about what is asked, without a full stop."""
+    if world.run.missing_windows:
+        return f"under these rules combat damage does not use the stack{_dealt_at_once(world)}"
+    gone = gone_by_then(world, fact) if not world.as_told else ""
+    if not gone and not fact.dies and _died_before(fact, run):
+        gone = fact.creature
+    if gone:
+        return f"too late: {gone} {'have' if is_plural(gone) else 'has'} been put into the graveyard before anybody may act{_checked_first(world)}"
+    befell = " ".join(fate_of(fact.creature, run)).rstrip(".")
+    return (
+        f"done then, {fact.creature} {dies_or_survives(fact.creature, not fact.dies)} all the same. {befell}"
+    )
+
+
+def _dealt_at_once(world: World) -> str:
+    """By which rule damage is dealt with nobody in between, as far as one says so."""
+    return _labelled(world, world.ruleset.damage_timing.says.dealt_at_once)
+
+
+def _checked_first(world: World) -> str:
+    """By which rule what has lethal damage is gone before anybody may act."""
+    return _labelled(world, world.ruleset.state_checks.says.looked_for)
+
+
+def _labelled(world: World, rule: Provision) -> str:
+    """The number of a rule in brackets, where a text has it under one."""
+    stands = rule.on(world.ruleset.date) is not None
+    return f" ({world.ruleset.cite(rule).label})" if stands and is_sure(world.ruleset.cite(rule)) else ""
+
+
+def _died_before(fact: Moments, run: Run) -> bool:
+    """Whether the creature had died as the card was used."""
+    before = takewhile(
+        lambda event: not (event.kind in PLAYS and fact.card in (event.subject, event.target)), run.events
+    )
+    return any((event.kind, event.subject) == ("die", fact.creature) for event in before)
+
+
+def works(fact: Moments, run: Run) -> str:
+    """What comes of a play at a moment at which it brings about what is asked, without a full stop."""
+    return f"done then, it works. {' '.join(_worked(fact, run)).rstrip('.')}"
+
+
+def _worked(fact: Moments, run: Run) -> Iterator[str]:
+    """Who has gone by the time that damage is assigned, or before it is dealt, and what becomes of the creature."""
+    dealing = {
+        event.subject for event in run.events if event.kind == "deal" and event.target == fact.creature
+    }
+    there = {one.id for one in run.boards[0].permanents if "creature" in one.types}
+    fought = {frozenset((event.subject, event.target)) for event in run.events if event.kind == "block"}
+    blows = [
+        place for place, event in enumerate(run.events) if (event.kind, event.detail) == ("deal", "combat")
+    ]
+    for place, event in enumerate(run.events):
+        if event.kind != "die" or event.subject not in there - dealing - {fact.creature}:
+            continue
+        if frozenset((event.subject, fact.creature)) in fought or place < max(blows, default=0):
+            yield from fate_of(event.subject, run)
+    yield from fate_of(fact.creature, run)

@@ -1,0 +1,142 @@
+"""How large a creature is when it matters, and by what it has become so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import takewhile
+
+from comparator.running.record import Run
+from reports.words.phrasing import in_words, is_plural, joined
+
+_BONUS = re.compile(r"(bushido|rampage) (\d+)")
+"""The keywords whose bonus is told with its number, as their abilities are called."""
+
+
+def bonuses(creature: str, run: Run) -> Iterator[str]:
+    """What the number of a keyword comes to, as its ability resolves for a creature."""
+    for place, event in enumerate(run.events):
+        found = _BONUS.fullmatch(event.detail)
+        if event.kind != "resolve" or event.subject != creature or found is None:
+            continue
+        grown = run.events[place + 1 : place + 2]
+        if not grown or (grown[0].kind, grown[0].subject) != ("size", creature):
+            continue
+        power, _, toughness = grown[0].detail.partition("/")
+        before = _size(creature, run, place)
+        more = int(power) - before[0], int(toughness) - before[1]
+        number = int(found[2])
+        beyond = f", for {_beyond(more[0] // number)}" if found[1] == "rampage" else ""
+        yield f"{found[1].capitalize()} {number} gives {creature} +{more[0]}/+{more[1]}{beyond}."
+
+
+def _beyond(blockers: int) -> str:
+    return f"{in_words(blockers)} blocker{'s' * (blockers != 1)} beyond the first"
+
+
+def _size(creature: str, run: Run, place: int) -> tuple[int, int]:
+    """Its size as it was last told before a place among the events."""
+    seen = [
+        (board.event, (one.power, one.toughness))
+        for board in run.boards
+        for one in board.permanents
+        if one.id == creature and board.event <= place
+    ]
+    since, size = seen[-1]
+    for event in run.events[since:place]:
+        if (event.kind, event.subject) == ("size", creature):
+            power, _, toughness = event.detail.partition("/")
+            size = int(power), int(toughness)
+    return size
+
+
+def resized(run: Run) -> Iterator[str]:
+    """How large each card in turn makes a creature, where several do."""
+    sizes: dict[str, list[str]] = {}
+    by = ""
+    for event in run.events:
+        if event.kind in ("resolve", "window"):
+            by = event.subject if event.kind == "resolve" else ""
+        elif event.kind == "size" and by:
+            name = "its own ability" if by == event.subject else by
+            each = sizes.setdefault(event.subject, [])
+            still = (
+                "still "
+                if each and each[-1].startswith((f"{event.detail} ", f"still {event.detail} "))
+                else ""
+            )
+            each.append(f"{still}{event.detail} by {name}")
+    for creature, each in sizes.items():
+        if len(each) > 1:
+            yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(each)}."
+
+
+def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
+    """By what a creature's toughness is not what it was, until it died or a place among the events.
+
+    What a keyword's number makes of it is told by `bonuses`.
+    """
+    was = next((one.toughness for one in run.boards[0].permanents if one.id == creature), None)
+    now = was
+    changing: dict[str, None] = {}
+    by = ""
+    for event in takewhile(
+        lambda event: (event.kind, event.subject) != ("die", creature), run.events[:until]
+    ):
+        if event.kind in ("resolve", "window"):
+            told_with_its_number = event.kind == "resolve" and _BONUS.fullmatch(event.detail)
+            by = "" if event.kind == "window" or told_with_its_number else event.subject
+        elif (event.kind, event.subject) == ("size", creature):
+            then = int(event.detail.rpartition("/")[2])
+            if by and then != now:
+                changing[by] = None
+            now = then
+    its_own = "their" if is_plural(creature) else "its"
+    named_so = [f"{its_own} own ability" if name == creature else name for name in changing]
+    return f" by {joined(named_so)}" if named_so and now != was else ""
+
+
+def toughness_at_last(creature: str, run: Run) -> int | None:
+    """Its toughness as it died, or else as the turn left it: what comes back is another creature."""
+    died = next(
+        (place for place, event in enumerate(run.events) if (event.kind, event.subject) == ("die", creature)),
+        None,
+    )
+    if died is None and (standing := run.facts.get(creature, {}).get("toughness")) is not None:
+        return int(str(standing))
+    boards = [board for board in run.boards if died is None or board.event <= died]
+    seen = [
+        (board.event, one.toughness) for board in boards for one in board.permanents if one.id == creature
+    ]
+    since = [
+        int(event.detail.rpartition("/")[2])
+        for event in run.events[seen[-1][0] if seen else 0 : died]
+        if (event.kind, event.subject) == ("size", creature)
+    ]
+    return since[-1] if since else seen[-1][1] if seen else None
+
+
+def grown_to(creature: str, run: Run) -> Iterator[str]:
+    """How large a creature is as it assigns its damage, where it was another size before."""
+    yield from bonuses(creature, run)
+    for place, event in enumerate(run.events):
+        if (event.kind, event.subject) == ("assign", creature):
+            boards = [board for board in run.boards if board.event <= place]
+            sizes = [
+                f"{one.power}/{one.toughness}"
+                for board in boards
+                for one in board.permanents
+                if one.id == creature
+            ]
+            if sizes[0] != sizes[-1]:
+                yield f"By then {creature} {'are' if is_plural(creature) else 'is'} {sizes[-1]}."
+            return
+
+
+def grown_by_counters(player: str, run: Run) -> Iterator[str]:
+    """How large those are that deal a player damage, where counters have changed that since the fight began."""
+    counted_on = {event.subject for event in run.events if event.kind == "counters"}
+    hitting = (event.subject for event in run.events if (event.kind, event.target) == ("deal", player))
+    for name in dict.fromkeys(hitting):
+        if name in counted_on:
+            yield from grown_to(name, run)
