@@ -20,12 +20,13 @@ from comparator.questions.asked import (
     Dropped,
     Kind,
     Made,
+    Source,
     Wrong,
     named,
 )
 from comparator.questions.backing import backed
 from comparator.questions.beliefs import beliefs
-from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded
+from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import last_day_before, since, until
 from comparator.questions.deciding import because_of, begun_surely, disputed, of_the_cause, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
@@ -81,8 +82,10 @@ from comparator.questions.wrong import (
     without_twins,
     wrong_answers,
 )
+from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, FIRST_DAY
+from rulesets.keywords.table import ROWS
 from rulesets.ruleset import Ruleset
 
 PREFERRED = (
@@ -300,6 +303,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
         wrong = _reasons_left(shrunk, fact, wrong)
     because = backed(because_of(shrunk, fact, wrong), shrunk, fact, wrong)
     before, after = _turns(shrunk, fact, because)
+    wrong = [_as_it_was(shrunk, fact, before, one) for one in wrong] if kind in ("result", "life") else wrong
     clauses = tuple(dict.fromkeys(citation.clause for citation in because.citations))
     return Asked(
         scenario.slug, kind, name, document_text(small), fact, answer, tuple(wrong), because, before, after,
@@ -340,6 +344,14 @@ def _was_as_wrong(because: Because, before: Turn) -> bool:
     return before.day in changed and held.wrong_on(last_day_before(before))
 
 
+def _begins_with_a_bystander(world: World, because: Because, before: Turn) -> bool:
+    """Whether the fact was what it was before only since a keyword has stood in the rules that has no part in it."""
+    decisive = {citation.clause for citation in because.citations}
+    words = {word for piece in world.scenario.pieces for word in piece.facts.keyword_names}
+    rows = (row for row in ROWS if row.name in words)
+    return any(before.began in (row.begins, row.in_rules) and row.slug not in decisive for row in rows)
+
+
 def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Turn | None]:
     """When the fact became what it is, and when it changed again, where what decides has brought that about.
 
@@ -356,7 +368,27 @@ def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Tur
         return replace(before, began=max(before.began or NUMBERED, NUMBERED)), after
     if before is not None:
         before = begun_surely(world, fact, before)
+    if before is not None and _begins_with_a_bystander(world, because, before):
+        before = None
     return of_the_cause(because, before), of_the_cause(because, after)
+
+
+def _as_it_was(world: World, fact: Fact, before: Turn | None, wrong: Wrong) -> Wrong:
+    """A wrong answer that was right before, told so rather than by a belief about a clause which has not changed since."""
+    if before is None or wrong.answer != before.before or not wrong.source.beliefs:
+        return wrong
+    held = (beliefs()[slug].rule.clause for slug in wrong.source.beliefs)
+    changed = {version.effective.day for clause in held for version in CLAUSES[clause].versions}
+    then = next(
+        (
+            name
+            for name, rules in reversed(named().items())
+            if (before.began or FIRST_DAY) <= rules.date < before.day
+            and answer_of(world, fact, Source(name)) == wrong.answer
+        ),
+        None,
+    )
+    return wrong if then is None or before.day in changed else replace(wrong, source=Source(then))
 
 
 def _reasons_left(world: World, fact: Fact, wrong: Sequence[Wrong]) -> list[Wrong]:
@@ -378,7 +410,7 @@ def _reasoned_anew(world: World, fact: Fact, wrong: Wrong) -> Wrong:
 
 
 def _fates_through(document: Document, ruleset: Ruleset, fact: Fact) -> object:
-    """Who dies in which way where a death is asked about, when the fact last became what it is, and when it changes next."""
+    """Who dies in which way where a death is asked about, when the fact became and ceases to be what it is, and how large all are."""
     world = world_of(document, ruleset)
     if world is None:
         return None
@@ -388,7 +420,23 @@ def _fates_through(document: Document, ruleset: Ruleset, fact: Fact) -> object:
     through = [
         turn and (turn.day, turn.before, turn.after) for turn in (since(world, fact), until(world, fact))
     ]
-    return dying, through
+    return dying, through, _as_it_lies(world)
+
+
+def _as_it_lies(world: World) -> object:
+    """How large creatures are as the table is laid, and who strikes first or twice: nobody who knows the cards reads it otherwise."""
+    shown = run(world.scenario, world.line, world.ruleset)
+    use_up(shown.work)
+    return [
+        (one.id, one.power, one.toughness, _STRIKING.intersection(one.keywords))
+        for board in shown.boards[:1]  # rules that cannot have the board at all show none
+        for one in board.permanents
+        if "creature" in one.types
+    ]
+
+
+_STRIKING = frozenset({"first strike", "double strike"})
+"""By these there are two combat damage steps."""
 
 
 def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wrong: Sequence[Wrong]) -> bool:

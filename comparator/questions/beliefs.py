@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
@@ -68,19 +68,14 @@ class Belief:
     """Whether it is held only of a fight in which nothing is done, and of which what is lethal is plain to see."""
     twice_over: bool = False
     """Whether it is held only where one regeneration saves from deathtouch and from lethal damage at once."""
-    in_steps: str = ""
-    """What is so instead where damage is dealt in two steps, if that is something else."""
+    at_one_time: bool = False
+    """Whether it is held only where all combat damage is dealt in one step."""
     dated: bool = False
     """Whether what is believed was wholly true by itself as long as its version stood."""
 
     def wrong_on(self, day: date) -> bool:
         """Whether the rules of a day are not what it says."""
         return self.since <= day <= self.until
-
-    def against(self, causes: Container[Provision]) -> str:
-        """What is so instead, in a run in which some rules acted."""
-        striking = CLAUSES["strike-steps"].says.first_step in causes
-        return self.in_steps if self.in_steps and striking else self.so
 
     def world(self, so: World) -> World | None:
         """The world as it is believed to be; None where the belief has nothing to do with it."""
@@ -97,6 +92,8 @@ class Belief:
         if self.acted and self.rule not in so.run.causes:
             return None
         if self.plain and not _is_plain(so):
+            return None
+        if self.at_one_time and so.ruleset.strike_steps.says.first_step in so.run.causes:
             return None
         if self.twice_over and not saved_twice_over(so):
             return None
@@ -291,7 +288,7 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
 _FIELDS = {
     "as": "read_as",
     "borne by": "borne_by",
-    "in steps": "in_steps",
+    "at one time": "at_one_time",
     "twice over": "twice_over",
 }
 """The words of the file that are no names in the program."""

@@ -453,8 +453,7 @@ def _at_one_time(world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:
     """That all damage is dealt at one time, where an option has one side deal its own first."""
     at_once = world.ruleset.damage_timing.says.dealt_at_once
     held = {beliefs()[slug].rule for one in wrong for slug in one.source.beliefs if beliefs()[slug].imagined}
-    in_steps = world.ruleset.strike_steps.says.first_step in world.run.causes
-    if at_once in held and not in_steps and at_once.on(world.ruleset.date) is not None:
+    if at_once in held and at_once.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(at_once)])
 
 

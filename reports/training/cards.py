@@ -110,7 +110,7 @@ def _rises(facts: Facts) -> bool:
 
 _IN_A_STEM = {
     "assigns with toughness": "assigns damage equal to its toughness",
-    "blocks one more": "can block one attacker more",
+    "blocks one more": "can block an additional creature",
     "blocks any number": "can block any number of attackers",
 }
 """Keywords that read like notes, as a card would have them."""

@@ -367,7 +367,7 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if asked.kind == "days":
         return _on_a_wrong_day(asked, one, world)
     if isinstance(asked.fact, Divisions) and is_of_a_wrong_total(world, asked.fact, one):
-        said = mistake(one.source, False, world.run)
+        said = mistake(one.source, False)
         return f"{said}. {_of_all_its_damage(asked.fact, one, world)}"
     if one.source.ruleset and asked.kind in (*OF_A_BOARD, "reason"):
         return f"so it is under the rules {_while_it_stands(asked, one, world)}"
@@ -379,7 +379,7 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     ):
         by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
         return not_since(by_then == asked.since.after, one.citation)
-    return mistake(one.source, asked.kind == "reason", world.run)
+    return mistake(one.source, asked.kind == "reason")
 
 
 def _on_a_wrong_day(asked: Asked, one: Wrong, world: World) -> str:

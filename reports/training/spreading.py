@@ -53,11 +53,14 @@ def tell_each_other(one: Question, other: Question) -> bool:
 
 
 def _taught_and_keyed(question: Question) -> tuple[frozenset[str], frozenset[str]]:
-    """What a lesson's sentences are, and which sentence is the right reason of a question that asks for one."""
+    """Which sentences a question offers otherwise than as its right reason, and which that is, where it asks for one."""
     if question.kind == "lesson":
         return frozenset(choice.text for choice in question.choices), frozenset()
-    right = next(choice.text for choice in question.choices if choice.right)
-    return frozenset(), frozenset({right.partition(". ")[2]} if question.kind == "reason" else ())
+    if question.kind != "reason":
+        return frozenset(), frozenset()
+    reasons = {choice.text.partition(". ")[2]: choice.right for choice in question.choices}
+    keyed = {text for text, right in reasons.items() if right}
+    return frozenset(reasons) - keyed, frozenset(keyed)
 
 
 def _held(question: Question) -> frozenset[str]:
@@ -97,12 +100,12 @@ class _Drawn:
     beliefs: Counter[str] = field(default_factory=Counter)
     lessons: list[Question] = field(default_factory=list)
     taught: set[str] = field(default_factory=set)
-    """The sentences of its lessons."""
+    """The sentences of its lessons, and its wrong reasons."""
     keyed: set[str] = field(default_factory=set)
     """The sentences that are right reasons on it."""
 
     def repeats(self, one: _Marked) -> tuple[bool, int, int, int, float]:
-        """How much would come again with a question: a lesson's sentence, its fact, its beliefs, its board, and its kind and rule."""
+        """How much would come again with a question: a sentence that is right or wrong elsewhere, its fact, its beliefs, its board, and its kind and rule."""
         told = one.question.kind == "lesson" and any(
             tell_each_other(one.question, two) for two in self.lessons
         )

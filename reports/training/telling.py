@@ -206,7 +206,11 @@ def _told(scenario: Scenario, sizes: Mapping[str, str]) -> dict[str, str]:
 def _attack(scenario: Scenario, line: Line, told: Mapping[str, str]) -> Iterator[str]:
     active, attacked = scenario.active.name, scenario.defending.name
     if not line.attacks:
-        yield f"{active} does not attack."
+        could = any(
+            "creature" in piece.facts.types and piece.controller == active for piece in scenario.pieces
+        )
+        if could or line.plays:
+            yield f"{active} does not attack."
         return
     sent: dict[str, list[str]] = {}
     bands: dict[str, list[str]] = {}

@@ -102,7 +102,7 @@ class Says(Provisions):
             "Creatures from 1993-08-05",
         ),
         Point(
-            "Damage on permanents and effects of the turn go at one moment.",
+            "Damage wears off permanents as effects of the turn end, at one moment.",
             "Turn Order 7 from 1994-04-14; More on the Turn from 1997-03-24; 314.1b from 1999-04-23; 314.2 from 2003-07-01; 514.2 from 2009-07-11",
             speaks="damage end+of+turn|this+turn",
         ),
@@ -123,7 +123,7 @@ class Says(Provisions):
             "More on the Turn, Damage Prevention, Regeneration from 1997-03-24",
         ),
         Point(
-            "Players may act in the cleanup only if something was found to happen by itself, or to have triggered; then another cleanup follows.",
+            "Whatever is found to happen by itself in the cleanup does so; only then, or if something has triggered, may players act, and another cleanup follows.",
             "314.1c from 1999-04-23; 314.3 from 2003-07-01; 514.3a from 2009-07-11",
             speaks="priority cleanup triggered",
         ),

@@ -49,18 +49,18 @@ class Says(Provisions):
             speaks="layer counters power switching",
         ),
         Point(
-            "What defines a size applies first; then all that sets it, and all that has resolved and adds to it, the older "
+            "The size that an ability defines comes first; then all that sets one, and all that has resolved and adds to it, the older "
             "before the newer; then counters; then static abilities that add to it; then switches.",
             "418.5a from 2005-10-01",
             speaks="6a 6b 6c 6d 6e",
         ),
         Point(
-            "What defines a size applies first, then what sets it, then what adds to it, then counters, then switches.",
+            "The size that an ability defines comes first, then what sets one, then what adds to it, then counters, then switches.",
             "612.3 from 2009-07-11; 613.3 from 2009-10-01",
             speaks="sublayers",
         ),
         Point(
-            "What defines a size applies first, then what sets it, then counters along with all that adds to it, then "
+            "The size that an ability defines comes first, then what sets one, then counters along with all that adds to it, then "
             "switches.",
             "613.4 from 2020-04-17",
             speaks="sublayers layer+7",

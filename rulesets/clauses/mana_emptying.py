@@ -83,7 +83,7 @@ class Says(Provisions):
     )
     burns = Provision(
         Point(
-            "Whoever has mana that goes loses 1 life for each.",
+            "Mana burn: whoever loses unspent mana loses 1 life for each.",
             "Casting Spells from 1993-08-05; Loss of Life from 1994-04-14; Mana Burn from 1997-03-24; 300.4 from 1999-04-23; 300.3 from 2003-07-01; gone from 2009-07-11",
             speaks="mana life 1|one",
         ),

@@ -113,7 +113,7 @@ class Says(Provisions):
             "The Attack from 1993-08-05; Attack Sequence 3 from 1994-04-14; Step by Step from 1997-03-24",
         ),
         Point(
-            "The active player gets priority once attackers are declared, and what is played goes on the stack.",
+            "The active player gets priority once attackers are declared.",
             "308.6 from 1999-04-23; 308.1 from 2003-07-01; 508.3 from 2009-07-11; 508.2 from 2016-09-30",
             speaks="active+player priority ^attack",
         ),
@@ -124,7 +124,7 @@ class Says(Provisions):
             "The Attack from 1993-08-05; Attack Sequence 5 from 1994-04-14; Step by Step from 1997-03-24",
         ),
         Point(
-            "The active player gets priority once blockers are declared, and what is played goes on the stack.",
+            "The active player gets priority once blockers are declared.",
             "309.5 from 1999-04-23; 309.1 from 2003-07-01; 509.5 from 2009-07-11; 509.4 from 2016-09-30; 509.2 from 2024-11-08",
             speaks="active+player priority ^block",
         ),

@@ -35,8 +35,8 @@ class Says(Provisions):
     )  # fmt: skip
     looked_for = Provision(
         Point(
-            "As a player would get priority, all that the list of conditions names happens as one event, and it is "
-            "looked for again until nothing is found.",
+            "As a player would get priority, all that is found to happen by itself is done as one event, and it is looked for "
+            "again until nothing is found.",
             "420.3 from 1999-04-23; 704.3 from 2009-07-11",
             speaks="priority checks listed single", betrays="last+known",
         )

@@ -21,7 +21,7 @@ class Says(Provisions):
 
     given = Provision(
         Point(
-            "Combat damage of a creature with toxic to a player has its controller give that player poison counters, as many as its total toxic value, beside all else that the damage does.",
+            "As a creature with toxic deals combat damage to a player, its controller gives that player poison counters, as many as its total toxic value, beside all else that the damage does.",
             "702.164c from 2023-02-03",
             speaks="combat+damage poison",
         ),

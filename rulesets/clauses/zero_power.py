@@ -46,7 +46,7 @@ class Says(Provisions):
             speaks="0+or+less+power don't+assign",
         ),
         Point(
-            "What counts is how much a creature would assign, not its power: 0 damage or less is not assigned at all.",
+            "A creature that would assign 0 damage or less assigns none, whatever its power is.",
             "310.2a from 2007-10-01",
             speaks="would+assign don't+assign",
         ),
@@ -57,7 +57,7 @@ class Says(Provisions):
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "What counts is how much a creature would assign, not its power: 0 damage or less is not assigned at all.",
+            "A creature that would assign 0 damage or less assigns none, whatever its power is.",
             "510.1a from 2009-07-11",
             speaks="would+assign don't+assign",
         ),

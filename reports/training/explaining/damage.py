@@ -42,8 +42,26 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     stays = "" if blows else _stays_blocked(creature, run)
     if stays:
         yield from _dead_blockers(creature, run)
+    yield from late_first_strikes(run, creature)
     yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
     yield from grown_to(creature, run)
+
+
+def late_first_strikes(run: Run, creature: str = "") -> Iterator[str]:
+    """Who has assigned nothing in the first step, and so does in the second; of a creature, where one is named."""
+    idle = {
+        event.subject
+        for event in run.events
+        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
+    }
+    for event in run.events:
+        if (
+            (event.kind, event.window) == ("assign", "damage-assigned")
+            and event.subject in idle
+            and creature in ("", event.subject)
+        ):
+            they, assign = ("they", "assign") if is_plural(event.subject) else ("it", "assigns")
+            yield f"{event.subject} assigned nothing in the first step, so {they} {assign} {event.amount} in the second."
 
 
 def _dead_blockers(attacker: str, run: Run) -> Iterator[str]:

@@ -25,7 +25,7 @@ def reason(asked: Asked, run: Run | None = None) -> str:
     if isinstance(asked.fact, Dies) and run is not None and outlasted(asked.fact.creature, run):
         return _OUTLASTED
     if asked.because.belief:
-        return beliefs()[asked.because.belief].against(run.causes if run else ())
+        return beliefs()[asked.because.belief].so
     return " ".join(dict.fromkeys(said_of(asked, one, run) for one in asked.because.citations))
 
 
@@ -55,10 +55,7 @@ def said_of(asked: Asked, citation: Citation, run: Run | None) -> str:
         return beliefs()["trample-is-a-must"].so
     rules = named()[asked.ruleset]
     against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
-    acted = run.causes if run else ()
-    refuted = next(
-        (one.against(acted) for one in against if rules.cite(one.rule).point == citation.point), ""
-    )
+    refuted = next((one.so for one in against if rules.cite(one.rule).point == citation.point), "")
     return refuted or _why_it_left(citation, run) or citation.says
 
 

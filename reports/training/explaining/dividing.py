@@ -93,12 +93,14 @@ def lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
 
 
 def more_than_lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
-    """That a blocker may be assigned more than it needs before the next, where a right division does that in an order."""
-    if not named()[asked.ruleset].division.does.announced or not isinstance(asked.fact, Divisions):
+    """That a blocker may be assigned more than it needs, where a right division does that though others have to be thought of."""
+    told = any(".surplus@" in one.point for one in asked.because.citations)
+    if told or not isinstance(asked.fact, Divisions):
         return
     board = _as_it_assigns(attacker, run).permanents
     needs = {one.id: (one.toughness or 0) - one.damage for one in board if attacker in one.blocking}
     parts = [part for one in asked.right if isinstance(one, tuple) for part in one]
     tramples = any("trample" in one.keywords for one in board if one.id == attacker)
-    if len(needs) > 1 and not tramples and any(amount > needs.get(name, amount) for name, amount in parts):
+    in_order = named()[asked.ruleset].division.does.announced and len(needs) > 1
+    if (tramples or in_order) and any(amount > needs.get(name, amount) for name, amount in parts):
         yield "A blocker may be assigned more than that."

@@ -43,6 +43,7 @@ from reports.training.explaining.returning import finding_no_counter
 from reports.training.explaining.sizes import grown_by_counters, grown_to, resized
 from reports.words.phrasing import is_plural, joined, possessive
 from reports.words.words import day
+from rulesets.points import Citation
 
 EMPTY: Mapping[date | str, Run] = MappingProxyType({})
 """No run but the one."""
@@ -139,8 +140,13 @@ def _besides(asked: Asked, run: Run) -> str:
     if not asked.because.belief:
         return ""
     told = isinstance(asked.fact, Dies) and outlasted(asked.fact.creature, run)
-    left = asked.because.citations if told else asked.because.citations[1:]
+    left = sorted(asked.because.citations, key=_is_of_the_end) if told else asked.because.citations[1:]
     return " ".join(dict.fromkeys(said_of(asked, one, run) for one in left))
+
+
+def _is_of_the_end(citation: Citation) -> int:
+    """What made a creature what it was comes first, then the end of the turn, and what it dies of last."""
+    return {"cleanup": 1, "death-check": 2}.get(citation.clause, 0)
 
 
 _OF_SIZES = frozenset({"layers", "negative-numbers"})
@@ -202,12 +208,11 @@ def _is_no_matter_of_damage(creature: str, among: Sequence[str], run: Run) -> bo
     return by_name and creature not in happens
 
 
-def mistake(source: Source, said: bool, run: Run) -> str:
+def mistake(source: Source, said: bool) -> str:
     """Whose answer a wrong one is, without a full stop; a belief that the option itself has `said` is not told again."""
     if source.ruleset:
         return f"so it is under the rules of {day(named()[source.ruleset].date)}"
     held = [beliefs()[slug] for slug in source.beliefs]
     return ". ".join(
-        f"{'' if said else f'Believes: {one.says} In fact: '}{one.against(run.causes).rstrip('.')}"
-        for one in held
+        f"{'' if said else f'Believes: {one.says} In fact: '}{one.so.rstrip('.')}" for one in held
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from comparator.running.record import Run
 from reports.training.explaining.returning import came_back, regenerated_before
-from reports.training.explaining.sizes import bonuses, toughness_at_last, toughness_by
+from reports.training.explaining.sizes import bonuses, grown_to, toughness_at_last, toughness_by
 from reports.words.phrasing import counters, is_plural, possessive
 
 
@@ -42,6 +42,7 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         yield f"{creature} {'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
     elif not dealt:
         yield from _regenerated_foes(creature, run)
+        yield from _foes_under_others(creature, run)
         yield f"Nothing deals {creature} any damage{kept_from(creature, run)}."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
@@ -55,7 +56,7 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
             else " by a source with deathtouch"
         )
         for source in dict.fromkeys(event.subject for event in dealt):
-            yield from bonuses(source, run)
+            yield from tuple(bonuses(source, run)) or grown_to(source, run)
         spared = kept_from(creature, run)
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
         besides = f" besides the {lying} there already" if lying else ""
@@ -71,6 +72,16 @@ def _regenerated_foes(creature: str, run: Run) -> Iterator[str]:
         met = {(event.subject, creature), (creature, event.subject)} & fought
         if met and (event.kind, event.detail) == ("leaves combat", "regenerated"):
             yield from befalls(event.subject, run)
+
+
+def _foes_under_others(creature: str, run: Run) -> Iterator[str]:
+    """Who has fought a creature, and has left combat with a change of controllers."""
+    fought = {frozenset((event.subject, event.target)) for event in run.events if event.kind == "block"}
+    for event in run.events:
+        changed = (event.kind, event.detail) == ("leaves combat", "its controller changed")
+        if changed and frozenset((event.subject, creature)) in fought:
+            are, leave = ("are", "leave") if is_plural(event.subject) else ("is", "leaves")
+            yield f"{event.subject} {are} under another player's control then, and {leave} combat."
 
 
 def _assigned_before(creature: str, run: Run) -> Iterator[str]:

@@ -14,7 +14,7 @@ from comparator.questions.facts import (
 )
 from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
-from reports.training.explaining.damage import hurt
+from reports.training.explaining.damage import hurt, late_first_strikes
 from reports.training.explaining.fates import dies_or_survives, fate_of
 from reports.words.phrasing import is_plural, joined
 from rulesets.points import Provision
@@ -24,7 +24,7 @@ from rulesets.table.events import PLAYS
 def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
     """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
     if not fact.after_damage:
-        yield from _late_first_strikes(run)
+        yield from late_first_strikes(run)
         return
     place = fact.place(run.events)
     boards = [board for board in run.boards if board.event <= place]
@@ -46,19 +46,6 @@ def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
             if "creature" in kinds.get(name, ()):
                 yield from fate_of(name, so_far)
         yield from _nothing_comes_first(so_far)
-
-
-def _late_first_strikes(run: Run) -> Iterator[str]:
-    """Who has assigned nothing in the first step, and so does in the second."""
-    idle = {
-        event.subject
-        for event in run.events
-        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
-    }
-    for event in run.events:
-        if (event.kind, event.window) == ("assign", "damage-assigned") and event.subject in idle:
-            they, assign = ("they", "assign") if is_plural(event.subject) else ("it", "assigns")
-            yield f"{event.subject} assigned nothing in the first step, so {they} {assign} {event.amount} in the second."
 
 
 def _nothing_comes_first(run: Run) -> Iterator[str]:
@@ -122,7 +109,7 @@ def _died_before(fact: Moments, run: Run) -> bool:
 
 def works(fact: Moments, run: Run) -> str:
     """What comes of a play at a moment at which it brings about what is asked, without a full stop."""
-    return f"done then, it works. {' '.join(_worked(fact, run)).rstrip('.')}"
+    return " ".join(_worked(fact, run)).rstrip(".")
 
 
 def _worked(fact: Moments, run: Run) -> Iterator[str]:

@@ -117,24 +117,19 @@ def toughness_at_last(creature: str, run: Run) -> int | None:
 
 
 def grown_to(creature: str, run: Run) -> Iterator[str]:
-    """How large a creature is as it assigns its damage, where it was another size before."""
+    """What a creature's power is as it assigns its damage, where it was another before."""
     yield from bonuses(creature, run)
     for place, event in enumerate(run.events):
         if (event.kind, event.subject) == ("assign", creature):
             boards = [board for board in run.boards if board.event <= place]
-            sizes = [
-                f"{one.power}/{one.toughness}"
-                for board in boards
-                for one in board.permanents
-                if one.id == creature
-            ]
-            if sizes[0] != sizes[-1]:
-                yield f"By then {creature} {'are' if is_plural(creature) else 'is'} {sizes[-1]}."
+            powers = [one.power for board in boards for one in board.permanents if one.id == creature]
+            if powers[0] != powers[-1]:
+                yield f"By then {creature} {'have' if is_plural(creature) else 'has'} power {powers[-1]}."
             return
 
 
 def grown_by_counters(player: str, run: Run) -> Iterator[str]:
-    """How large those are that deal a player damage, where counters have changed that since the fight began."""
+    """What power those have that deal a player damage, where counters have changed that since the fight began."""
     counted_on = {event.subject for event in run.events if event.kind == "counters"}
     hitting = (event.subject for event in run.events if (event.kind, event.target) == ("deal", player))
     for name in dict.fromkeys(hitting):

@@ -7,6 +7,9 @@ from datetime import date
 from reports.training.question import KINDS, Cited, Question
 from reports.words.words import borne_on
 
+IN_TODAYS_WORDS = "All is told in today's words, whatever the texts of a date called it."
+"""What stands above a key that is not in the language of its eras."""
+
 
 def stands_above(question: Question) -> str:
     """The rules that are asked about; of a question that asks for days, what it asks, since it is of no day."""

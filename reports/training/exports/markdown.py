@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from reports.training.drawing import Item, Sheet
-from reports.training.exports.dated import stands_above
+from reports.training.exports.dated import IN_TODAYS_WORDS, stands_above
 from reports.words.words import FAN_WORK
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|!])")
@@ -46,6 +46,8 @@ def _questions(sheet: Sheet) -> Iterator[str]:
 
 def _key(sheet: Sheet) -> Iterator[str]:
     yield "# Key\n"
+    if any(item.question.language == "modern" for item in sheet.items):
+        yield f"{IN_TODAYS_WORDS}\n"
     for item in sheet.items:
         yield from _answer(item)
 

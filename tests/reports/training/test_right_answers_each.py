@@ -8,16 +8,37 @@ import pytest
 
 from comparator import library
 from comparator.questions.beliefs import beliefs
+from comparator.questions.documents import played_of
+from comparator.questions.facts import World
 from comparator.scenario.reading import read_file
 from reports.training.making import questions
 from reports.training.question import Question
-from rulesets.history import CLAUSES
+from rulesets.registry import find
 
 
 @cache
 def _asked(board: str, era: str) -> tuple[Question, ...]:
     path = next(path for path in library.every_path() if path.stem == board)
     return tuple(questions(read_file(path), [era]).questions)
+
+
+FIGHT = """
+format: 1
+title: A fight of two
+players: {Ann: 20, Ned: 20}
+table:
+  Ann: [Bear: {pt: 2/2, keywords: [%s]}]
+  Ned: [Ogre: 3/3]
+attacks: [Bear]
+blocks: {Ogre: Bear}
+"""
+
+
+def _fighting(keyword: str) -> World:
+    """A fight of two, in which the attacker has a keyword or none."""
+    played = played_of(FIGHT % keyword)
+    assert played is not None
+    return World(played, find("current"))
 
 
 def _only(board: str, kind: str, era: str = "current") -> Question:
@@ -41,15 +62,15 @@ def test_a_day_that_is_offered_beside_is_told_by_whether_it_was_so_then() -> Non
     offered = _only("phasing-noticed-as-leaving", "since").choices
     after = [choice.belief for choice in offered if not choice.right]
     assert after
-    assert all(one.startswith("it was so already; what was new on that day: ") for one in after)
+    assert all(one.startswith("it was so already; what changed on that day: ") for one in after)
 
 
 def test_where_there_are_two_steps_it_is_not_said_that_all_damage_is_dealt_at_one_time() -> None:
     """Only what strikes first deals damage in the first step."""
-    belief = beliefs()["blocker-strikes-first"]
-    striking = belief.rule, CLAUSES["strike-steps"].says.first_step
-    assert belief.against([belief.rule]) == "Attackers and blockers deal their damage at the same time."
-    assert belief.against(striking) == "Only what has first or double strike deals damage in the first step."
+    for name in ("attacker-strikes-first", "blocker-strikes-first"):
+        belief = beliefs()[name]
+        assert belief.world(_fighting("")) is not None
+        assert belief.world(_fighting("first strike")) is None
 
 
 def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
