@@ -315,12 +315,27 @@ def _refuse_what_is_open(world: World, fact: Fact) -> None:
     """No question where the rules are unsure, the game is over, or a card would do more than the board tells."""
     if world.run.left_open or disputed(world, fact):
         raise Dropped("rules unsure")
+    if isinstance(fact, Next) and _had_an_idle_step(world):
+        raise Dropped("no deciding rule")
     if not isinstance(fact, Life | Next) and any(
         world.run.facts[seat.name].get("lost") for seat in world.scenario.seats
     ):
         raise Dropped("the game is over before")
     if isinstance(fact, Next) and _defeats_a_siege(world):
         raise Dropped("a card does otherwise as printed")
+
+
+def _had_an_idle_step(world: World) -> bool:
+    """Whether who assigns nothing in the first step assigns in the second: which is another question than who acts first."""
+    idle = {
+        event.subject
+        for event in world.run.events
+        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
+    }
+    return any(
+        (event.kind, event.window) == ("assign", "damage-assigned") and event.subject in idle
+        for event in world.run.events
+    )
 
 
 def _defeats_a_siege(world: World) -> bool:

@@ -23,7 +23,7 @@ PLAIN: Mapping[str, str] = {
     "Stand-in": "Page", "Plain One": "Soldier", "Wide Blocker": "Guard", "Toxin Fly": "Fly", "Plague Rat": "Rat",
     "First Attacker": "Soldier", "Second Attacker": "Boar", "Third Attacker": "Ogre", "Doom": "Verdict",
     "Iron Bear": "Golem", "Coward": "Scout", "Rager": "Ox", "Flanker": "Rider", "Eager Guard": "Guard",
-    "Other Guard": "Sentry", "Bander": "Herald", "Five": "Titan",
+    "Other Guard": "Sentry", "Left Ogre": "Old Ogre", "Right Ogre": "Young Ogre", "Bander": "Herald", "Five": "Titan",
     "Wide Brigade": "Brigade", "Small Blocker": "Scout", "Large Blocker": "Ox", "Blocker": "Guard", "Attacker": "Soldier",
     "Red Trampler": "Boar", "Far Trampler": "Boar", "Red-Proof Guard": "Guard", "First Coward": "Scout",
     "Second Coward": "Sentry", "Wide Wall": "Palisade", "Quick Giant": "Ogre", "Quick Duellist": "Duelist",

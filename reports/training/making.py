@@ -293,6 +293,8 @@ def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
                _also(asked, one.answer, world), "" if one.source.ruleset else _when(asked, one, world))
         for one in asked.wrong
     ]  # fmt: skip
+    if asked.kind == "days":
+        wrong = [*_said_once(wrong)]
     both = [
         *zip(right, asked.right or (asked.answer,), strict=True),
         *zip(wrong, (one.answer for one in asked.wrong), strict=True),
@@ -300,6 +302,19 @@ def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
     if asked.kind in ORDERED:
         both.sort(key=lambda one: _place(one[1]))
     return tuple(choice for choice, _ in both)
+
+
+_LABELS = re.compile(r" \((\d[^()]*)\)")
+"""The numbers of a rule, in brackets behind it."""
+
+
+def _said_once(wrong: Sequence[Offer]) -> Iterator[Offer]:
+    """The days on which it was not so, where several are so for the same reason it told once, and of the others their numbers."""
+    said: dict[str, Offer] = {}
+    for one in wrong:
+        first = said.setdefault(_LABELS.sub("", one.belief), one)
+        numbers = "" if one.belief == first.belief else f" ({', '.join(_LABELS.findall(one.belief))})"
+        yield one if one is first else replace(one, belief=f"as on {first.text}{numbers}")
 
 
 def _told_apart(asked: Asked, choices: tuple[Offer, ...]) -> tuple[Offer, ...]:

@@ -36,6 +36,8 @@ def fact_of_form(question: Question) -> Hashable:
 MOST_OF_ONE_BELIEF = 3 / 50
 FEWEST_OF_ONE_BELIEF = 3
 """How large a part of a form, or how many questions of a short one, may offer one belief where others are at hand."""
+A_LEAK = 0.4
+"""How much a sentence counts that one question says and that decides another, beside how often kind and rule came."""
 
 
 def _taught(question: Question) -> tuple[str, frozenset[str]]:
@@ -52,15 +54,24 @@ def tell_each_other(one: Question, other: Question) -> bool:
     return false in about_too or false_too in about or len(about & about_too) > 1
 
 
+def _told_by(question: Question) -> frozenset[str]:
+    """The sentences by which what comes of a board is told, where no option says them."""
+    plain = question.kind not in ("lesson", "reason")
+    return frozenset(_SENTENCE.findall(question.why[0])) if plain else frozenset()
+
+
+_SENTENCE = re.compile(r"\w[^.]+\.")
+
+
 def _taught_and_keyed(question: Question) -> tuple[frozenset[str], frozenset[str]]:
-    """Which sentences a question offers otherwise than as its right reason, and which that is, where it asks for one."""
+    """Which sentences a question puts before the reader, true or false, and which decide it."""
     if question.kind == "lesson":
-        return frozenset(choice.text for choice in question.choices), frozenset()
-    if question.kind != "reason":
-        return frozenset(), frozenset()
-    reasons = {choice.text.partition(". ")[2]: choice.right for choice in question.choices}
-    keyed = {text for text, right in reasons.items() if right}
-    return frozenset(reasons) - keyed, frozenset(keyed)
+        return frozenset(choice.text for choice in question.choices), frozenset({_taught(question)[0]})
+    if question.kind == "reason":
+        reasons = {choice.text.partition(". ")[2]: choice.right for choice in question.choices}
+        keyed = {text for text, right in reasons.items() if right}
+        return frozenset(reasons) - keyed, frozenset(keyed)
+    return frozenset(), frozenset()
 
 
 def _held(question: Question) -> frozenset[str]:
@@ -103,6 +114,8 @@ class _Drawn:
     """The sentences of its lessons, and its wrong reasons."""
     keyed: set[str] = field(default_factory=set)
     """The sentences that are right reasons on it."""
+    told: set[str] = field(default_factory=set)
+    """The sentences by which else its questions are decided."""
 
     def repeats(self, one: _Marked) -> tuple[bool, int, int, int, float]:
         """How much would come again with a question: a sentence that is right or wrong elsewhere, its fact, its beliefs, its board, and its kind and rule."""
@@ -111,9 +124,16 @@ class _Drawn:
         )
         taught, keyed = _taught_and_keyed(one.question)
         told = told or bool(taught & self.keyed or keyed & self.taught)
-        often = sum(max(0, self.beliefs[slug] + 1 - self.most) for slug in one.beliefs)
+        often = sum(max(0, self.beliefs[slug] + 1 - self.most_of(slug)) for slug in one.beliefs)
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
+        again += A_LEAK * len(
+            (taught | keyed) & self.told | _told_by(one.question) & (self.taught | self.keyed)
+        )
         return told, self.facts[one.fact], often, self.boards[one.question.scenario], again
+
+    def most_of(self, slug: str) -> int:
+        """In how many questions a belief may be offered: one of beginners, which only fills up, in fewer."""
+        return max(1, self.most - 1) if beliefs()[slug].novice else self.most
 
     def add(self, one: _Marked) -> None:
         self.facts[one.fact] += 1
@@ -123,6 +143,7 @@ class _Drawn:
         taught, keyed = _taught_and_keyed(one.question)
         self.taught |= taught
         self.keyed |= keyed
+        self.told |= _told_by(one.question)
         if one.question.kind == "lesson":
             self.lessons.append(one.question)
 

@@ -326,6 +326,9 @@ def _choices(scenario: Scenario, line: Line) -> Iterator[str]:
             several = [one.id for one in pieces.values() if _namesakes(piece, one)]
             yield f"Of {joined(several)} {piece.controller} keeps {chosen}."
             continue
+        if "soulbond" in piece.facts.keyword_names and choice.may is not False:
+            yield f"{choice.source} is paired{f' with {chosen}' if chosen else ' with what came'}."
+            continue
         on = f" on {chosen}" if chosen else ""
         yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
     if line.effect_order:

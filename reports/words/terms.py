@@ -75,6 +75,19 @@ TERMS = (
     _since_battlefield("state-based action", "state-based effect"),
     _since_battlefield("state-based actions", "state-based effects"),
     _since_battlefield("State-based actions", "State-based effects"),
+    Term(
+        "every state-based action that applies is performed as one event, and they are looked for again until none applies",
+        (
+            (
+                BATTLEFIELD,
+                "all that is found to happen by itself is done as one event, and it is looked for again until nothing is found",
+            ),
+        ),
+    ),
+    Term(
+        "Every state-based action that applies in the cleanup is performed",
+        ((BATTLEFIELD, "Whatever is found to happen by itself in the cleanup does so"),),
+    ),
     Term("umbra armor", ((UMBRA, "totem armor"),)),
     _of_death("dies", "is"),
     _of_death("die", "are"),

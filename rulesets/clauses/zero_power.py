@@ -46,7 +46,7 @@ class Says(Provisions):
             speaks="0+or+less+power don't+assign",
         ),
         Point(
-            "A creature that would assign 0 damage or less assigns none, whatever its power is.",
+            "A creature that would assign 0 damage or less assigns none.",
             "310.2a from 2007-10-01",
             speaks="would+assign don't+assign",
         ),
@@ -57,7 +57,7 @@ class Says(Provisions):
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "A creature that would assign 0 damage or less assigns none, whatever its power is.",
+            "A creature that would assign 0 damage or less assigns none.",
             "510.1a from 2009-07-11",
             speaks="would+assign don't+assign",
         ),

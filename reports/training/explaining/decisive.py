@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from comparator.questions.asked import Asked, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.facts import (
-    Dies,
-    Divisions,
-    Next,
-)
+from comparator.questions.facts import Dies, Divisions, Moments, Next
 from comparator.running.record import Run
+from reports.training.answers import MOMENT
 from reports.training.explaining.fates import died_late, shrunk_by
 from rulesets.points import Citation
 
@@ -24,6 +23,8 @@ def reason(asked: Asked, run: Run | None = None) -> str:
             )
     if isinstance(asked.fact, Dies) and run is not None and outlasted(asked.fact.creature, run):
         return _OUTLASTED
+    if isinstance(asked.fact, Moments) and len(asked.because.citations) > 1:
+        return " ".join(_at_their_moments(asked, run))
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
     return " ".join(dict.fromkeys(said_of(asked, one, run) for one in asked.because.citations))
@@ -38,6 +39,19 @@ _IN_CLEANUP = {
     "players-act": "State-based actions are checked in that step as well.",
 }
 """What the rules of the cleanup come to for a creature that dies then."""
+
+
+_AT: Mapping[str, str] = {"removal-from-combat": "blockers-declared", "dealing-source": "damage-assigned"}
+"""Rules by which a play works or fails at one moment, where damage waits on the stack at another."""
+
+
+def _at_their_moments(asked: Asked, run: Run | None) -> Iterator[str]:
+    """The rules that decide, each with the moment of which it speaks where two speak of two, in the order of the turn."""
+    cited = asked.because.citations
+    waits = {*_AT} <= {one.clause for one in cited}
+    for one in sorted(cited, key=lambda one: [*_AT].index(one.clause)) if waits else cited:
+        said = said_of(asked, one, run)
+        yield f"{MOMENT[_AT[one.clause]]}: {said[0].lower()}{said[1:]}" if waits else said
 
 
 def outlasted(creature: str, run: Run) -> bool:

@@ -83,6 +83,9 @@ def lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
     if needs and not bites:
         each = [f"{amount} to {name}" for name, amount in needs.items()]
         yield f"Lethal damage is {joined(each)}."
+        for one in board:
+            if one.id in needs and "indestructible" in one.keywords:
+                yield f"That {one.id} {'are' if is_plural(one.id) else 'is'} indestructible changes nothing about that."
         beside: dict[str, int] = {}
         for event in assigned_beside(run, attacker):
             beside[event.target] = beside.get(event.target, 0) + event.amount

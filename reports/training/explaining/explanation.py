@@ -39,7 +39,7 @@ from reports.training.explaining.dividing import (
 )
 from reports.training.explaining.fates import BY_NAME, befalls, fate_of
 from reports.training.explaining.moments import by_that_moment, works
-from reports.training.explaining.returning import finding_no_counter
+from reports.training.explaining.returning import counters_taken_off
 from reports.training.explaining.sizes import grown_by_counters, grown_to, resized
 from reports.words.phrasing import is_plural, joined, possessive
 from reports.words.words import day
@@ -73,7 +73,7 @@ def explanation(
     told = (
         reason(asked, run),
         _besides(asked, run),
-        " ".join((*_as_others_make_it(sizes), *finding_no_counter(run), *_on_this_board(asked, run))),
+        " ".join((*_as_others_make_it(sizes), *counters_taken_off(run), *_on_this_board(asked, run))),
         " ".join(before_and_after(asked, line)),
     )
     return tuple(filter(None, told))
@@ -89,7 +89,7 @@ def _of_each(lines: Mapping[str, str]) -> Iterator[str]:
     if len(lines) > 1:
         yield from _one_by_one(lines)
     for line in lines.values() if len(lines) == 1 else ():
-        yield f"{line[0].upper()}{line[1:]}."
+        yield f"Done then: {line}."
 
 
 def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
@@ -111,7 +111,7 @@ def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
     else:
         assert why.instead is not None
         said = why.instead.says
-    return " ".join((said, *_on_this_board(asked, run))).rstrip(".")
+    return " ".join((said, *counters_taken_off(run), *_on_this_board(asked, run))).rstrip(".")
 
 
 def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
@@ -123,7 +123,7 @@ def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
         if one is not None
     ]
     gone = _gone_idle(run) if isinstance(asked.fact.fact, Dies) and not value else ()
-    told = " ".join((*held, *gone, *_on_this_board(asked, run)))
+    told = " ".join((*held, *gone, *counters_taken_off(run), *_on_this_board(asked, run)))
     return f"on that day {was_so(asked.fact.fact, value)}, for this held: {told}".rstrip(".")
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from comparator.running.record import Run
 from reports.training.explaining.returning import came_back, regenerated_before
 from reports.training.explaining.sizes import bonuses, grown_to, toughness_at_last, toughness_by
-from reports.words.phrasing import counters, is_plural, possessive
+from reports.words.phrasing import counters, is_plural, joined, possessive
+from rulesets.table.events import Event
 
 
 def fate_of(creature: str, run: Run) -> Iterator[str]:
@@ -61,8 +63,26 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
         besides = f" besides the {lying} there already" if lying else ""
         by = toughness_by(creature, run)
-        yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{by}{spared}."
+        yield f"{creature} {are} dealt {amount}{_in_parts(dealt)}{besides}{bitten} and {have} toughness {toughness}{by}{spared}."
         yield from _assigned_before(creature, run)
+
+
+def _in_parts(dealt: Sequence[Event]) -> str:
+    """By whom how much of some damage was dealt, where it is a sum; and how much of it in combat, where that is one's own."""
+    parts = Counter[tuple[str, bool]]()
+    for event in dealt:
+        parts[event.subject, event.detail == "combat"] += event.amount
+    if len(parts) < 2:
+        return ""
+    sources = Counter(source for source, _ in parts)
+    told = []
+    for (source, in_combat), amount in parts.items():
+        both = sources[source] > 1
+        its_own = f"{possessive(source)} ability"
+        told.append(
+            f"{amount} by {source if in_combat or not both else its_own}{' in combat' if both and in_combat else ''}"
+        )
+    return f" ({joined(told)})"
 
 
 def _regenerated_foes(creature: str, run: Run) -> Iterator[str]:

@@ -12,15 +12,17 @@ _TAKEN_OFF = re.compile(r"(\S+) counter off -> (.+)")
 """What somebody uses a card for that takes a counter off, and on whom."""
 
 
-def finding_no_counter(run: Run) -> Iterator[str]:
-    """Of what would take a counter off that there was none any more."""
+def counters_taken_off(run: Run) -> Iterator[str]:
+    """Whether what would take a counter off has found one."""
     for place, event in enumerate(run.events):
         found = _TAKEN_OFF.search(event.detail) if event.kind == "use" else None
         resolved = [one for one in run.events[place:] if (one.kind, one.subject) == ("resolve", event.target)]
         if found is None or not resolved:
             continue
         then = run.events[run.events.index(resolved[0]) + 1]
-        if (then.kind, then.subject) != ("counters", found[2]):
+        if (then.kind, then.subject) == ("counters", found[2]):
+            yield f"{event.target} takes a {found[1]} counter off {found[2]}."
+        else:
             yield f"{event.target} finds no {found[1]} counter on {found[2]}."
 
 

@@ -124,7 +124,12 @@ def grown_to(creature: str, run: Run) -> Iterator[str]:
             boards = [board for board in run.boards if board.event <= place]
             powers = [one.power for board in boards for one in board.permanents if one.id == creature]
             if powers[0] != powers[-1]:
-                yield f"By then {creature} {'have' if is_plural(creature) else 'has'} power {powers[-1]}."
+                have, they, assign, their = (
+                    ("have", "they", "assign", "their")
+                    if is_plural(creature)
+                    else ("has", "it", "assigns", "its")
+                )
+                yield f"{creature} {have} power {powers[-1]} as {they} {assign} {their} damage."
             return
 
 
