@@ -7,14 +7,14 @@ story is told here.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from importlib import import_module
-from typing import Any
 
+from rulesets.asked import contracts
 from rulesets.keywords.clauses import MADE, set_of
 from rulesets.ruleset import WRITTEN, Ruleset, not_in_force
 from rulesets.texts import DAYS, text_of
@@ -225,13 +225,9 @@ def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Rulese
         raise BeforeHistory(day)
     place = bisect(_days(), day) - 1
     last = amendments()[place]
-    standing = _in_force(place)
-    chosen = {slug: standing.get(slug) or not_in_force(clause) for slug, clause in CLAUSES.items()}
-    return Ruleset(
-        name or day.isoformat(), title or _title(day, last), day,
-        story or f"In force since {last.day.isoformat()} ({last.called}): {last.story}",
-        keywords={slug: chosen[slug] for slug in MADE},
-        **{slug.replace("-", "_"): version for slug, version in chosen.items() if slug not in MADE},
+    return _amended(place).replacing(
+        name=name or day.isoformat(), title=title or _title(day, last), day=day,
+        story=story or f"In force since {last.day.isoformat()} ({last.called}): {last.story}",
     )  # fmt: skip
 
 
@@ -242,7 +238,17 @@ def _days() -> tuple[date, ...]:
 
 
 @cache
-def _in_force(place: int) -> Mapping[str, Any]:
-    """The versions in force from an amendment on until the next: what came with it, and what stood before."""
-    before = _in_force(place - 1) if place else {}
-    return {**before, **{one.clause: one for one in amendments()[place].versions if not one.reading}}
+def _amended(place: int) -> Ruleset:
+    """The rules that an amendment leaves behind: those before it, and what came with it."""
+    before = _amended(place - 1) if place else _nothing_in_force()
+    return before.replacing(*(one for one in amendments()[place].versions if not one.reading))
+
+
+def _nothing_in_force() -> Ruleset:
+    """The rules before all amendments: no clause has an answer yet."""
+    answers = {slug: not_in_force(clause) for slug, clause in CLAUSES.items()}
+    return Ruleset(
+        "", "", FIRST_DAY, "",
+        keywords={slug: answers[slug] for slug in MADE},
+        **{slot: answers[slug] for slot, slug in zip(WRITTEN, contracts(), strict=True)},
+    )  # fmt: skip

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field
-from datetime import date
+from functools import lru_cache
 from itertools import islice
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
@@ -90,7 +91,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.zero_damage import Says as ZeroDamageSays
     from rulesets.clauses.zero_power import Says as ZeroPowerSays
 
-BATTLEFIELD_SINCE = date(2009, 7, 11)
+BATTLEFIELD_SINCE = dt.date(2009, 7, 11)
 """Since when "in play" is the battlefield, and "removed from the game" exile."""
 
 
@@ -100,7 +101,7 @@ class Ruleset:
 
     name: str
     title: str
-    date: date
+    date: dt.date
     story: str
     # combat
     attack_targets: Version[contract.AttackTargets, AttackTargetsSays]
@@ -204,19 +205,28 @@ class Ruleset:
         """What code acted by, as these rules say it, numbered as on their date."""
         return self.version(cause.clause).cite(cause, self.date)
 
-    def replacing(self, *versions: AnyVersion, name: str = "", title: str = "", story: str = "") -> Ruleset:
-        """This ruleset with some clauses answered otherwise."""
+    def replacing(
+        self,
+        *versions: AnyVersion,
+        name: str = "",
+        title: str = "",
+        story: str = "",
+        day: dt.date | None = None,
+    ) -> Ruleset:
+        """This ruleset with some clauses answered otherwise, or as the rules of another day."""
         keywords = {version.clause: version for version in versions if version.clause in self.keywords}
         # What causes a difference is found by making thousands; `replace` would take longer than to play some of them.
         twin = copy(self)
         vars(twin).update(
             {_slot(version.clause): version for version in versions},
             name=name or self.name, title=title or self.title, story=story or self.story,
+            date=day or self.date,
             keywords={**self.keywords, **keywords} if keywords else self.keywords,
         )  # fmt: skip
         return twin
 
 
+@lru_cache(maxsize=1000)
 def _slot(slug: str) -> str:
     """Under which name a ruleset has the version of a clause."""
     return slug.replace("-", "_")

@@ -11,7 +11,7 @@ from calendar import monthrange
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 
 from rulesets.history import amendments
 from rulesets.sets import SETS
@@ -95,6 +95,7 @@ _EDITION = re.compile(rf"({'|'.join(_EDITIONS)})(?=(-ed(ition)?)?$)")
 """An edition by its number; a number before a month is a day."""
 
 
+@lru_cache(maxsize=1000)
 def folded(words: str) -> str:
     """Words without what people write now so, now so: case, accents, apostrophes, what parts them, an edition's number."""
     plain = unicodedata.normalize("NFKD", words.lower())

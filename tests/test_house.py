@@ -29,6 +29,13 @@ HEAVY = {
     "yaml", "pydantic", "jinja2", "deepdiff", "pytest", "rapidfuzz", "platformdirs", "sqlite3", "rulesets",
     "reports.board", "reports.html", "reports.comparison.view", "reports.training.drawing", "reports.words.words",
 }  # fmt: skip
+NOT_FOR_A_COMPARISON = {
+    "deepdiff", "pytest", "rapidfuzz", "platformdirs", "sqlite3", "lark", "multiprocessing", "asyncio",
+    "comparator.cards.mattering", "comparator.cards.own", "comparator.discovery", "comparator.exploring",
+    "comparator.questions", "comparator.serving", "reports.comparison.json", "reports.training.drawing",
+    "rulesets.cards.text.line", "rulesets.cards.text.silent", "rulesets.conformance",
+}  # fmt: skip
+"""What a comparison from a cold start has no use for, as text or as a page, where its board is of cards in the book."""
 
 PACKAGES = ("rulesets", "comparator", "reports")
 SHARED_NAMES = {
@@ -163,24 +170,47 @@ def test_help_imports_click_alone(arguments: list[str]) -> None:
     assert _heavy_ones_of(arguments) == set()
 
 
-def test_a_comparison_as_text_waits_for_nothing_that_only_other_forms_need() -> None:
-    """DeepDiff's account is for JSON, and templates are for pages: who reads text waits for neither."""
-    assert not _heavy_ones_of(["compare", "mogg-fanatic-and-the-hawk"]) & {"deepdiff", "jinja2"}
+@pytest.mark.parametrize(
+    ("form", "too"), [("text", {"jinja2", "json", "hashlib", "reports.html"}), ("html", set())]
+)
+def test_a_comparison_waits_for_nothing_that_only_others_need(form: str, too: set[str]) -> None:
+    """From a cold start it loads neither what other forms and other commands need, nor what reads text printed on cards."""
+    loaded = _loaded_by(["compare", "mogg-fanatic-and-the-hawk", "--format", form])
+    assert loaded & (NOT_FOR_A_COMPARISON | too) == set()
+
+
+def test_a_comparison_from_a_cold_start_never_looks_through_memory() -> None:
+    """Nor does it as it ends: all that was loaded would be looked through for what goes in circles."""
+    watch = (
+        "import atexit, gc\n"
+        "atexit.register(lambda: print(before == collections(), gc.get_freeze_count() > 0, file=sys.stderr))\n"
+        "collections = lambda: sum(each['collections'] for each in gc.get_stats())\n"
+        "before = collections()"
+    )
+    assert _called(["compare", "mogg-fanatic-and-the-hawk"], first=watch).splitlines()[-1] == "True True"
 
 
 def _heavy_ones_of(arguments: list[str]) -> set[str]:
     """Which of what costs time is loaded as the program is called so."""
+    return _loaded_by(arguments) & HEAVY
+
+
+def _loaded_by(arguments: list[str]) -> set[str]:
+    """What is loaded as the program is called so."""
+    watch = "import atexit\natexit.register(lambda: print(sorted(sys.modules), file=sys.stderr))"
+    return set(ast.literal_eval(_called(arguments, first=watch).splitlines()[-1]))
+
+
+def _called(arguments: list[str], first: str) -> str:
+    """What is said on standard error as the program is called so, in a process that does something else first."""
     program = (
-        "import sys\n"
-        "from comparator.commands.entry import main\n"
-        f"sys.argv = ['comparator', *{arguments!r}]\n"
-        "try:\n    main()\n"
-        f"finally:\n    print(sorted({HEAVY!r} & set(sys.modules)), file=sys.stderr)\n"
+        f"import sys\nfrom comparator.commands.entry import main\nsys.argv = ['comparator', *{arguments!r}]\n"
+        f"{first}\nmain()\n"
     )
     found = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    return set(ast.literal_eval(found.stderr.splitlines()[-1]))
+    return found.stderr
 
 
 @pytest.mark.parametrize("name", ["", *COMMANDS])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from comparator.commands.status import INTERRUPTED
-from comparator.running.circles import look_seldom
+from comparator.running.circles import look_no_more, look_seldom
 
 
 def main() -> None:
@@ -17,3 +17,5 @@ def main() -> None:
         run_commands()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    finally:
+        look_no_more()

@@ -9,7 +9,6 @@ from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
 from reports.words.phrasing import counted
 from reports.words.words import day, listed
-from rulesets.cards.text.silent import REASONS
 from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
 
@@ -60,6 +59,8 @@ def _silent(reasons: Sequence[str]) -> str:
     """`2 lines of its text have no say here: nobody draws; nothing comes into play.`"""
     if not reasons:
         return ""
+    from rulesets.cards.text.silent import REASONS  # noqa: PLC0415 - for cards of the own file alone
+
     have = "has" if len(reasons) == 1 else "have"
     why = "; ".join(dict.fromkeys(REASONS[reason] for reason in reasons))
     return f"{counted(len(reasons), 'line')} of its text {have} no say here: {why}."

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
+from functools import cache
 from types import new_class
 from typing import ClassVar
 
@@ -59,7 +61,18 @@ def set_of(day: date) -> str:
     Raises:
         LookupError: no keyword that is played came on that day.
     """
+    found = _sets().get(day)
+    if found is None:
+        raise LookupError(f"no keyword came on {day.isoformat()}")
+    return found
+
+
+@cache
+def _sets() -> Mapping[date, str]:
+    """From every day on which keywords came to the set that the first of them came with."""
+    found: dict[date, str] = {}
     for row in ROWS:
-        if row.played and day in (row.begins, row.in_rules):
-            return row.first_set if day == row.begins else row.cards
-    raise LookupError(f"no keyword came on {day.isoformat()}")
+        if row.played:
+            found.setdefault(row.begins, row.first_set)
+            found.setdefault(row.in_rules, row.cards)
+    return found

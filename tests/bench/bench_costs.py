@@ -95,6 +95,14 @@ def bench_cold_help(cost: Cost) -> None:
     cost("comparator --help from a cold start", 150e-3, lambda: comparator("--help"))
 
 
+@pytest.mark.parametrize(("form", "aim"), [("text", 0.5), ("html", 0.8)])
+def bench_cold_comparison(cost: Cost, form: str, aim: float) -> None:
+    cost(
+        f"one scenario compared from a cold start, as {form}", aim,
+        lambda: comparator("compare", "mogg-fanatic-trades-up", "--format", form),
+    )  # fmt: skip
+
+
 def bench_a_card_by_its_name(cost: Cost, tmp_path: Path) -> None:
     own = tmp_path / "cards.sqlite"
     add(beside(SAMPLE), own)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
+from datetime import date
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from rulesets.asked import contracts
 from rulesets.conformance import BOARDS, check
 from rulesets.eras.named import Named
-from rulesets.history import CLAUSES, amendments, as_of
+from rulesets.history import CLAUSES, FIRST_DAY, amendments, as_of
 from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset
 from rulesets.table.state import State
@@ -42,6 +43,15 @@ def test_the_rules_of_every_amendment_conform(day: Any) -> None:
 def test_every_named_ruleset_conforms(era: Named) -> None:
     """So do the eras and the overlays."""
     assert not check(era.ruleset())
+
+
+@pytest.mark.parametrize("day", [amendment.day for amendment in amendments()], ids=str)
+def test_rules_answer_as_each_clause_does_on_their_day(day: date) -> None:
+    """What has no answer yet is one and the same lack of one on all days before."""
+    rules, first = as_of(day), as_of(FIRST_DAY)
+    for slug, clause in CLAUSES.items():
+        assert rules.version(slug) is (clause.on(day) or first.version(slug))
+    assert all(rules.version(slug) is version for slug, version in rules.keywords.items())
 
 
 def test_a_version_of_ones_own_conforms() -> None:
