@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 from click.testing import CliRunner
