@@ -21,7 +21,7 @@ from rulesets.table.characteristics import (
     types,
 )
 from rulesets.table.copying import OWN, Copied
-from rulesets.table.damage import put_by
+from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
@@ -239,10 +239,12 @@ def enter(
     facts: Facts | None = None,
     copied: Facts | None = None,
     on: Ref = NOTHING,
+    bearing: str = "",
+    cause: Provision | None = None,
 ) -> GameObject:
     """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
 
-    An Aura comes attached to what it lies `on`.
+    An Aura comes attached to what it lies `on`, and what an effect has come with a counter comes `bearing` one of that kind.
 
     Raises:
         OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
@@ -258,7 +260,7 @@ def enter(
         thing.facts = copied
         thing.counters = dict(copied.counters)
     card.zone = "gone"
-    return _arrive_in_play(state, thing, controller, words, on)
+    return _arrive_in_play(state, thing, controller, words, on, bearing, cause)
 
 
 def make_token(
@@ -279,7 +281,13 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
 
 
 def _arrive_in_play(
-    state: State, thing: GameObject, controller: Ref, words: frozenset[str], on: Ref = NOTHING
+    state: State,
+    thing: GameObject,
+    controller: Ref,
+    words: frozenset[str],
+    on: Ref = NOTHING,
+    bearing: str = "",
+    cause: Provision | None = None,
 ) -> GameObject:
     may_resize = bool(state.boosters or thing.facts.boosts)
     before = sizes_now(state) if may_resize else {}
@@ -293,9 +301,11 @@ def _arrive_in_play(
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
     seen = "face down" if thing.facts.face_up is not None else "tapped" if thing.tapped else ""
-    state.tell("enter", thing.id, state.name(controller), detail=seen)
+    state.tell("enter", thing.id, state.name(controller), detail=seen, cause=cause)
     for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
+    if bearing:
+        change_counters(state, thing, bearing, put_by(state, controller, 1), cause)
     tell_sizes(state, before)
     if on != NOTHING:
         holding.attach(state, thing, on)
