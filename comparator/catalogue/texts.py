@@ -79,9 +79,7 @@ class RulesText:
             return self.entries.get(number.removeprefix(GLOSSARY))
         if number in self.rules:
             return self.rules[number]
-        below = [
-            text for rule, text in self.rules.items() if rule.rstrip(LETTERS) == number
-        ]
+        below = [text for rule, text in self.rules.items() if rule.rstrip(LETTERS) == number]
         return " ".join(below) or None
 
     def opening(self, number: str) -> str:

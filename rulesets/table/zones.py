@@ -239,16 +239,36 @@ def enter(
     facts: Facts | None = None,
     copied: Facts | None = None,
     on: Ref = NOTHING,
-    bearing: str = "",
-    cause: Provision | None = None,
 ) -> GameObject:
     """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
 
-    An Aura comes attached to what it lies `on`, and what an effect has come with a counter comes `bearing` one of that kind.
+    An Aura comes attached to what it lies `on`.
 
     Raises:
         OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
     """
+    return _arrive_in_play(state, _made_anew(state, card, words, facts, copied), controller, words, on)
+
+
+def come_back(state: State, card: GameObject, bearing: str, cause: Provision | None) -> GameObject:
+    """Put a card into play again under its owner's control with a counter of a kind, as the rules of a keyword have it.
+
+    Raises:
+        OverBudget: as above.
+    """
+    return _arrive_in_play(
+        state, _made_anew(state, card), card.owner, frozenset(), bearing=bearing, cause=cause
+    )
+
+
+def _made_anew(
+    state: State,
+    card: GameObject,
+    words: frozenset[str] = frozenset(),
+    facts: Facts | None = None,
+    copied: Facts | None = None,
+) -> GameObject:
+    """The new object that a card from another zone is in play."""
     if TRANSFORMED in words:
         facts = card.facts.turned_over
     if (facts or card.facts).enters_as is not None and copied is None:
@@ -260,7 +280,7 @@ def enter(
         thing.facts = copied
         thing.counters = dict(copied.counters)
     card.zone = "gone"
-    return _arrive_in_play(state, thing, controller, words, on, bearing, cause)
+    return thing
 
 
 def make_token(

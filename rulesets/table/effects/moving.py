@@ -159,10 +159,11 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
         if not _may_enter(card, words):
             continue
         bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")
-        thing = zones.enter(
-            state, card, card.owner if bearing else resolving.entry.controller,
-            words & {"tapped", "attacking", "blocking", TRANSFORMED}, bearing=bearing, cause=_keyword_of(state, resolving),
-        )  # fmt: skip
+        if bearing:
+            thing = zones.come_back(state, card, bearing, _keyword_of(state, resolving))
+        else:
+            shown = words & {"tapped", "attacking", "blocking", TRANSFORMED}
+            thing = zones.enter(state, card, resolving.entry.controller, shown)
         resolving.made.append(thing.handle)
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
 
@@ -172,7 +173,7 @@ def _keyword_of(state: State, resolving: Resolving) -> Provision | None:
     ability = resolving.entry.ability
     if ability is None or not ability.keyword:
         return None
-    exists: Provision | None = state.rules.version(NAMED[ability.keyword].slug).says.exists
+    exists: Provision = state.rules.version(NAMED[ability.keyword].slug).says.exists
     return exists
 
 

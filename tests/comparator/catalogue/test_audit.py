@@ -308,7 +308,10 @@ def test_a_rule_has_to_speak_of_the_point_that_bears_its_number(
 @pytest.mark.parametrize(
     ("above", "wrong"),
     [
-        ("310.4 Blows\n", ("310.4 is only a heading over rules of their own in 2003-07-01.txt (2003-07-01)",)),
+        (
+            "310.4 Blows\n",
+            ("310.4 is only a heading over rules of their own in 2003-07-01.txt (2003-07-01)",),
+        ),
         ("", ("310.4 is only a heading over rules of their own in 2003-07-01.txt (2003-07-01)",)),
         ("310.4 Blows land.\n", ()),
     ],
