@@ -31,6 +31,7 @@ from reports.words.words import (
     words_on,
 )
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
+from rulesets.texts import text_of
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -291,7 +292,7 @@ def _held(held: Held) -> str:
         return "not in force"
     if not held.citations:
         return "nothing of it"
-    days = sorted({one.as_of.isoformat() for one in held.citations if one.numbers})
+    days = sorted({text_of(one.as_of).isoformat() for one in held.citations if one.numbers})
     labels = ", ".join(dict.fromkeys(one.label for one in held.citations))
     return f"{labels} on {listed(days)}" if days else labels
 
