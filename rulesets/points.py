@@ -196,17 +196,19 @@ def read_numbering(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:
 class Provision:
     """What code acts by: one point after another, each until the next one takes over or it is gone.
 
-    It is known by the clause it belongs to and by the name it has there.
+    It is known by the clause it belongs to and by the name it has there.  Where it took the place of another provision of the
+    clause, about the same matter, it is said `instead_of` that, by its name.
     """
 
-    __slots__ = ("clause", "name", "owner", "points")
+    __slots__ = ("clause", "instead_of", "name", "owner", "points")
 
     clause: str
     name: str
     owner: type[Provisions]
 
-    def __init__(self, *points: Point) -> None:
+    def __init__(self, *points: Point, instead_of: str = "") -> None:
         self.points = points
+        self.instead_of = instead_of
 
     def __repr__(self) -> str:
         return f"{self.clause}.{self.name}{self.owner.reading}"

@@ -44,6 +44,30 @@ def test_what_comes_back_has_its_counter_as_it_comes(
     assert [cause is not None and rules.cite(cause).numbers for cause in causes] == [(number,), (number,)]
 
 
+@pytest.mark.parametrize(
+    ("attacker", "blocker", "provision"),
+    [("Wall", "Ogre", "division.unblocked-attacker"), ("Ogre", "Wall", "division.to-what-it-blocks")],
+)
+def test_what_is_no_creature_any_more_assigns_nothing_by_the_rule_of_who_assigns(
+    attacker: str, blocker: str, provision: str
+) -> None:
+    """In 1993 it does not leave combat for that; how much damage a creature deals is another rule."""
+    statue = "Wall: {types: [artifact, creature], pt: 2/2, abilities: [{ability: still, effect: {stop being: [creature], on: this}}]}"
+    sides = {"Wall": statue, "Ogre": "Ogre: 3/3"}
+    found = play(
+        find("alpha"),
+        f"table: {{Anna: [{sides[attacker]}], Noah: [{sides[blocker]}]}}\n"
+        f"attacks: [{attacker}]\nblocks: {{{blocker}: {attacker}}}\n"
+        f"plays: [{{by: {'Anna' if attacker == 'Wall' else 'Noah'}, when: blockers-declared, use: Wall}}]",
+    )
+    causes = [
+        event.cause
+        for event in found.events
+        if event.kind == "assign nothing" and event.detail == "it is no longer a creature"
+    ]
+    assert list(map(repr, causes)) == [provision]
+
+
 def test_what_was_put_off_is_told_without_what_was_not() -> None:
     found = play(
         find("modern"),
