@@ -194,6 +194,20 @@ def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves
     assert narration.called_after(found.events, Names())["Hand 2"] == "Hand 2"
 
 
+def test_what_no_text_says_yet_is_told_with_the_day_of_the_text_that_does() -> None:
+    """That what cards say is taken before is no rule; the first text with a rule is of 1 October 2007."""
+    found = play(find("2002-10-07"), """
+        table:
+          Anna: [Bear: 2/2, Horn: {types: [artifact], abilities: [{ability: call, effect: {make: {name: Rhino, pt: 3/3}, attacking: true}}]}]
+          Noah: []
+        attacks: [Bear]
+        plays: [{by: Anna, when: attackers-declared, use: Horn}]
+    """)  # fmt: skip
+    assert why(found.reason).startswith(
+        "the rules do not say until 2007-10-01, and it is inferred since 2003-07-01: "
+    )
+
+
 def test_a_copy_of_what_lies_face_down_is_told_to_be_one_of_no_name() -> None:
     found = play(find("modern"), """
         table:
