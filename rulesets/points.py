@@ -16,6 +16,8 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
+from rulesets.texts import text_of
+
 
 class Confidence(StrEnum):
     """How sure a point is."""
@@ -38,9 +40,9 @@ DISPUTED = " disputed"
 """Stands after numbers, for days on which the text can be read otherwise as well."""
 
 _LATER = re.compile(
-    r"(rules text|rulebook|general rulings) of (?P<day>[\d-]+)(?=$|;|, the first)(, the first(?! [^;]*again)[^;]*)?(?=$|;)"
+    r"(rules text|rulebook|general rulings) of (?P<day>[\d-]+)(?=$|;|, the first)(, the first[^;]*?(?P<again> again)?)?(?=$|;)"
 )
-"""A text of one day that a document of a point is, or the first at hand to have it."""
+"""A text of one day that a document of a point is, or the first at hand to have it, or to have it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ class Citation:
         if date.fromisoformat(later["day"]) <= self.as_of:
             return later[0]
         under = f" ({', '.join(self.first)})" if self.first else ""
-        return f"in no text of that day, first seen in the text of {later['day']}{under}"
+        seen = "seen again" if later["again"] else "first seen"
+        return f"in no text of that day, {seen} in the text of {later['day']}{under}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,6 +136,17 @@ class Point:
 
     def _entry_on(self, day: date) -> Numbered:
         return [entry for entry in self.numbered if entry.since <= max(day, self.since)][-1]
+
+    def document_on(self, day: date) -> str:
+        """Where it was read, as cited on `day`: on days on which no text has it any more, the text that has it again, or had it last."""
+        entry = self._entry_on(day)
+        place = self.numbered.index(entry)
+        if entry.numbers or not any(one.numbers for one in self.numbered[:place]):
+            return self.document
+        again = next((one.since for one in self.numbered[place:] if one.numbers), None)
+        if again is not None:
+            return f"rules text of {again.isoformat()}, the first that has the rule again"
+        return f"rules text of {text_of(entry.since - timedelta(days=1)).isoformat()}, the last that has the rule"
 
     def begins(self, day: date) -> bool:
         """Whether on `day` it was said for the first time, or came to be disputed, or to be so no longer."""
@@ -182,17 +196,19 @@ def read_numbering(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:
 class Provision:
     """What code acts by: one point after another, each until the next one takes over or it is gone.
 
-    It is known by the clause it belongs to and by the name it has there.
+    It is known by the clause it belongs to and by the name it has there.  Where it took the place of another provision of the
+    clause, about the same matter, it is said `instead_of` that, by its name.
     """
 
-    __slots__ = ("clause", "name", "owner", "points")
+    __slots__ = ("clause", "instead_of", "name", "owner", "points")
 
     clause: str
     name: str
     owner: type[Provisions]
 
-    def __init__(self, *points: Point) -> None:
+    def __init__(self, *points: Point, instead_of: str = "") -> None:
         self.points = points
+        self.instead_of = instead_of
 
     def __repr__(self) -> str:
         return f"{self.clause}.{self.name}{self.owner.reading}"
@@ -232,9 +248,10 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
     as_of = max(day, point.since)
     if until is not None:
         as_of = min(as_of, until - timedelta(days=1))
+    document = point.document_on(as_of)
     return Citation(
         one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.seen_since(as_of), until,
-        point.document, point.says, point.confidence_on(as_of), _first_numbers(one, point.document),
+        document, point.says, point.confidence_on(as_of), _first_numbers(one, document),
     )  # fmt: skip
 
 

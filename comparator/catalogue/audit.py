@@ -64,13 +64,15 @@ class PointFound:
 class Remark:
     """What is to be said of one point's numbers on some days, with the texts of which it is true.
 
-    A number does `not stand` in texts, or its rule is `silent` on the point there; days are `out of order`, or the
+    A number does `not stand` in texts, is a `heading` over the rules that say something, or its rule is `silent` on the point
+    there; days are `out of order`, or the
     point was `gone`. What no text can tell: only an `excerpt` is at hand, the rule was in `no text` that was read, rules had
     `no numbers` yet, there is no text of the `first day`, or a text is `no part` of what would hold the number.
     """
 
     kind: Literal[
         "not stand",
+        "heading",
         "silent",
         "out of order",
         "gone",
@@ -208,6 +210,8 @@ def check_point(provision: Provision, point: Point, texts: Sequence[RulesText]) 
                     wrong.setdefault(Remark("not stand", (number,)), []).append(text)
                 else:
                     unchecked.setdefault(Remark("no part", (number,)), []).append(text)
+            for number in filter(text.headed.__contains__, numbers):
+                wrong.setdefault(Remark("heading", (number,)), []).append(text)
             together = " ".join(filter(None, wordings.values()))
             if together:
                 opening = next(text.opening(number) for number, wording in wordings.items() if wording)

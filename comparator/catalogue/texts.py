@@ -22,6 +22,10 @@ CONTENTS = 20
 RULE = re.compile(r"[\s>*•–-]*(\d{3}\.\d+[a-z]*)(?:\.|\s*[-–—])?\s+(?=\S)(.*)")
 RUN_ON = re.compile(r"(?<=\.) (\d{3}\.\d+[a-z]?)\.(?=[A-Z])")
 """A rule that stands on the line of the one before it, as `305.3.After` does in 1999."""
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+"""What follows the digits in the number of a rule below another."""
+SENTENCE = re.compile(r"[.:]")
+"""What a heading lacks, and whatever says something has."""
 CHAPTER = re.compile(r"\s*(\d{3})\.?\s+[A-Z][^\d.]*$")
 SECTION = re.compile(r"=====\s*(.*)")
 ENTRY = re.compile(r"glossary: (.*)")
@@ -58,11 +62,16 @@ class RulesText:
     ends_in: str = ""
     openings: dict[str, str] = field(init=False, repr=False, compare=False)
     """The first rule of each chapter, by the number of the chapter."""
+    headed: frozenset[str] = field(init=False, repr=False, compare=False)
+    """Numbers under which rules with letters of their own stand, and no sentence: at most a name."""
 
     def __post_init__(self) -> None:
         # An audit asks for them once for each number of each point.
         first = {rule[:3]: text for rule, text in reversed(self.rules.items())}
         object.__setattr__(self, "openings", first)
+        above = {rule.rstrip(LETTERS) for rule in self.rules if rule[-1] in LETTERS}
+        headed = frozenset(number for number in above if not SENTENCE.search(self.rules.get(number, "")))
+        object.__setattr__(self, "headed", headed)
 
     def wording(self, number: str) -> str | None:
         """What stands under a number; under a keyword's own, all that is said of it."""
@@ -70,9 +79,7 @@ class RulesText:
             return self.entries.get(number.removeprefix(GLOSSARY))
         if number in self.rules:
             return self.rules[number]
-        below = [
-            text for rule, text in self.rules.items() if rule.rstrip("abcdefghijklmnopqrstuvwxyz") == number
-        ]
+        below = [text for rule, text in self.rules.items() if rule.rstrip(LETTERS) == number]
         return " ".join(below) or None
 
     def opening(self, number: str) -> str:

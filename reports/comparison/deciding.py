@@ -112,7 +112,8 @@ def _deciding(
     alike = shared and not (mixed and (stroke.dealt or (board is not None and board.pending)))
     if not alike and mixed:
         stroke = replace(stroke, when=when_briefly([run.ruleset]))
-    told = narration.sentence(turn, shown, words_on(run.ruleset.date))
+    then = narration.called_after(run.events[:place], shown)
+    told = narration.sentence(turn, then, words_on(run.ruleset.date))
     if turn.kind == "use" and (given := _given_up(run.events, place)):
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     told = narration.of_several(told, _times(run.events, place))

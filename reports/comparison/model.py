@@ -20,7 +20,7 @@ from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import joined
-from reports.words.words import FAN_WORK, day, numbering
+from reports.words.words import FAN_WORK, numbering, text_days
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation
@@ -91,8 +91,8 @@ class Rule:
 
     @property
     def numbered_on(self) -> str:
-        """The days on which it bears the numbers that are cited, in words; none where it has no number."""
-        return joined([day(date.fromisoformat(each)) for each in self.as_of]) if self.numbers else ""
+        """The days of the texts in which it bears the numbers that are cited, in words; none where it has no number."""
+        return joined(text_days(map(date.fromisoformat, self.as_of))) if self.numbers else ""
 
     @property
     def numbering(self) -> str:
@@ -103,7 +103,7 @@ class Rule:
 
 def _numbering_of(rule: Rule, since: str) -> str:
     """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came."""
-    told = day(date.fromisoformat(rule.as_of[-1]))
+    told = text_days([date.fromisoformat(rule.as_of[-1])])[0]
     return f"(rules of {told})" if rule.numbers and told != since else ""
 
 

@@ -254,14 +254,12 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
 
 def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
     """The point that came, with what was said before; or that which went."""
-    windows = tuple(_waited_for(swap, line))
     newer = _said(swap, line)
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
         instead = _instead(first, swap, line)
-        said = [*_of_windows(swap.clause, swap.left, windows, line), *older] if older else []
-        before = instead or _before(first, said)
+        before = instead or (_before(first) if older else None)
         if before is None or before.says != first.says:
             return Decisive(first.since, first, before=before, also=tuple(_dealing(first, swap, line)))
     if not newer and older and older[0].until is not None:
@@ -327,26 +325,18 @@ def _what(event: Event) -> tuple[str, str, str, str]:
     return event.window, event.kind, event.subject, event.target
 
 
-def _before(newer: Citation, older: Iterable[Citation]) -> Citation | None:
-    """What was said until the day before in place of `newer`, among what the older version says, the most telling first.
+def _before(newer: Citation) -> Citation | None:
+    """What was said until the day before in place of `newer`, and is said no more.
 
-    That is what the same provision said; else what went when it came; else whatever the older version acted by first.
+    That is what the same provision said, or else the one instead of which it came; of another matter nothing is said.
     """
-    says = CLAUSES[newer.clause].says
-    eve = {_provision(one): one for one in says.standing(newer.since - timedelta(days=1))}
-    goes_on = {_provision(one) for one in says.standing(newer.since)}
-    found = [
-        one if one.until is None or one.until >= newer.since else eve.get(_provision(one)) for one in older
-    ]
-    stood = [
-        one for one in found
-        if one is not None and one.since < newer.since and not _stands(one, newer.since)
-    ]  # fmt: skip
-    return min(
-        stood,
-        key=lambda one: (_provision(one) != _provision(newer), _provision(one) in goes_on),
-        default=None,
-    )
+    provision = _provision_of(newer)
+    instead_of = f"{newer.clause}.{provision.instead_of}"
+    eve = {
+        _provision(one): one for one in CLAUSES[newer.clause].says.standing(newer.since - timedelta(days=1))
+    }
+    found = (eve.get(each) for each in (_provision(newer), instead_of))
+    return next((one for one in found if one is not None and not _stands(one, newer.since)), None)
 
 
 def _provision_of(one: Citation) -> Provision:

@@ -31,6 +31,7 @@ from reports.words.words import (
     words_on,
 )
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
+from rulesets.texts import text_of
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -291,7 +292,7 @@ def _held(held: Held) -> str:
         return "not in force"
     if not held.citations:
         return "nothing of it"
-    days = sorted({one.as_of.isoformat() for one in held.citations if one.numbers})
+    days = sorted({text_of(one.as_of).isoformat() for one in held.citations if one.numbers})
     labels = ", ".join(dict.fromkeys(one.label for one in held.citations))
     return f"{labels} on {listed(days)}" if days else labels
 
@@ -336,13 +337,14 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     yield from wrapped(f"{run.line}, under {rules}{of_day}.")
     if meant := taken(ruleset.name):
         yield from wrapped(days_in_words(meant))
-    for window, events in groupby(run.events, key=lambda event: event.window):
+    story = narration.story(run.events, shown, spoken)
+    for window, told_then in groupby(story, key=lambda told: told[0].window):
         yield ""
         yield ink.bold(moment(window))
-        for event in events:
+        for event, sentence in told_then:
             cited = run.ruleset.cite(event.cause) if event.cause is not None else None
             label = days_in_words(numbered_then(cited, run.ruleset.date)) if cited is not None else ""
-            yield from _cited(narration.sentence(event, shown, spoken), label, ink)
+            yield from _cited(sentence, label, ink)
     if run.reason:
         yield ""
         yield from _cited(

@@ -158,10 +158,10 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
             event.amount,
             narration.detail_of(event),
             repr(event.cause) if event.cause is not None else "",
-            narration.sentence(event, shown, spoken),
+            sentence,
             library.id(run.ruleset.cite(event.cause) if event.cause is not None else None),
         )
-        for event in run.events
+        for event, sentence in narration.story(run.events, shown, spoken)
     )
     return RunView(
         run.ruleset.name,

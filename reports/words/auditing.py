@@ -16,6 +16,8 @@ def remark(one: Remark) -> str:
     match one.kind:
         case "not stand":
             return f"{numbers} does not stand in {_spread(one.texts)}"
+        case "heading":
+            return f"{numbers} is only a heading over rules of their own in {_spread(one.texts)}"
         case "silent":
             silent = [f"does not say {word}" for word in one.lacks] + [f"says {word}" for word in one.has]
             return f"{numbers} {', '.join(silent)} in {_spread(one.texts)}"

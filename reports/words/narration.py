@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
 from reports.words.phrasing import counted, counters, joined, with_article
 from reports.words.scripts import by_default
 from reports.words.terms import in_words_of_day
-from reports.words.words import Names, Words
+from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED
@@ -40,6 +41,37 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         why=f": {detail}" if detail and detail != CAST else "",
         aside=f" ({detail})" if detail else "",
     )
+
+
+def story(events: Iterable[Event], names: Names, words: Words) -> Iterator[tuple[Event, str]]:
+    """Each event with its sentence."""
+    called = Names(names)
+    for event in events:
+        yield event, sentence(event, called, words)
+        _rename(called, event, names)
+
+
+def called_after(events: Iterable[Event], names: Names) -> Names:
+    """What everything is called once these have happened."""
+    called = Names(names)
+    for event in events:
+        _rename(called, event, names)
+    return called
+
+
+def _rename(called: Names, event: Event, names: Names) -> None:
+    """What has transformed goes by the name of the face that is up, until it leaves play."""
+    if event.kind == "transform":
+        apart = _APART.fullmatch(names[event.subject])
+        called[event.subject] = isolated(event.detail) + (apart["apart"] if apart is not None else "")
+    elif event.kind in _LEAVING:
+        called[event.subject] = names[event.subject]
+
+
+_APART = re.compile(r".*?(?P<apart> \d+| \([^)]*\)|)")
+"""What sets one of several cards of a name apart."""
+_LEAVING = frozenset({"move", "die", "put into the graveyard"})
+"""What happens to one that is what is printed on its front from then on."""
 
 
 def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
@@ -251,7 +283,8 @@ def _become(event: Event, words: Words) -> str:
 def _wear_off(event: Event, words: Words) -> str:
     if event.detail.startswith("effects of combat"):
         size = event.detail.partition(": ")[2]
-        return f"For {{subject}}, effects that last until end of combat end{f' ({size})' if size else ''}."
+        ends = in_words_of_day("effects that last until end of combat end", words.day)
+        return f"For {{subject}}, {ends}{f' ({size})' if size else ''}."
     return "For {subject}, damage and effects that last the turn end{aside}."
 
 

@@ -11,6 +11,7 @@ from comparator.scenario.vocabulary import lying
 from reports.words.phrasing import quoted_moment
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
+from rulesets.points import Confidence
 from rulesets.table.obstacles import Obstacle
 
 
@@ -72,7 +73,12 @@ def _none_until(keyword: str) -> str:
 
 
 def _not_said_until(clause: str, day: str) -> str:
-    return f"the rules do not say until {day}: “{CLAUSES[clause].question}”"
+    """Of what is only inferred at first, the day on which a text says it is told beside the day on which it begins to be."""
+    first = next(iter(CLAUSES[clause].versions[0].new()))
+    when = day
+    if first.confidence is Confidence.INFERRED and first.until is not None:
+        when = f"{first.until.isoformat()}, and it is inferred since {day}"
+    return f"the rules do not say until {when}: “{CLAUSES[clause].question}”"
 
 
 def _no_moment(window: str, player: str, *used: str) -> str:

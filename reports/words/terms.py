@@ -103,6 +103,7 @@ TERMS = (
     _of_combat("as combat begins", "as the attack begins"),
     _of_combat("as combat ends", "as the attack ends"),
     _of_combat("after combat", "after the attack"),
+    Term("until end of combat", ((FIFTH, "until the attack is over"),), plain=False),
     _of_combat("players may act", "fast effects may be used"),
     _of_combat("Players may act", "Fast effects may be used"),
     _of_combat("The attack intended step begins", "The attack is announced"),

@@ -16,6 +16,7 @@ from rulesets.history import as_of
 from rulesets.points import Citation
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
+from rulesets.texts import text_of
 
 FAN_WORK = (
     "Unofficial fan work, not affiliated with or endorsed by Wizards of the Coast, "
@@ -37,13 +38,18 @@ def numbering(numbers: Sequence[str], as_of: Sequence[date], since: date) -> str
 def borne_on(numbers: Sequence[str], as_of: Sequence[date]) -> str:
     """On which days a rule bears its numbers; old texts and glossaries have none, and it stands under a heading there."""
     how = "as numbered on" if any(one[:1].isdigit() for one in numbers) else "under that heading on"
-    return f"{how} {listed([day(each) for each in as_of])}"
+    return f"{how} {listed(text_days(as_of))}"
+
+
+def text_days(days: Iterable[date]) -> list[str]:
+    """The days of the texts that answer for some days: a number stands in those, and on no day between two of them."""
+    return [day(one) for one in sorted({text_of(each) for each in days})]
 
 
 def numbered_then(citation: Citation, when: date | None = None) -> str:
     """A rule's numbers, with their day unless that is the day which is spoken of: `310.4 of 10 July 2009`."""
     apart = citation.numbers and citation.as_of != when
-    return f"{citation.label} of {day(citation.as_of)}" if apart else citation.label
+    return f"{citation.label} of {day(text_of(citation.as_of))}" if apart else citation.label
 
 
 def all_numbered_then(citations: Iterable[Citation], when: date | None = None) -> str:

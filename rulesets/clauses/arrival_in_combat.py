@@ -9,7 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Version, answer, on
+from rulesets.version import Clause, Version, answer, between, on
 
 
 @answer
@@ -198,11 +198,20 @@ class Says(Provisions):
 
 _NO_CREATURE = "No text before 2007-10-01 says whether what is no creature attacks that an effect puts into play attacking; it is taken to."
 
+_INFERRED = between(
+    "2003-07-01",
+    "2003-07-01",
+    "2007-10-01",
+    "what cards say, of which no text at hand before 2007-10-01 speaks",
+)
+"""Since when it is taken to be so, from the words of cards alone."""
+
+
 CLAUSE: Clause[contract.ArrivalInCombat, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, on("2003-07-01"), _FIRST, dispute=_NO_CREATURE),
+        Version(Says, _INFERRED, _FIRST, dispute=_NO_CREATURE),
         Version(Says, on("2005-02-01"), _FIRST, amendments=("S83",), dispute=_NO_CREATURE),
         Version(Says, on("2007-10-01"), _PICKED, amendments=("S108",)),
         Version(Says, on("2008-10-01"), _ON_ITS_SIDE, amendments=("S117",)),

@@ -82,11 +82,11 @@ class Says(Provisions):
     blocked_together = Provision(
         Point(
             "Where one creature of a band is blocked, the whole band is.",
-            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14",
+            "Creature Abilities from 1993-08-05",
         ),
         Point(
             "What blocks one creature of a band blocks the others as well.",
-            "Banding from 1997-03-24; none seen from 1999-04-23; 502.10e from 2001-07-23; 702.19h from 2009-07-11; 702.20h from 2011-06-17; 702.21h from 2013-07-13; 702.22h from 2021-04-22",
+            "Banding Questions from 1994-04-14; Banding from 1997-03-24; none seen from 1999-04-23; 502.10e from 2001-07-23; 702.19h from 2009-07-11; 702.20h from 2011-06-17; 702.21h from 2013-07-13; 702.22h from 2021-04-22",
             speaks="each+other+creature same+band",
         ),
     )

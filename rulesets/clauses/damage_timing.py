@@ -64,7 +64,8 @@ class Says(Provisions):
             "While the combat damage waits, the active player gets priority and players may act.",
             "310.2 from 1999-04-23; 310.1 from 2003-07-01; gone from 2009-07-11",
             speaks="active+player priority|receives single",
-        )
+        ),
+        instead_of="no-fast-effects",
     )  # fmt: skip
     dealt_as_it_resolves = Provision(
         Point(
@@ -87,21 +88,24 @@ class Says(Provisions):
             "Combat damage is assigned as the step begins, and the assigning uses no stack.",
             "510.1 from 2009-07-11",
             speaks="announces stack", betrays="simultaneous",
-        )
+        ),
+        instead_of="waits-on-the-stack",
     )  # fmt: skip
     dealt_at_once = Provision(
         Point(
             "All combat damage that is assigned in a step is dealt at the same moment, directly after that and without using the stack.",
             "510.2 from 2009-07-11",
             speaks="assigned dealt simultaneous stack", betrays="triggered",
-        )
+        ),
+        instead_of="waits-on-the-stack",
     )  # fmt: skip
     nobody_in_between = Provision(
         Point(
             "Nobody has an opportunity to act between the assigning of combat damage and the dealing of it.",
             "510.2 from 2009-07-11",
             speaks="between assigned dealt cast", betrays="triggered",
-        )
+        ),
+        instead_of="priority-while-it-waits",
     )  # fmt: skip
 
 

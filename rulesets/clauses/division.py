@@ -163,7 +163,8 @@ class Says(Provisions):
             "lethal damage.",
             "510.1c from 2009-07-11; gone from 2024-11-08",
             speaks="a+blocked+creature precedes lethal",
-        )
+        ),
+        instead_of="attackers-division",
     )
     blockers_order_kept = Provision(
         Point(
@@ -171,7 +172,8 @@ class Says(Provisions):
             "damage.",
             "510.1d from 2009-07-11; gone from 2024-11-08",
             speaks="a+blocking+creature precedes lethal",
-        )
+        ),
+        instead_of="blockers-division",
     )
 
 

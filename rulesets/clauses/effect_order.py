@@ -49,6 +49,7 @@ class Says(Provisions):
             "419.9a from 2003-07-01; 615.1 from 2009-07-11; 616.1 from 2009-10-01",
             speaks="object+or+player chooses+one",
         ),
+        instead_of="fixed",
     )
     chosen_by_its_owner = Provision(
         Point(

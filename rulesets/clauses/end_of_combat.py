@@ -65,7 +65,7 @@ class EndOfCombatAnswer:
             if thing.in_play or self.phased_out_too:
                 combat.remove(state, thing)
                 thing.was_attacking = NOTHING
-        wear_off(state, state.table, "combat")
+        wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
 
 
 _FIRST_SEEN = "The texts before 1997-03-24 hardly speak of it; that text is taken."
@@ -133,6 +133,12 @@ class Says(Provisions):
         ),
     )
     until_end_of_combat = Provision(
+        Point(
+            "Effects that last until end of combat end as combat does: the text does not say at which moment.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
         Point(
             "Effects that last until end of combat last through the end of combat step.",
             "300.3 from 2001-07-23; 300.4 from 2003-07-01; 500.5 from 2009-07-11; 500.5a from 2025-11-14",

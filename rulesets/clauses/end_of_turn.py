@@ -61,7 +61,7 @@ class EndOfTurnAnswer:
         state.waiting.clear()
         for thing in state.table:
             combat.remove(state, thing)
-        wear_off(state, state.table, "combat")
+        wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
         state.agenda = None
         state.do(end_turn)
         state.do(cleanup)

@@ -73,7 +73,8 @@ class Says(Provisions):
             "Whoever has 0 or less life loses as soon as a player would get priority.",
             "420.5a, 420.3 from 1999-04-23; 704.5a, 704.3 from 2009-07-11",
             speaks="life loses 0 priority", betrays="poison",
-        )
+        ),
+        instead_of="looked-at-at-ends",
     )  # fmt: skip
     poison = Provision(
         Point(

@@ -72,6 +72,7 @@ class Says(Provisions):
             "419.1 from 1999-04-23; 614.1 from 2009-07-11; 615.1 from 2009-10-01",
             speaks="prevention+effects shields watch",
         ),
+        instead_of="played-when",
     )
     there_before = Provision(
         Point(

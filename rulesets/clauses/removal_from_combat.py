@@ -92,6 +92,7 @@ class Says(Provisions):
             "More on Combat from 1997-03-24; 306.2 from 1999-04-23; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
             speaks="removed+from+combat controller",
         ),
+        instead_of="left-play",
     )
     stopped_being_a_creature = Provision(
         Point(
@@ -99,6 +100,7 @@ class Says(Provisions):
             "More on Combat from 1997-03-24; 306.2 from 1999-04-23; 306.2 disputed from 2001-07-23; 306.2 from 2003-07-01; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
             speaks="removed+from+combat stops+being+a+creature",
         ),
+        instead_of="left-play",
     )
     taken_out_by_an_effect = Provision(
         Point(

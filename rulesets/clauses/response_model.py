@@ -106,6 +106,7 @@ class Says(Provisions):
             "307.1 from 1999-04-23; 507.3 from 2009-07-11; 507.2 from 2016-09-30",
             speaks="active+player|active priority",
         ),
+        instead_of="intention-is-answered",
     )
     attackers_declared = Provision(
         Point(

@@ -30,7 +30,8 @@ def clause_of(row: Row) -> Clause[bool, Says]:
 
 def _says(row: Row) -> type[Says]:
     """What is said of a keyword, as a class that can be found by its name in this module."""
-    text = Point(row.says, row.numbers, speaks=row.speaks or row.name.split()[0].removesuffix("s"))
+    speaks = row.speaks or row.name.split()[0].removesuffix("s")
+    text = Point(row.says, row.numbers, speaks, betrays="multiple+instances multiple+copies")
     points = (_of_the_cards(row), text) if row.begins < row.in_rules else (text,)
     name = f"Says_{row.slug.replace('-', '_')}"
     body = {"exists": Provision(*points), "__doc__": f"What is said of {row.name}.", "__module__": __name__}

@@ -50,7 +50,7 @@ class Row:
     """How it is written, where that is not by its name."""
 
     speaks: str = ""
-    """A word of the rule of its number, where that is not the first of its name: the rules may have renamed it."""
+    """Words of the rule of its number, where the first of its name is none or does not tell that rule from its neighbours."""
 
     slug: str = field(init=False)
     """The clause that says whether it exists: the one that plays it, or the one made from this row."""

@@ -296,7 +296,8 @@ def amounts_assigned(state: State, assigner: Assigner) -> Amounts:
 def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     """What a creature in combat has to assign now, or None when it assigns nothing."""
     if not is_creature(state, thing):
-        cause = state.rules.zero_power.says.as_much_as_its_power
+        says = state.rules.division.says
+        cause = says.to_what_it_blocks if thing.attacking is None else says.unblocked_attacker
         state.tell("assign nothing", thing.id, detail="it is no longer a creature", cause=cause)
         return None
     if thing.attacking is not None:

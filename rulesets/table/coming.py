@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import matches
-from rulesets.table.copying import with_exceptions
+from rulesets.table.copying import name_copied, with_exceptions
 from rulesets.table.face_down import as_copied
 from rulesets.table.holding import BESTOW
 from rulesets.table.obstacles import because
@@ -71,7 +71,7 @@ class ChooseModel:
         if answer != NOTHING and effect is not None:
             copied = with_exceptions(as_copied(state.objects[answer].facts), effect, None)
             cause = state.rules.layers.says.copies
-            state.tell("become", card.id, detail=f"a copy of {copied.name}", cause=cause)
+            state.tell("become", card.id, detail=f"a copy of {name_copied(copied)}", cause=cause)
         _come_as(state, card, self.entry, copied)
 
 

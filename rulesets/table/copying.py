@@ -61,8 +61,13 @@ def become_copy(state: State, thing: GameObject, facts: Facts, until: str) -> No
     copies = thing.copies or (Copied(thing.facts, OWN),)
     _be(state, thing, (*copies, Copied(facts, until)))
     cause = state.rules.layers.says.copies
-    told = f"a copy of {facts.name}, {size_in_words(state, thing)}"
+    told = f"a copy of {name_copied(facts)}, {size_in_words(state, thing)}"
     state.tell("become", thing.id, detail=told, cause=cause)
+
+
+def name_copied(facts: Facts) -> str:
+    """Of what something has become a copy: what lies face down has no name."""
+    return facts.name or "a face-down creature"
 
 
 def end_copies(state: State, thing: GameObject, until: str) -> None:

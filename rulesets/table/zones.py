@@ -21,7 +21,7 @@ from rulesets.table.characteristics import (
     types,
 )
 from rulesets.table.copying import OWN, Copied
-from rulesets.table.damage import put_by
+from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
@@ -247,6 +247,28 @@ def enter(
     Raises:
         OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
     """
+    return _arrive_in_play(state, _made_anew(state, card, words, facts, copied), controller, words, on)
+
+
+def come_back(state: State, card: GameObject, bearing: str, cause: Provision | None) -> GameObject:
+    """Put a card into play again under its owner's control with a counter of a kind, as the rules of a keyword have it.
+
+    Raises:
+        OverBudget: as above.
+    """
+    return _arrive_in_play(
+        state, _made_anew(state, card), card.owner, frozenset(), bearing=bearing, cause=cause
+    )
+
+
+def _made_anew(
+    state: State,
+    card: GameObject,
+    words: frozenset[str] = frozenset(),
+    facts: Facts | None = None,
+    copied: Facts | None = None,
+) -> GameObject:
+    """The new object that a card from another zone is in play."""
     if TRANSFORMED in words:
         facts = card.facts.turned_over
     if (facts or card.facts).enters_as is not None and copied is None:
@@ -258,7 +280,7 @@ def enter(
         thing.facts = copied
         thing.counters = dict(copied.counters)
     card.zone = "gone"
-    return _arrive_in_play(state, thing, controller, words, on)
+    return thing
 
 
 def make_token(
@@ -279,7 +301,13 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
 
 
 def _arrive_in_play(
-    state: State, thing: GameObject, controller: Ref, words: frozenset[str], on: Ref = NOTHING
+    state: State,
+    thing: GameObject,
+    controller: Ref,
+    words: frozenset[str],
+    on: Ref = NOTHING,
+    bearing: str = "",
+    cause: Provision | None = None,
 ) -> GameObject:
     may_resize = bool(state.boosters or thing.facts.boosts)
     before = sizes_now(state) if may_resize else {}
@@ -293,9 +321,11 @@ def _arrive_in_play(
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
     seen = "face down" if thing.facts.face_up is not None else "tapped" if thing.tapped else ""
-    state.tell("enter", thing.id, state.name(controller), detail=seen)
+    state.tell("enter", thing.id, state.name(controller), detail=seen, cause=cause)
     for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
+    if bearing:
+        change_counters(state, thing, bearing, put_by(state, controller, 1), cause)
     tell_sizes(state, before)
     if on != NOTHING:
         holding.attach(state, thing, on)

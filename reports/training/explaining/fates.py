@@ -157,7 +157,7 @@ def _copies(run: Run) -> dict[str, str]:
     return {creature: copy[1] for creature, copy in found if copy is not None}
 
 
-_COPY = re.compile(r"a copy of ([^,]+)")
+_COPY = re.compile(r"a copy of (?!a face-down)([^,]+)")
 """What something becomes, as its event tells it."""
 
 

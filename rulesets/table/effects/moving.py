@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rulesets.keywords.table import NAMED
+from rulesets.points import Provision
 from rulesets.table import arrivals, holding, zones
 from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
-from rulesets.table.damage import change_counters
 from rulesets.table.effects.resolving import (
     Resolving,
     Verb,
@@ -157,13 +158,23 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
             continue
         if not _may_enter(card, words):
             continue
-        player = card.owner if {"-1/-1", "+1/+1"} & words else resolving.entry.controller
-        thing = zones.enter(state, card, player, words & {"tapped", "attacking", "blocking", TRANSFORMED})
+        bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")
+        if bearing:
+            thing = zones.come_back(state, card, bearing, _keyword_of(state, resolving))
+        else:
+            shown = words & {"tapped", "attacking", "blocking", TRANSFORMED}
+            thing = zones.enter(state, card, resolving.entry.controller, shown)
         resolving.made.append(thing.handle)
-        for kind in ("-1/-1", "+1/+1"):
-            if kind in words:
-                change_counters(state, thing, kind, 1)
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
+
+
+def _keyword_of(state: State, resolving: Resolving) -> Provision | None:
+    """What the rules say of the keyword whose ability resolves; nothing for an ability in a card's own words."""
+    ability = resolving.entry.ability
+    if ability is None or not ability.keyword:
+        return None
+    exists: Provision = state.rules.version(NAMED[ability.keyword].slug).says.exists
+    return exists
 
 
 def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -306,6 +306,28 @@ def test_a_rule_has_to_speak_of_the_point_that_bears_its_number(
 
 
 @pytest.mark.parametrize(
+    ("above", "wrong"),
+    [
+        (
+            "310.4 Blows\n",
+            ("310.4 is only a heading over rules of their own in 2003-07-01.txt (2003-07-01)",),
+        ),
+        ("", ("310.4 is only a heading over rules of their own in 2003-07-01.txt (2003-07-01)",)),
+        ("310.4 Blows land.\n", ()),
+    ],
+)
+def test_a_number_is_that_of_the_rule_that_says_it_and_no_heading(
+    tmp_path: Path, above: str, wrong: tuple[str, ...]
+) -> None:
+    """As that of a keyword is, under which there is its name and below it, by letters, what it does."""
+    put(tmp_path, "2003-07-01.txt", f"===== fight 310\n{above}310.4a Blows land.\n310.4b At once.\n")
+    texts = shelf(tmp_path).texts
+    whole, exact = (point(f"{number} from 2003-07-01") for number in ("310.4", "310.4a"))
+    assert tuple(map(remark, check_point(said(whole), whole, texts).wrong)) == wrong
+    assert check_point(said(exact), exact, texts).wrong == ()
+
+
+@pytest.mark.parametrize(
     ("of", "unchecked"),
     [
         (

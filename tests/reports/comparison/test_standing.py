@@ -8,6 +8,7 @@ from comparator.blaming.timeline import timelines
 from reports.comparison import view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
+from rulesets.history import CLAUSES
 from tests import compared
 
 
@@ -173,6 +174,26 @@ def test_reasons_are_told_in_the_order_of_time() -> None:
         "And",
         "Since 11 July 2009",
     ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "first"),
+    [
+        ("goblin-sledder-saves-itself", "damage-timing.no-fast-effects@1994-04-14"),
+        ("witnesses/prevention-set-up-beforehand", "prevention.played-when@1993-08-05"),
+    ],
+)
+def test_what_was_before_speaks_of_what_is_told_since(slug: str, first: str) -> None:
+    """Of when something may be done, where that is what came, and not of what else went on the same day."""
+    comparison = compared.shipped(slug, ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    assert page.in_time(page.lines[0])[0][0].rule.point == first
+
+
+def test_what_a_provision_came_instead_of_is_one_of_its_clause() -> None:
+    for clause in CLAUSES.values():
+        named = {one.name for one in clause.says.all()}
+        assert {one.instead_of for one in clause.says.all() if one.instead_of} <= named
 
 
 @pytest.mark.parametrize(

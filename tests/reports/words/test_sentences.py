@@ -143,17 +143,80 @@ def test_reach_is_spoken_of_once_it_has_a_name(day: str, expected: str) -> None:
     assert why(found.reason) == expected
 
 
-def test_an_effect_until_end_of_combat_is_told_to_end_then() -> None:
-    """It does not last the turn, and no damage goes with it."""
-    found = play(find("2003"), """
+@pytest.mark.parametrize(
+    ("day", "told"),
+    [
+        (
+            "alpha",
+            "until the attack is over end (4/2 becomes 2/2). in no text of that day, first seen in the text of 2001-07-23 (300.3)",
+        ),
+        ("2003", "until end of combat end (4/2 becomes 2/2). 300.4"),
+        ("modern", "until end of combat end (4/2 becomes 2/2). 500.5"),
+        ("current", "until end of combat end (4/2 becomes 2/2). 500.5a"),
+    ],
+)
+def test_an_effect_until_end_of_combat_is_told_to_end_then(day: str, told: str) -> None:
+    """It does not last the turn, no damage goes with it, and a rule of its own says so."""
+    found = play(find(day), """
         table:
           Anna: [Bear: {pt: 2/2, abilities: [{ability: grows, effect: {pump: +2/+0, on: this, until: combat}}]}]
           Noah: []
         attacks: [Bear]
         plays: [{by: Anna, when: attackers-declared, use: Bear}]
     """)  # fmt: skip
-    assert sentences(found, "wear off") == [
-        "For Bear, effects that last until end of combat end (4/2 becomes 2/2)."
+    assert sentences(found, "wear off") == [f"For Bear, effects that last {told}"]
+
+
+def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves() -> None:
+    """One of two of a name keeps what sets it apart; in the graveyard it is again what is on its front."""
+    hand = (
+        "{pt: 2/1, abilities: [{ability: turn over, effect: {transform: this}}], back: {name: Wolf, pt: 3/3}}"
+    )
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Hand 1: {hand}, Hand 2: {hand}], Noah: [Ogre: 5/5]}}\n"
+        "attacks: [Hand 2]\nblocks: {Ogre: Hand 2}\n"
+        "plays: [{by: Anna, when: blockers-declared, use: Hand 2}]",
+    )
+    story = [
+        said
+        for event, said in narration.story(found.events, Names(), words_on(found.ruleset.date))
+        if event.kind in ("block", "transform", "size", "deal", "die")
+    ]
+    assert story == [
+        "Ogre blocks Hand 2.",
+        "Hand 2 transforms into Wolf.",
+        "Wolf 2 becomes 3/3.",
+        "Wolf 2 deals 3 combat damage to Ogre.",
+        "Ogre deals 5 combat damage to Wolf 2.",
+        "Wolf 2 dies (lethal damage).",
+    ]
+    assert narration.called_after(found.events, Names())["Hand 2"] == "Hand 2"
+
+
+def test_what_no_text_says_yet_is_told_with_the_day_of_the_text_that_does() -> None:
+    """That what cards say is taken before is no rule; the first text with a rule is of 1 October 2007."""
+    found = play(find("2002-10-07"), """
+        table:
+          Anna: [Bear: 2/2, Horn: {types: [artifact], abilities: [{ability: call, effect: {make: {name: Rhino, pt: 3/3}, attacking: true}}]}]
+          Noah: []
+        attacks: [Bear]
+        plays: [{by: Anna, when: attackers-declared, use: Horn}]
+    """)  # fmt: skip
+    assert why(found.reason).startswith(
+        "the rules do not say until 2007-10-01, and it is inferred since 2003-07-01: "
+    )
+
+
+def test_a_copy_of_what_lies_face_down_is_told_to_be_one_of_no_name() -> None:
+    found = play(find("modern"), """
+        table:
+          Anna: [Bear: {pt: 2/3, abilities: [{ability: ape, targets: [creature], effect: {become copy of: target, on: this}}]}]
+          Noah: [Cave: {pt: 4/4, keywords: [morph 2], face down: true}]
+        plays: [{by: Anna, when: combat-begins, use: Bear, target: Cave}]
+    """)  # fmt: skip
+    assert [event.detail for event in told(found, "become", "Bear")] == [
+        "a copy of a face-down creature, 2/2"
     ]
 
 

@@ -118,7 +118,7 @@ def test_an_aura_with_armor_is_destroyed_in_place_of_its_bearer() -> None:
 
 @pytest.mark.parametrize(
     ("armor", "ruleset", "number"),
-    [("totem armor", "m11", "702.86"), ("umbra armor", "2024-06-07", "702.89"), ("umbra armor", "modern", "702.89")],
+    [("totem armor", "m11", "702.86a"), ("umbra armor", "2024-06-07", "702.89a"), ("umbra armor", "modern", "702.89a")],
 )  # fmt: skip
 def test_armor_that_stands_in_is_told_by_its_rule(armor: str, ruleset: str, number: str) -> None:
     """Who is spared, by which Aura, and the number that its rule bears on the day, before the Aura goes."""

@@ -70,7 +70,7 @@ BOARDS = {
         ("new", "modern", "Zapper came under its controller's control this turn", "602.5a"),
         ("spent", "1999-06-01", "Grower has used that this turn", "403.3"),
         ("spent", "modern", "Grower has used that this turn", "602.5, 602.5b"),
-        ("shroud", "modern", "Bat has shroud", "702.18"),
+        ("shroud", "modern", "Bat has shroud", "702.18a"),
         ("protected", "2003", "Bat has protection from red", "502.7b"),
         ("protected", "modern", "Bat has protection from red", "702.16b"),
         ("no creature", "fifth", "Rock is not what the ability may be aimed at", "More on Targeting"),
