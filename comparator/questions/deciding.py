@@ -144,7 +144,12 @@ def _behind(fact: Next, world: World) -> Provision:
     found = fact.sequel(world)
     assert found is not None
     if found.told.startswith("trigger"):
-        return world.ruleset.trigger_order.says.before_priority
+        says, day = world.ruleset.trigger_order.says, world.ruleset.date
+        of_the_step = {
+            "attackers-declared": says.as_attackers_are_declared,
+            "blockers-declared": says.as_blockers_are_declared,
+        }.get(fact.moment, says.before_priority)
+        return says.before_priority if of_the_step.on(day) is None else of_the_step
     return found.cause or world.ruleset.state_checks.says.looked_for
 
 

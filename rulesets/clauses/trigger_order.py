@@ -71,6 +71,20 @@ class Says(Provisions):
             speaks="priority triggered stack",
         )
     )
+    as_attackers_are_declared = Provision(
+        Point(
+            "What triggered as attackers were declared goes on the stack before anybody gets priority.",
+            "308.1 from 2003-07-01; 508.2 from 2009-07-11; 508.2b from 2016-09-30",
+            speaks="triggered attackers stack",
+        )
+    )
+    as_blockers_are_declared = Provision(
+        Point(
+            "What triggered as blockers were declared goes on the stack before anybody gets priority.",
+            "309.1 from 2003-07-01; 509.4 from 2009-07-11; 509.4a from 2016-09-30; 509.2a from 2024-11-08",
+            speaks="triggered blockers stack",
+        )
+    )
     active_player_first = Provision(
         Point(
             "Of abilities that triggered together the active player's go on the stack first, in any order, then the other's.",
@@ -120,6 +134,7 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
         ),
         Version(Says, SIXTH_EDITION, _TOGETHER, amendments=("S33",)),
         Version(Says, on("1999-11-01"), _TOGETHER, amendments=("S40",)),
+        Version(Says, on("2003-07-01"), _TOGETHER),
         Version(
             Says,
             on("2009-07-11"),
