@@ -151,6 +151,10 @@ def _around(text: str, place: int) -> str:
     return text[start : end.start() if end else place + _FAR].casefold()
 
 
+_TELLING = 0.5
+"""So large a part of a rule's words beside a number tells that it is meant, where none of those stands there that bear it today."""
+
+
 def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[Provision, Point] | None:
     """The rule that is meant by a number: the one whose words stand beside it; in doubt the one that bears it today.
 
@@ -164,7 +168,7 @@ def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[P
     ranked: Sequence[int] = range(len(borne))
     if any(number in place for place in places):
         now = max(fit for fit, place in zip(fits, places, strict=True) if number in place)
-        ranked = tuple(one for one in ranked if fits[one] == 1 and not now)
+        ranked = tuple(one for one in ranked if fits[one] >= _TELLING and not now)
     ranked = sorted(ranked, key=fits.__getitem__, reverse=True)
     if (
         len(ranked) > 1

@@ -592,7 +592,7 @@ class Page:
             yield Said(
                 f"{'Beside it, and alone until then' if reason.goes_on else 'Until then'}, since {before.day}",
                 before,
-                "" if before.label[:1].isdigit() else _numbering_of(before, ""),
+                _numbering_of(before, before.day),
             )
 
     def in_time(self, line: LineView) -> tuple[tuple[Said, ...], ...]:

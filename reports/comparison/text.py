@@ -337,7 +337,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     yield from wrapped(f"{run.line}, under {rules}{of_day}.")
     if meant := taken(ruleset.name):
         yield from wrapped(days_in_words(meant))
-    story = narration.story(run.events, shown, spoken)
+    story = narration.in_sentences(run.events, shown, spoken)
     for window, told_then in groupby(story, key=lambda told: told[0].window):
         yield ""
         yield ink.bold(moment(window))

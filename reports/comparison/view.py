@@ -161,7 +161,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
             sentence,
             library.id(run.ruleset.cite(event.cause) if event.cause is not None else None),
         )
-        for event, sentence in narration.story(run.events, shown, spoken)
+        for event, sentence in narration.in_sentences(run.events, shown, spoken)
     )
     return RunView(
         run.ruleset.name,

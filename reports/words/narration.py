@@ -43,7 +43,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     )
 
 
-def story(events: Iterable[Event], names: Names, words: Words) -> Iterator[tuple[Event, str]]:
+def in_sentences(events: Iterable[Event], names: Names, words: Words) -> Iterator[tuple[Event, str]]:
     """Each event with its sentence."""
     called = Names(names)
     for event in events:

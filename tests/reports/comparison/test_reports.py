@@ -975,13 +975,13 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
     [
         (
             "wither-from-a-creature-that-left", (),
-            "While the combat damage waits, the active player gets priority and players may act. 310.1.",
+            "While the combat damage waits, the active player gets priority and players may act. 310.1 (rules of 1 May 2009).",
         ),
         ("lifelink-saves-or-not", (), "Lifelink triggers whenever the permanent deals damage,"),
         (
             "deathtouch-with-trample", ("2009-07-11", "2010-07-16"),
             ("Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided among "
-            "them and what it attacks. 702.17b."),
+            "them and what it attacks. 702.17b (rules of 16 July 2010)."),
         ),
         (
             "trample-and-damage-already-there", (),
@@ -990,7 +990,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
         (
             "an-edict-that-humbles-creatures", ("2003", "2008"),
             ("In the layer of sizes what defines a size comes first, then counters, then all else by age, switches like "
-            "the rest. 418.5a, 418.5i."),
+            "the rest. 418.5a, 418.5i (rules of 1 August 2005)."),
         ),
     ],
     ids=["what opened the window", "the same provision", "what acted in its place", "what was before a rule that is gone",

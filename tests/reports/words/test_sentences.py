@@ -180,7 +180,7 @@ def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves
     )
     story = [
         said
-        for event, said in narration.story(found.events, Names(), words_on(found.ruleset.date))
+        for event, said in narration.in_sentences(found.events, Names(), words_on(found.ruleset.date))
         if event.kind in ("block", "transform", "size", "deal", "die")
     ]
     assert story == [
