@@ -148,8 +148,9 @@ def _behind(fact: Next, world: World) -> Provision:
         of_the_step = {
             "attackers-declared": says.as_attackers_are_declared,
             "blockers-declared": says.as_blockers_are_declared,
-        }.get(fact.moment, says.before_priority)
-        return says.before_priority if of_the_step.on(day) is None else of_the_step
+        }.get(fact.moment, says.damage_and_deaths)
+        stands = of_the_step.on(day) is not None and is_sure(world.ruleset.cite(of_the_step))
+        return of_the_step if stands else says.before_priority
     return found.cause or world.ruleset.state_checks.says.looked_for
 
 

@@ -62,8 +62,12 @@ def described(piece: Piece, asked: AskedTraits = AskedTraits(), grown: str = "")
     What a card can be used for is told where it is used. `grown`: its size as it is, where other cards change it.
     """
     enters = piece.zone != "battlefield" or piece.id in asked.returning
+    copied = f"as a copy of {piece.facts.name}" if piece.card is not None and piece.facts.name else ""
     inside = "; ".join(
-        filter(None, (heading(piece, asked), *_by_itself(piece.facts, enters=enters), *_state(piece), grown))
+        filter(
+            None,
+            (copied, heading(piece, asked), *_by_itself(piece.facts, enters=enters), *_state(piece), grown),
+        )
     )
     return f"{piece.id} ({inside})" if inside else piece.id
 

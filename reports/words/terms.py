@@ -76,7 +76,7 @@ TERMS = (
     _since_battlefield("state-based actions", "state-based effects"),
     _since_battlefield("State-based actions", "State-based effects"),
     Term(
-        "every state-based action that applies is performed as one event, and they are looked for again until none applies",
+        "every state-based action that applies is performed as one event, and the check is repeated until none applies",
         (
             (
                 BATTLEFIELD,

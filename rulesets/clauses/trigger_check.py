@@ -52,8 +52,8 @@ class Says(Provisions):
     )  # fmt: skip
     just_after = Provision(
         Point(
-            "What is in play just after an event sees it; what left sees that it left.",
-            "none seen from 1993-08-05; 410.10d from 1999-04-23",
+            "Abilities work only in play, so what is gone sees nothing that happens then; but what leaves sees that it leaves.",
+            "none seen from 1993-08-05; 402.8, 410.10d from 1999-04-23",
             speaks="look+back leav|leaves",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),

@@ -130,8 +130,8 @@ def _only_triggered(player: str, run: Run) -> Iterator[str]:
             waiting.pop(event.subject, None)
         elif (event.kind, event.subject) == ("loses the game", player) and waiting:
             what = "ability" if len(waiting) == 1 else "abilities"
-            have = "has" if len(waiting) == 1 else "have"
-            yield f"The {what} of {joined([*waiting])} {have} only triggered by then."
+            have, are = ("has", "is") if len(waiting) == 1 else ("have", "are")
+            yield f"The {what} of {joined([*waiting])} {have} triggered, and {are} not on the stack yet."
 
 
 def who_might_return(run: Run) -> Iterator[str]:

@@ -9,7 +9,7 @@ from comparator.questions.beliefs import beliefs
 from comparator.questions.facts import Dies, Divisions, Moments, Next
 from comparator.running.record import Run
 from reports.training.answers import MOMENT
-from reports.training.explaining.fates import died_late, shrunk_by
+from reports.training.explaining.fates import died_late, shrinking_counters, shrunk_by
 from rulesets.points import Citation
 
 
@@ -22,7 +22,7 @@ def reason(asked: Asked, run: Run | None = None) -> str:
                 [_checked(what, run), *(said_of(asked, one, run) for one in asked.because.citations[1:])]
             )
     if isinstance(asked.fact, Dies) and run is not None and outlasted(asked.fact.creature, run):
-        return _OUTLASTED
+        return _outlasting(asked.fact.creature, run)
     if isinstance(asked.fact, Moments) and len(asked.because.citations) > 1:
         return " ".join(_at_their_moments(asked, run))
     if asked.because.belief:
@@ -30,8 +30,10 @@ def reason(asked: Asked, run: Run | None = None) -> str:
     return " ".join(dict.fromkeys(said_of(asked, one, run) for one in asked.because.citations))
 
 
-_OUTLASTED = "The -1/-1 counter stays as the bonus ends."
-"""Why a creature dies only as the turn ends."""
+def _outlasting(creature: str, run: Run) -> str:
+    """Why a creature dies only as the turn ends."""
+    stay = "counter stays" if shrinking_counters(creature, run) == 1 else "counters stay"
+    return f"The -1/-1 {stay} as the bonus ends."
 
 
 _IN_CLEANUP = {

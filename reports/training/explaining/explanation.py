@@ -40,7 +40,7 @@ from reports.training.explaining.dividing import (
 from reports.training.explaining.fates import BY_NAME, befalls, fate_of
 from reports.training.explaining.moments import by_that_moment, works
 from reports.training.explaining.returning import counters_taken_off
-from reports.training.explaining.sizes import grown_by_counters, grown_to, resized
+from reports.training.explaining.sizes import grown_by_counters, grown_to, resized, set_and_counted
 from reports.words.phrasing import is_plural, joined, possessive
 from reports.words.words import day
 from rulesets.points import Citation
@@ -156,7 +156,7 @@ _OF_SIZES = frozenset({"layers", "negative-numbers"})
 def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
     """What comes to what on the board, each thing said once."""
     cited = asked.because.citations[:1]
-    steps = resized(run) if any(one.clause in _OF_SIZES for one in cited) else ()
+    steps = (*resized(run), *set_and_counted(run)) if any(one.clause in _OF_SIZES for one in cited) else ()
     return tuple(dict.fromkeys((*steps, *_of_the_fact(asked, run))))
 
 

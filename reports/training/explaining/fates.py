@@ -41,7 +41,13 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
     elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
-        yield f"{creature} {'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
+        amount = sum(event.amount for event in dealt)
+        have = "have" if plural else "has"
+        enough = toughness is not None and amount >= toughness
+        hurt = (
+            f"{are} dealt {amount}{_in_parts(dealt)} and {have} toughness {toughness}, and " if enough else ""
+        )
+        yield f"{creature} {hurt}{'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
     elif not dealt:
         yield from _regenerated_foes(creature, run)
         yield from _foes_under_others(creature, run)
@@ -179,13 +185,18 @@ def kept_from(hurt: str, run: Run) -> str:
     return f"; {prevented} {'are' if prevented > 1 else 'is'} prevented" if prevented else ""
 
 
-def shrunk_by(creature: str, run: Run) -> str:
-    """The counters that damage has put on it instead of staying there."""
-    put = sum(
+def shrinking_counters(creature: str, run: Run) -> int:
+    """How many -1/-1 counters have been put on a creature."""
+    return sum(
         event.amount
         for event in run.events
         if (event.kind, event.subject, event.detail) == ("counters", creature, "-1/-1")
     )
+
+
+def shrunk_by(creature: str, run: Run) -> str:
+    """The counters that damage has put on it instead of staying there."""
+    put = shrinking_counters(creature, run)
     if not put:
         return ""
     on_it = "them" if is_plural(creature) else "it"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from comparator.running.record import Run
-from reports.words.phrasing import in_words, is_plural, joined
+from reports.words.phrasing import counters, in_words, is_plural, joined
 
 _BONUS = re.compile(r"(bushido|rampage) (\d+)")
 """The keywords whose bonus is told with its number, as their abilities are called."""
@@ -69,6 +69,30 @@ def resized(run: Run) -> Iterator[str]:
     for creature, each in sizes.items():
         if len(each) > 1:
             yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(each)}."
+
+
+_SETS = re.compile(r"becomes (-?\d+)/(-?\d+)\b")
+"""What an effect that sets a size says of itself."""
+_COUNTS = {"+1/+1": 1, "-1/-1": -1}
+"""What a counter of a kind adds to power and toughness."""
+
+
+def set_and_counted(run: Run) -> Iterator[str]:
+    """Whether counters count before or after what sets a size, as it comes out for a creature that has had counters all along."""
+    for effect, then in pairwise(run.events):
+        found = _SETS.search(effect.detail) if effect.kind == "resolve" and then.kind == "size" else None
+        on_it = next((one.counters for one in run.boards[0].permanents if one.id == then.subject), ())
+        change = sum(number * _COUNTS.get(kind, 0) for kind, number in on_it)
+        if found is None or not change:
+            continue
+        size = int(found[1]), int(found[2])
+        counters_on_it = joined([counters(number, kind) for kind, number in on_it if kind in _COUNTS])
+        now = tuple(map(int, then.detail.split("/")))
+        told = f"{effect.subject} makes {then.subject} {size[0]}/{size[1]}"
+        if now == size:
+            yield f"{told}, whatever counters are there: {counters_on_it} counted before."
+        elif now == (size[0] + change, size[1] + change):
+            yield f"{told}, and {counters_on_it}, applied afterwards, {then.detail}."
 
 
 def toughness_by(creature: str, run: Run, until: int | None = None) -> str:

@@ -62,5 +62,5 @@ def _answer(item: Item) -> Iterator[str]:
     for place, choice in enumerate(item.choices):
         if not choice.right:
             under = f"; {choice.right_when}" if choice.right_when else ""
-            yield f"- {item.letter(place)} {escaped(choice.belief)}{escaped(under)}"
+            yield f"- {item.letter(place)} {escaped(choice.belief)}{escaped(under)}."
     yield ""
