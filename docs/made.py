@@ -215,6 +215,20 @@ attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, cast: Spread}]
 choices: [{for: Spread, targets: [Bear, Noah]}]
 """,
+    "storm": """\
+format: 1
+title: Once more for each spell before it
+players: {Anna: {life: 20, cast: 1}, Noah: {life: 20, cast: 1}}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Elk: 3/3]
+hand:
+  Anna: [Sparks: {types: [instant], keywords: [storm], abilities: [{spell: 1 damage, targets: [any], effect: {deal: 1, to: target}}]}]
+attacks: [Bear]
+blocks: {Elk: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Sparks, target: Elk}]
+choices: [{for: Sparks, targets: [Elk, Noah]}]
+""",
     "x": """\
 format: 1
 title: As much as there is mana, a fight, and cards of a library

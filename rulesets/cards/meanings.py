@@ -262,6 +262,7 @@ EVENTS: Mapping[str, str] = {
     "becomes tapped": "it becomes tapped, and was not",
     "is aimed at": "`this is aimed at by an opponent`: it becomes a target of a spell or an ability of an opponent, which is `it`",
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
+    "is cast": "the spell itself is cast",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""

@@ -30,7 +30,14 @@ _SPELLED = {
     "is aimed at by an opponent": "is aimed at",
 }  # fmt: skip
 """Events that can be written otherwise than they are called."""
-_MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack", "a creature blocks this")
+_MOMENTS = (
+    "end of combat",
+    "end of turn",
+    "beginning of combat",
+    "you attack",
+    "a creature blocks this",
+    "is cast",
+)
 """What is an event in full, without anybody's name before it."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
 """Moments of one's own turn alone."""

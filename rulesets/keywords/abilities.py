@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from rulesets.table.abilities import (
     LANDCYCLING,
+    NEW_TARGETS,
     YOU,
     Ability,
     Amount,
@@ -427,6 +428,14 @@ def prowess(_keyword: Keyword) -> Ability:
         "triggered", "prowess", keyword="prowess",
         trigger=Trigger("casts", "each", _WHOEVER_HAS_IT, other=Filter(without_types=frozenset({"creature"}))),
         effects=(Effect("pump", power=1, toughness=1),),
+    )  # fmt: skip
+
+
+def storm(_keyword: Keyword) -> Ability:
+    """As it is cast, it is copied for each spell that was cast before it this turn."""
+    return Ability(
+        "triggered", "storm", trigger=Trigger("is cast"), keyword="storm",
+        effects=(Effect("copy spell", amount=Amount("spells before"), words=(NEW_TARGETS,)),),
     )  # fmt: skip
 
 

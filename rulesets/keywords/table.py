@@ -97,7 +97,10 @@ TABLE: tuple[Row, ...] = (
     Row("amplify", "number", "Legions", "502.27 from 2003-03-15", resizes=True),
     Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke"),
-    Row("storm", "plain", "Scourge", "502.30 from 2003-05-26"),
+    Row("storm", "plain", "Scourge",
+        "502.30 from 2003-05-26; 702.37 from 2009-07-11; 702.38 from 2011-06-17; 702.39 from 2013-07-13; 702.40 from 2021-04-22",
+        ability=abilities.storm,
+        says="As a spell with storm is cast it is copied once for each spell that was cast before it in that turn, and the copies may be aimed elsewhere."),
     Row("affinity", "words", "Mirrodin", "502.31 from 2003-12-01"),
     Row("entwine", "cost", "Mirrodin", "502.32 from 2003-12-01"),
     # There is no Equipment before the first text that has it (clause `attachment`), though Mirrodin came two months earlier.

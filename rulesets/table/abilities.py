@@ -239,7 +239,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
 
@@ -258,6 +258,7 @@ class Amount:
         "blockers beyond the first",
         "blocked",
         "opponents attacked",
+        "spells before",
         "count",
         "x",
     ] = "number"
@@ -372,7 +373,7 @@ VERBS = (
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
-    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack; words may hold a colour and NEW_TARGETS
+    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",
@@ -553,6 +554,7 @@ EVENTS = (
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
     "casts",
+    "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )
 
