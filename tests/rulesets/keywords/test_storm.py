@@ -33,7 +33,14 @@ def parts(
     """Anna drains Noah, before and after other plays."""
     plays = ", ".join(filter(None, (before, CAST, after)))
     hand = f"hand: {{Anna: [{DRAIN.replace('KEYWORDS', keywords)}, {CHANT}{anna}], Noah: [{NO}]}}"
-    return (f"players: {{{seats}}}", TABLE, hand, "attacks: [Bear]\nblocks: {Guard: Bear}", f"plays: [{plays}]", choices)
+    return (
+        f"players: {{{seats}}}",
+        TABLE,
+        hand,
+        "attacks: [Bear]\nblocks: {Guard: Bear}",
+        f"plays: [{plays}]",
+        choices,
+    )
 
 
 @pytest.mark.parametrize("day", SINCE)
