@@ -235,7 +235,9 @@ def _ability() -> Schema:
                 "lose": _list(_ref("keyword")),
                 "lose all abilities": _FLAG,
                 "abilities": _list(_ref("ability")),
-                **dict.fromkeys(("defines", "instead", "too", "double damage", "draw damage"), _FLAG),
+                **dict.fromkeys(
+                    ("defines", "instead", "too", "double damage", "draw damage", "combat only"), _FLAG
+                ),
             },
         ),
         "only": _list(_enum(POINTS)),

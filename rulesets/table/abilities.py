@@ -444,7 +444,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
@@ -467,6 +467,7 @@ class Condition:
         "graveyard",
         "graveyard types",
         "level",
+        "attacked or blocked",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -520,7 +521,9 @@ POINTS = (
 ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
 """Limits that an ability has reached for the turn when it has been used."""
 ATTACKED = "attacked"
-"""What a permanent with a boast ability is marked with as it attacks."""
+"""What a permanent is marked with as it attacks, where an ability of its own asks for that."""
+FOUGHT = "attacked or blocked"
+"""The condition that asks whether the object itself has attacked or blocked in this combat."""
 
 EVENTS = (
     "deals damage",
@@ -607,6 +610,10 @@ class Boost:
     """So much of the damage that any source would deal to what is in `filter` is prevented, each time."""
     prevents_all_but: int | None = None
     """The same of all of it but so much."""
+    prevents_of: Filter | None = None
+    """Of the damage of these sources alone."""
+    prevents_in_combat: bool = False
+    """Of combat damage alone."""
 
     retypes: bool = field(init=False)
     """Whether it changes types."""

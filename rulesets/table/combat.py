@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulesets.table import assignment, triggers
-from rulesets.table.characteristics import has, is_creature, may_have_keywords
+from rulesets.table.characteristics import has, is_creature, may_have_keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 from rulesets.table.triggers import Fire
+
+MOST: Final = {
+    "attack": {"only one may attack": 1, "only two may attack": 2},
+    "block": {"only one may block": 1, "only two may block": 2},
+}
+"""How many creatures may at most attack, or block, by what a permanent has that says so."""
+IN_WORDS: Final = {1: "one", 2: "two"}
+
+
+def most_that_may(state: State, doing: str, otherwise: int) -> int:
+    """How many creatures may at most attack, or block; so many otherwise where nothing says that."""
+    return min(
+        [
+            most
+            for thing in state.table
+            if thing.in_play and may_have_keywords(state, thing)
+            for name, most in MOST[doing].items()
+            if has(state, thing, name)
+        ],
+        default=otherwise,
+    )
+
+
+def tax_into(state: State, target: Ref) -> int:
+    """What each creature costs that attacks a player, by what the permanents of that player say."""
+    return sum([
+        total(state, thing, "attack tax into its player")
+        for thing in state.table
+        if thing.controller == target and thing.in_play and may_have_keywords(state, thing)
+    ])  # fmt: skip
 
 
 def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> None:
