@@ -15,21 +15,23 @@ MOST: Final = {
     "block": {"only one may block": 1, "only two may block": 2},
 }
 """How many creatures may at most attack, or block, by what a permanent has that says so."""
-IN_WORDS: Final = {1: "one", 2: "two"}
 
 
-def most_that_may(state: State, doing: str, otherwise: int) -> int:
-    """How many creatures may at most attack, or block; so many otherwise where nothing says that."""
-    return min(
-        [
-            most
-            for thing in state.table
-            if thing.in_play and may_have_keywords(state, thing)
-            for name, most in MOST[doing].items()
-            if has(state, thing, name)
-        ],
-        default=otherwise,
-    )
+def limits(state: State, doing: str) -> dict[str, int]:
+    """What permanents have that says how many creatures may at most attack, or block, and how many."""
+    return {
+        name: most
+        for thing in state.table
+        if thing.in_play and may_have_keywords(state, thing)
+        for name, most in MOST[doing].items()
+        if has(state, thing, name)
+    }
+
+
+def too_many(state: State, doing: str, number: int) -> str:
+    """What some permanent has that forbids so many to attack, or to block; empty where none does."""
+    found = limits(state, doing) if number > 1 else {}
+    return next((name for name, most in found.items() if number > most), "")
 
 
 def tax_into(state: State, target: Ref) -> int:

@@ -177,6 +177,7 @@ def _used(
 
 LEAVES = "Damage that would reduce your life total to less than %d reduces it to %d instead."
 WALK = "Creatures with islandwalk can be blocked as though they didn't have islandwalk."
+CLOAK = 'Cloak: {types: [enchantment], subtypes: [Aura], attached to: Tester, text: "Enchant creature\\nCreatures you control that are enchanted get +1/+1."}'
 WINDS_DOWN = "At end of combat, if Tester attacked or blocked this combat, remove a +1/+0 counter from it."
 TEXTS = {
     "taps": Case(_used("{1}: You may tap or untap target creature.", ", target: Elk"), {"Elk": True}),
@@ -234,7 +235,7 @@ TEXTS = {
     "wears out": Case((_table(f"{{Tester: {_says('Whenever Tester attacks or blocks, remove a +1/+1 counter from it at end of combat.', '1/1', ', counters: {+1/+1: 2}')}}}"), ATTACK),
                       {"Noah": 17, "Tester": "battlefield 2/2"}),
     "helps the enchanted": Case(
-        (_table("Tester: 2/2, Cloak: {types: [enchantment], subtypes: [Aura], attached to: Tester, text: 'Enchant creature\\nCreatures you control that are enchanted get +1/+1.'}".replace("'Enchant", '"Enchant').replace(".'}", '."}')),
+        (_table(f"Tester: 2/2, {CLOAK}"),
          ATTACK), {"Noah": 17},
     ),
     "grows with its level": Case((_table("{Tester: {pt: 1/1, counters: {level: 2}, text: \"LEVEL 2-4\\n4/4\"}}"), ATTACK), {"Noah": 16}),
