@@ -531,32 +531,24 @@ def _prevented() -> Iterator[Phrase]:
                 grant: Plain = {"who": means, "grant": {"keywords": list[Plain](kept)}}
                 yield Phrase(f"prevent all {kind} that would be {said}", {"boost": grant})
     for kind, combat in _KINDS_OF_DAMAGE:
-        for by, of in _BY:
-            for who, means in (
-                ("{noun_many}", "each {noun_many}"),
-                ("you", "you"),
-                *_ITSELF[: len(_ITSELF) * bool(by)],
-            ):
-                prevents: dict[str, Plain] = {"prevent": "all", **of, **combat}
-                yield Phrase(
-                    f"prevent all {kind} that would be dealt to {who}{by}",
-                    {"boost": {"who": means, "grant": prevents}},
-                )
+        prevents: dict[str, Plain] = {"prevent": "all", **combat}
+        of: dict[str, Plain] = {**prevents, "prevent by": "{sources}"}
+        for who, means in (("{noun_many}", "each {noun_many}"), ("you", "you")):
+            said = f"prevent all {kind} that would be dealt to {who}"
+            yield Phrase(said, {"boost": {"who": means, "grant": prevents}})
+            yield Phrase(f"{said} by {{sources}}", {"boost": {"who": means, "grant": of}})
+        for who, means in (
+            ("~", "this"),
+            ("enchanted creature", "attached"),
+            ("equipped creature", "attached"),
+        ):
+            said = f"prevent all {kind} that would be dealt to {who} by {{sources}}"
+            yield Phrase(said, {"boost": {"who": means, "grant": of}})
 
 
 _KINDS_OF_DAMAGE: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("damage", {}), ("combat damage", {"combat only": "true"}),
 )  # fmt: skip
-_ITSELF = (("~", "this"), *((who, "attached") for who in _LIES_ON))
-_BY: tuple[tuple[str, dict[str, Plain]], ...] = (
-    ("", {}),
-    (" by {other:noun_many}", {"prevent by": "{other}"}),
-    (" by sources you control", {"prevent by": "source you control"}),
-    (" by sources a opponent controls", {"prevent by": "source an opponent controls"}),
-    (" by artifact sources", {"prevent by": "artifact source"}),
-    (" by {color} sources", {"prevent by": "{color} source"}),
-)
-"""Of whose damage alone it is prevented."""
 
 
 _ANYBODY = "permanent or player"
@@ -724,6 +716,11 @@ _AT_A_PRICE = tuple(
 
 
 LINES: dict[str, Kind] = {
+    "sources": OneOf((
+        Phrase("{noun_many}", "{noun_many}"), Phrase("sources you control", "source you control"),
+        Phrase("sources a opponent controls", "source an opponent controls"), Phrase("artifact sources", "artifact source"),
+        Phrase("{color} sources", "{color} source"),
+    )),
     "trait_one": OneOf(TRAITS),
     "trait_many": OneOf(tuple(map(_for_many, TRAITS))),
     "grant_one": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0))),
