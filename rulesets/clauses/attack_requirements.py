@@ -153,7 +153,7 @@ class AttackRequirementsAnswer:
         free = [thing for thing in able if not total(state, thing, "attack tax")]
         if all(combat.tax_into(state, target) for target in attackable(state)):
             free = []
-        most = min(combat.limits(state, "attack").values(), default=len(able))
+        most = min([most for most, _ in combat.limits(state, "attack")], default=len(able))
 
         def could_join(thing: GameObject) -> bool:
             return len(declared) < most if declared else not has(state, thing, "cannot attack alone")

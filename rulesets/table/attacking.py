@@ -185,8 +185,9 @@ def _refuse_as_one(state: State, answer: tuple[Attacker, ...]) -> Illegal | None
 
 def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:
     """Why creatures that may each attack may not all do so, or not without others, or None."""
-    if limit := combat.too_many(state, "attack", len(declared)):
-        return Illegal(because(limit), state.rules.attack_restrictions.says.restricted)
+    limit = combat.too_many(state, "attack", len(declared))
+    if limit is not None:
+        return Illegal(limit, state.rules.attack_restrictions.says.restricted)
     taxes = _taxes(state, declared)
     if taxes and mana.payment(state, ACTIVE, str(taxes)) is None:
         return Illegal(

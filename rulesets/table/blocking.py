@@ -135,8 +135,9 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
 def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
     """Why creatures may not block as they do, each of which could by itself; or None."""
     count_work(state, 3 * (1 + len(declared)))
-    if limit := combat.too_many(state, "block", len(declared)):
-        return Illegal(because(limit), state.rules.block_restrictions.says.restricted)
+    limit = combat.too_many(state, "block", len(declared))
+    if limit is not None:
+        return Illegal(limit, state.rules.block_restrictions.says.restricted)
     for blocker in declared:
         thing = state.objects[blocker.creature]
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):

@@ -153,3 +153,23 @@ def test_only_the_landwalk_that_is_named_is_not_heeded(walk: str) -> None:
         table = f"table: {{Anna: [Bear: {{pt: 2/2, keywords: [{walk}]}}], Noah: [Elk: 3/3, {isle}, {rule}]}}"
         found = play(find("current"), table, "attacks: [Bear]", "blocks: {Elk: Bear}")
         assert found.status == ("finished" if blocked else "illegal"), named
+
+
+@pytest.mark.parametrize("era", ALL)
+@pytest.mark.parametrize(
+    ("boost", "end"),
+    [
+        ("prevent: 1", "battlefield 2/2"),
+        ("prevent: 1, while: this is blocking", "graveyard"),
+        ("prevent: all, prevent by: Wall", "graveyard"),
+        ("prevent: all, prevent by: creature an opponent controls", "battlefield 2/2"),
+        ("prevent: all, prevent by: creature you control", "graveyard"),
+        ("prevent: all but 1, combat only: true", "battlefield 2/2"),
+    ],
+)
+def test_a_creature_is_spared_what_its_own_words_prevent(boost: str, end: str, era: str) -> None:
+    bear = f"Bear: {{pt: 2/2, abilities: [{{static: a guard, boost: {{{boost}}}}}]}}"
+    found = play(
+        find(era), f"table: {{Anna: [{bear}], Noah: [Elk: 2/2]}}", "attacks: [Bear]", "blocks: {Elk: Bear}"
+    )
+    assert fate(found, "Bear").partition(" damage")[0] == end
