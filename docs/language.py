@@ -150,6 +150,7 @@ SECTIONS = (
         "is aimed at": "is aimed at by an opponent",
         "things stand so": "there is no Island you control",
         "casts": "you cast a noncreature spell",
+        "what this haunts dies": f"{{pt: 2/2, keywords: [haunt], abilities: [{{trigger: a test, when: what this haunts dies, {_GAIN}}}]}}",
     }),
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {
         "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",

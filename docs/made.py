@@ -215,6 +215,22 @@ attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, cast: Spread}]
 choices: [{for: Spread, targets: [Bear, Noah]}]
 """,
+    "haunt": """\
+format: 1
+title: It haunts the one that killed it
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Ghost: {pt: 1/1, keywords: [haunt], abilities: [{trigger: a gain, when: what this haunts dies, effect: {gain life: 3}}]}
+    - Shade: {pt: 1/1, abilities: [{trigger: a haunt, when: dies, targets: [creature], effect: {haunt: target, on: this card}}]}
+  Noah: [Elk: 2/2]
+hand:
+  Anna: [Bolt: {types: [instant], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}]
+attacks: [Ghost]
+blocks: {Elk: Ghost}
+plays: [{by: Anna, when: main-after-combat, cast: Bolt, target: Elk}]
+choices: [{for: Ghost, targets: [Elk]}]
+""",
     "storm": """\
 format: 1
 title: Once more for each spell before it

@@ -84,6 +84,7 @@ VERBS: Mapping[str, str] = {
     "pair": "the object itself and that, or one of these, become a pair, as by soulbond, if neither is in one",
     "control": "comes under the control of whoever uses this",
     "unattach": "lies on nothing any more",
+    "haunt": "a card in a graveyard, which `on:` names, is exiled and haunts a creature: `haunt: target, on: this card`",
     "goad": "is goaded: attacks if able, this turn and until the next turn of whoever uses this",
     "double": "its damage is doubled",
     "return": "returns to its owner's hand; a card that has just gone to the graveyard, from there",
@@ -266,6 +267,7 @@ EVENTS: Mapping[str, str] = {
     "becomes tapped": "it becomes tapped, and was not",
     "is aimed at": "`this is aimed at by an opponent`: it becomes a target of a spell or an ability of an opponent, which is `it`",
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
+    "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
     "is cast": "the spell itself is cast",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }

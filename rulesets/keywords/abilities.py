@@ -390,6 +390,14 @@ def firebending(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def haunt(_keyword: Keyword) -> Ability:
+    """From the graveyard, to which it has just gone, it is exiled and haunts a creature."""
+    return Ability(
+        "triggered", "haunt", trigger=Trigger("goes to the graveyard"), keyword="haunt", targets=(Filter(types=_CREATURES),),
+        effects=(Effect("haunt", Subject("this card"), recipient=Subject("target")),),
+    )  # fmt: skip
+
+
 def soulshift(keyword: Keyword) -> Ability:
     """As it dies, a Spirit card of its player's graveyard may come back to the hand."""
     spirit = Filter(

@@ -142,7 +142,11 @@ TABLE: tuple[Row, ...] = (
     Row("transmute", "cost", "Ravnica", "502.48 from 2005-10-01"),
     Row("substance", "plain", "", "502.49 from 2005-10-01"),
     Row("bloodthirst", "number", "Guildpact", "502.50 from 2006-02-01", resizes=True),
-    Row("haunt", "plain", "Guildpact", "502.51 from 2006-02-01"),
+    Row("haunt", "plain", "Guildpact",
+        "502.51 from 2006-02-01; 702.52 from 2009-07-11; 702.53 from 2011-06-17; 702.54 from 2013-07-13; 702.55 from 2021-04-22",
+        ability=abilities.haunt,
+        says="As a permanent with haunt goes to the graveyard, or a spell with haunt once it has resolved, it is exiled and haunts a creature, "
+        "and what it does as that creature dies it does from there."),
     Row("replicate", "cost", "Guildpact", "502.52 from 2006-02-01"),
     Row("forecast", "words", "Dissension", "502.53 from 2006-05-01"),
     Row("graft", "number", "Dissension",

@@ -387,6 +387,7 @@ VERBS = (
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
+    "haunt",  # subject, a card in a graveyard, is exiled and haunts recipient
     "watch for",  # the one of `abilities`, whose event happens to subject this turn
     "prevent nothing",  # no damage can be prevented
     "gain no life",  # subject, players, gain none
@@ -525,6 +526,8 @@ ATTACKED = "attacked"
 FOUGHT = "attacked or blocked"
 """The condition that asks whether the object itself has attacked or blocked in this combat."""
 
+HAUNTED = "what this haunts dies"
+"""What sets off an ability of a card that haunts a creature."""
 EVENTS = (
     "deals damage",
     "is dealt damage",
@@ -557,6 +560,7 @@ EVENTS = (
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
     "casts",
+    HAUNTED,  # of a card in exile
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )

@@ -8,6 +8,7 @@ from itertools import islice, permutations
 from math import factorial
 from typing import Literal, Protocol
 
+from rulesets.keywords.table import triggered_by
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
@@ -213,6 +214,13 @@ def fire_cast(state: State, spell: Entry) -> None:
             # Whatever becomes of the spell, and wherever on the stack it lay: what was chosen for it stays so.
             cast = spell._replace(number=0)
             wait(state, Waiting(spell.source, spell.controller, ability, amount=before, cast=cast))
+
+
+def fire_haunting(state: State, spell: Entry) -> None:
+    """Let a spell haunt that has gone to the graveyard as it resolved."""
+    for ability in triggered_by(state.objects[spell.source].facts.keywords):
+        if ability.keyword == "haunt":
+            wait(state, Waiting(spell.source, spell.controller, ability))
 
 
 def fire_aimed(state: State, entry: Entry) -> None:

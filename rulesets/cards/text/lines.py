@@ -218,6 +218,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("a {noun_one} dealt damage by ~ this turn dies", ["{noun_one} dealt damage by this dies"]),
         *(Phrase(f"~ or another {{noun_one}} {event}", [f"this {event}", f"another {{noun_one}} {event}"])
           for event in ("dies", "attacks", "enters")),
+        Phrase("~ enters or the creature it haunts dies", ["this enters", "what this haunts dies"]),
         Phrase("~ and at least {numeral} other creatures attack", ["this attacks with {numeral} or more others"]),
         Phrase("you gain life", ["you gain life"]),
         Phrase("you lose life", ["you lose life"]),
@@ -370,7 +371,8 @@ def _despite_defender() -> Iterator[Phrase]:
         yield Phrase(f"{does} as long as {{condition}}", {"boost": boost})
 
 
-_LEAVES_LIFE = "damage that would reduce your life total to less than {number} reduces it to {number} instead"
+_LEAST_LIFE = "your life total to less than {number}"
+_LEAVES_LIFE = f"damage that would reduce {_LEAST_LIFE} reduces it to {{number}} instead"
 
 
 def _left_alive() -> Iterator[Phrase]:

@@ -175,7 +175,8 @@ def _used(
     return (table, "attacks: [Bear]", f"plays: [{{{IN_THE_ATTACK}, use: Tester{how}}}]", then)
 
 
-LEAVES = "Damage that would reduce your life total to less than %d reduces it to %d instead."
+LEAST = "your life total to less than %d"
+LEAVES = f"Damage that would reduce {LEAST} reduces it to %d instead."
 WALK = "Creatures with islandwalk can be blocked as though they didn't have islandwalk."
 CLOAK = 'Cloak: {types: [enchantment], subtypes: [Aura], attached to: Tester, text: "Enchant creature\\nCreatures you control that are enchanted get +1/+1."}'
 WINDS_DOWN = "At end of combat, if Tester attacked or blocked this combat, remove a +1/+0 counter from it."
