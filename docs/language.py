@@ -115,6 +115,7 @@ SECTIONS = (
         "while": "pt: +2/+0, while: this is attacking",
         "double damage": "who: creature you control, double damage: true", "draw damage": "who: you, draw damage: true",
         "damage": "who: creature you control, damage: 1", "prevent": "who: you, prevent: 1",
+        "prevent by": "who: you, prevent: all, prevent by: source an opponent controls", "combat only": "who: each Goblin you control, prevent: all, combat only: true",
         "abilities": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, abilities: [{{ability: a gift, cost: {{tap: true}}, {_GAIN}}}]}}}}]}}",
     }),
     Section("Whom it concerns", meanings.SUBJECTS, "{pt: 2/2, abilities: [{trigger: a test, when: attacks, targets: [creature], effect: {tap: PHRASE}}]}", {
@@ -149,6 +150,7 @@ SECTIONS = (
         "is aimed at": "is aimed at by an opponent",
         "things stand so": "there is no Island you control",
         "casts": "you cast a noncreature spell",
+        "what this haunts dies": f"{{pt: 2/2, keywords: [haunt], abilities: [{{trigger: a test, when: what this haunts dies, {_GAIN}}}]}}",
     }),
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {
         "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",
@@ -171,7 +173,8 @@ SECTIONS = (
     Section("Keywords that no rule names", meanings.TRAITS, "{pt: 2/2, keywords: PHRASE}", {
         "cannot be blocked by": "cannot be blocked by artifact creature", "blocked only by": "blocked only by creature with flying",
         "blocks no": "blocks no creature with power 3 or greater", "blocks only": "blocks only creature with flying",
-        "attacks only into": "attacks only into Island", "attack tax": "attack tax 1", "blocked by at most": "blocked by at most 1",
+        "attacks only into": "attacks only into Island", "attack tax": "attack tax 1", "attack tax into its player": "attack tax into its player 2",
+        "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
         "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",
     }),

@@ -215,6 +215,36 @@ attacks: [Bear]
 plays: [{by: Anna, when: attackers-declared, cast: Spread}]
 choices: [{for: Spread, targets: [Bear, Noah]}]
 """,
+    "haunt": """\
+format: 1
+title: It haunts the one that killed it
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Ghost: {pt: 1/1, keywords: [haunt], abilities: [{trigger: a gain, when: what this haunts dies, effect: {gain life: 3}}]}
+    - Shade: {pt: 1/1, abilities: [{trigger: a haunt, when: dies, targets: [creature], effect: {haunt: target, on: this card}}]}
+  Noah: [Elk: 2/2]
+hand:
+  Anna: [Bolt: {types: [instant], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}]}]
+attacks: [Ghost]
+blocks: {Elk: Ghost}
+plays: [{by: Anna, when: main-after-combat, cast: Bolt, target: Elk}]
+choices: [{for: Ghost, targets: [Elk]}]
+""",
+    "storm": """\
+format: 1
+title: Once more for each spell before it
+players: {Anna: {life: 20, cast: 1}, Noah: {life: 20, cast: 1}}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Elk: 3/3]
+hand:
+  Anna: [Sparks: {types: [instant], keywords: [storm], abilities: [{spell: 1 damage, targets: [any], effect: {deal: 1, to: target}}]}]
+attacks: [Bear]
+blocks: {Elk: Bear}
+plays: [{by: Anna, when: blockers-declared, cast: Sparks, target: Elk}]
+choices: [{for: Sparks, targets: [Elk, Noah]}]
+""",
     "x": """\
 format: 1
 title: As much as there is mana, a fight, and cards of a library

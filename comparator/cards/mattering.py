@@ -269,7 +269,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "exiled": lambda board: (
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
-        and not board.does("exile", "exile and return")
+        and not board.does("exile", "exile and return", "haunt")
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),

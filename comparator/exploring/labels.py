@@ -22,7 +22,19 @@ ON_THE_STACK = "on the stack"
 OF_CARDS = (Ability, Effect, Facts, Filter, Keyword, Modifier)
 """Records that never hold a ref."""
 PLAIN_NUMBERS: Final = frozenset(
-    {"ability", "all_but", "amount", "damage", "needed", "number", "power", "since", "toughness", "x"}
+    {
+        "ability",
+        "all_but",
+        "amount",
+        "damage",
+        "needed",
+        "number",
+        "place",
+        "power",
+        "since",
+        "toughness",
+        "x",
+    }
 )
 """The fields of records whose numbers are no refs; a test holds them against the types that the records declare."""
 

@@ -152,7 +152,14 @@ class Scribe:
             self._choices[name] = replace(known, targets=(*known.targets, explorer))
 
     def _new_target(self, state: State, decision: ChooseNewTargets, given: tuple[Ref, ...]) -> None:
-        self._choose(state, decision.source, targets=tuple(script_name(state, ref) for ref in given))
+        aims = tuple(script_name(state, ref) for ref in given)
+        if decision.place == 0:
+            self._choose(state, decision.source, targets=aims)
+        else:
+            # Of several copies one after the other is aimed, and all that are named are in one list.
+            name = state.name(decision.source)
+            known = self._choices[name]
+            self._choices[name] = replace(known, targets=(*known.targets, *aims))
 
     def _model(self, state: State, decision: ChooseModel, given: Ref) -> None:
         if given == NOTHING:

@@ -317,5 +317,13 @@ def _standing(standing: Standing) -> Hashable:
 def _player(player: Player) -> Hashable:
     mana = None if player.mana is None else tuple(sorted(player.mana.items()))
     pool = tuple(sorted(player.pool.items()))
-    plain = (player.life, player.poison, player.lost, player.drawn, player.discarded, player.keywords)
+    plain = (
+        player.life,
+        player.poison,
+        player.lost,
+        player.drawn,
+        player.discarded,
+        player.cast,
+        player.keywords,
+    )
     return (*plain, pool, mana)

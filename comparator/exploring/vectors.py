@@ -100,7 +100,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
     players = [
         {
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
-            "has": [str(keyword) for keyword in seat.keywords],
+            "has": [str(keyword) for keyword in seat.keywords], **({"cast": seat.cast} if seat.cast else {}),
         }
         for seat in scenario.seats
     ]  # fmt: skip

@@ -62,7 +62,9 @@ def _pair(state: State, pieces: Iterable[Piece]) -> None:
 
 def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
-    return Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
+    player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
+    player.cast = seat.cast
+    return player
 
 
 def read_pool(mana: str) -> dict[str, int]:

@@ -29,11 +29,13 @@ from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.table.abilities import MARKS
 from rulesets.table.copying import with_exceptions
+from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.face_down import as_copied, face_down, manifested
 from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
 MOST_LIFE = 999
+MOST_CAST = 99
 LONGEST_NAME = 80
 
 _SIZED = re.compile(r"(?P<name>\S.*?)[ ,:]+(?P<rest>-?[0-9]+/-?[0-9]+\b.*)")
@@ -114,6 +116,8 @@ def _seat(name: str, part: Part) -> Seat:
         seat = replace(seat, mana=mana.read(read_made_mana, ""))
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_made_mana, ""))
+    if (cast := part.get("cast")) is not None:
+        seat = replace(seat, cast=cast.number(0, MOST_CAST))
     if (keywords := part.get("has")) is not None:
         read = [item.read(read_keyword, None) for item in keywords.items()]
         seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))
@@ -144,6 +148,12 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
     piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
+    if zone == "hand" and "storm" in facts.keyword_names and not facts.types & COPIED_KINDS:
+        part.complain(
+            f'"{name}" would come into play, and its copies are not played',
+            "storm",
+            "storm on an instant or a sorcery",
+        )
     like = name if guessed or source.facts.name != name else ""
     placed = _Placed(piece, described, facts.name, like=like, guessed=guessed or player not in board.players)
     if isinstance(described.value, dict):

@@ -32,6 +32,8 @@ class Seat:
     """Mana already in the pool, unspent."""
     keywords: tuple[Keyword, ...] = ()
     """What the player has, such as `protection from red`."""
+    cast: int = 0
+    """How many spells the player has cast this turn before the combat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,12 @@ def _one_key(value: Schema) -> Schema:
 
 _CARDS = _named(_list(_ref("card")))
 _WINDOWS = _enum((*WINDOWS, "skip"))
-_SEAT_SHAPES: Mapping[str, Schema] = {"life": _NUMBER, "poison": _NUMBER, "has": _list(_ref("keyword"))}
+_SEAT_SHAPES: Mapping[str, Schema] = {
+    "life": _NUMBER,
+    "poison": _NUMBER,
+    "cast": _NUMBER,
+    "has": _list(_ref("keyword")),
+}
 _PIECE_SHAPES: Mapping[str, Schema] = {
     **dict.fromkeys(("tapped", "token", "sick", "transformed"), _FLAG),
     "face down": {"anyOf": [_FLAG, _enum((MANIFESTED,))]},
@@ -230,7 +235,9 @@ def _ability() -> Schema:
                 "lose": _list(_ref("keyword")),
                 "lose all abilities": _FLAG,
                 "abilities": _list(_ref("ability")),
-                **dict.fromkeys(("defines", "instead", "too", "double damage", "draw damage"), _FLAG),
+                **dict.fromkeys(
+                    ("defines", "instead", "too", "double damage", "draw damage", "combat only"), _FLAG
+                ),
             },
         ),
         "only": _list(_enum(POINTS)),

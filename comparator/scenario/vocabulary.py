@@ -64,6 +64,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red); without it they make whatever is needed",
     "pool": "mana already in the pool, which pays before lands do",
     "has": "what the player has, such as protection from red",
+    "cast": "how many spells the player has cast this turn before the combat",
 }
 
 PIECE_KEYS: Mapping[str, str] = {

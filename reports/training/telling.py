@@ -151,6 +151,7 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
         counts = isinstance(asked, Life) and asked.player == seat.name
         has = [f"is at {seat.life} life"] if counts or seat.life != 20 else []
         has += [f"has {counted(seat.poison, 'poison counter')}"] if seat.poison else []
+        has += [f"has cast {counted(seat.cast, 'spell')} this turn"] if seat.cast else []
         if has:
             yield f"{seat.name} {joined(has)}."
         yield from _traits(seat)

@@ -414,6 +414,8 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "double damage": lambda part: {"doubles_damage": part.flag()},
     "draw damage": lambda part: {"draws_damage": part.flag()},
     "prevent": _prevented,
+    "prevent by": lambda part: {"prevents_of": part.read(read_filter, Filter())},
+    "combat only": lambda part: {"prevents_in_combat": part.flag()},
 }
 BOOST_KEYS = (*_GRANTS, "abilities")
 

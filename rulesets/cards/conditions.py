@@ -17,6 +17,7 @@ PLAIN = (
     "your turn",
     "not your turn",
     "you are attacked",
+    "attacked or blocked",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")

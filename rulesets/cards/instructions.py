@@ -514,6 +514,7 @@ VERBS: Mapping[str, Verb] = {
     "become": Verb("become", _become, ("on", "until", "instead", "too")),
     "copy spell": Verb("copy spell", _TO_SUBJECT, (NEW_TARGETS, "colors")),
     "become copy of": Verb("become copy of", _puts("recipient"), ("on", "until", "except")),
+    "haunt": Verb("haunt", _puts("recipient"), ("on",)),
     "stop being": Verb("stop being", _types, ("on", "until")),
     "counter": Verb("counter", _counter, ("on", "amount")),
     "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
+from rulesets.table.abilities import LANDWALK
 
 TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
     "cannot be dealt damage", "cannot block", "cannot attack", "cannot attack alone", "cannot block alone",
     "attacks if able", "attacks despite defender", "blocks if able",
     "always regenerates", "starts anew instead of losing", "puts twice as many counters",
-    "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
+    "gains twice as much life", "only one may attack", "only two may attack", "only one may block", "only two may block", "unblockable", "must be blocked",
     "blocked by all able", "uses no abilities", "cannot transform", "damage to it is prevented", "damage by it is prevented",
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
     "enters tapped", "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
     "opponents gain no life", "its player gains no life", "assigns no combat damage",
-    "all colors",
+    "all colors", "its player has hexproof", "its player has shroud", "blocks shadow",
+    *(f"nobody heeds {walk}" for walk in ("landwalk", *LANDWALK)),
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
@@ -25,7 +27,13 @@ ENTERS_WITH = "enters with"
 """What a permanent has that comes into play with counters; their number and kind stand behind it."""
 SHEDS = "sheds for damage"
 """What a permanent has that loses a counter where damage would be dealt to it; how many at a time, and of which kind, stand behind it."""
-NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
+NUMBERED = (
+    "attack tax",
+    "attack tax into its player",
+    "damage leaves its player",
+    "blocked by at most",
+    "blocked by at least",
+)
 
 KEYWORDS: dict[str, Shape] = {
     **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.table.abilities import LANDWALK
+
 KINDS: Mapping[str, str] = {
     "ability": "an activated ability, and what it is called: it has a cost and is used by a play",
     "trigger": "an ability that goes off by itself, `when:` something happens",
@@ -82,6 +84,7 @@ VERBS: Mapping[str, str] = {
     "pair": "the object itself and that, or one of these, become a pair, as by soulbond, if neither is in one",
     "control": "comes under the control of whoever uses this",
     "unattach": "lies on nothing any more",
+    "haunt": "a card in a graveyard, which `on:` names, is exiled and haunts a creature: `haunt: target, on: this card`",
     "goad": "is goaded: attacks if able, this turn and until the next turn of whoever uses this",
     "double": "its damage is doubled",
     "return": "returns to its owner's hand; a card that has just gone to the graveyard, from there",
@@ -185,6 +188,8 @@ BOOSTS: Mapping[str, str] = {
     "double damage": "true: twice as much damage, to whomever it is dealt",
     "draw damage": "true: damage to whom it reaches is dealt to the object itself instead, or to what that lies on",
     "prevent": "so much of the damage of every source is prevented, each time, or `all`, or `all but 1` of it",
+    "prevent by": "the sources of which alone damage is prevented, such as `source an opponent controls`",
+    "combat only": "whether combat damage alone is prevented",
     "abilities": "whole abilities, which whatever it reaches then has",
 }
 """What a static ability may grant."""
@@ -262,6 +267,8 @@ EVENTS: Mapping[str, str] = {
     "becomes tapped": "it becomes tapped, and was not",
     "is aimed at": "`this is aimed at by an opponent`: it becomes a target of a spell or an ability of an opponent, which is `it`",
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
+    "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
+    "is cast": "the spell itself is cast",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
@@ -281,6 +288,7 @@ CONDITIONS: Mapping[str, str] = {
     "life": "`life at least 25`, `life at most 5`",
     "opponent's life": "`opponent's life at most 10`",
     "you are attacked": "a creature attacks its player",
+    "attacked or blocked": "it attacked or blocked in this combat",
     "graveyard types": "`graveyard types at least 4`: so many card types are among the cards in its player's graveyard",
     "your turn": "it is the turn of its player",
     "not your turn": "it is not",
@@ -364,6 +372,9 @@ TRAITS: Mapping[str, str] = {
     "puts twice as many counters": "its player puts twice as many counters",
     "gains twice as much life": "its player gains twice as much life",
     "only one may attack": "only one creature may attack",
+    "only two may attack": "only two creatures may attack",
+    "only one may block": "only one creature may block",
+    "only two may block": "only two creatures may block",
     "unblockable": "it cannot be blocked",
     "must be blocked": "it is blocked if anything can block it",
     "cannot regenerate": "nothing regenerates it",
@@ -391,6 +402,15 @@ TRAITS: Mapping[str, str] = {
     "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
     "attack tax": "whoever attacks with it pays so much",
+    "attack tax into its player": "whoever attacks its player pays so much for each attacker",
+    "damage leaves its player": "damage leaves its player so much life, or all that is left where that is less: `damage leaves its player 1`",
+    "its player has hexproof": "no opponent aims at its player",
+    "its player has shroud": "nobody aims at its player",
+    "blocks shadow": "it may block creatures with shadow as well",
+    **{
+        f"nobody heeds {walk}": f"creatures with {walk if walk != 'landwalk' else 'any landwalk'} are blocked as though they had it not"
+        for walk in ("landwalk", *LANDWALK)
+    },
     "blocked by at most": "by so many creatures at most",
     "blocked by at least": "by so many creatures at least, or by none",
 }

@@ -9,7 +9,7 @@ from typing import Any, cast
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import Filter, Trigger
+from rulesets.table.abilities import HAUNTED, Filter, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
@@ -30,7 +30,15 @@ _SPELLED = {
     "is aimed at by an opponent": "is aimed at",
 }  # fmt: skip
 """Events that can be written otherwise than they are called."""
-_MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack", "a creature blocks this")
+_MOMENTS = (
+    "end of combat",
+    "end of turn",
+    "beginning of combat",
+    "you attack",
+    "a creature blocks this",
+    "is cast",
+    HAUNTED,
+)
 """What is an event in full, without anybody's name before it."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
 """Moments of one's own turn alone."""

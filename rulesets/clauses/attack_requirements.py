@@ -8,8 +8,8 @@ from functools import partial
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table import blocking
-from rulesets.table.attacking import ATTACKS_IF_ABLE
+from rulesets.table import blocking, combat
+from rulesets.table.attacking import ATTACKS_IF_ABLE, attackable
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Illegal, Ref, State
@@ -151,10 +151,12 @@ class AttackRequirementsAnswer:
         ]  # fmt: skip
         required = {thing.handle: count(state, thing, ATTACKS_IF_ABLE) for thing in able}
         free = [thing for thing in able if not total(state, thing, "attack tax")]
-        one_at_most = any(thing.in_play and has(state, thing, "only one may attack") for thing in state.table)
+        if all(combat.tax_into(state, target) for target in attackable(state)):
+            free = []
+        most = min([most for most, _ in combat.limits(state, "attack")], default=len(able))
 
         def could_join(thing: GameObject) -> bool:
-            return not one_at_most if declared else not has(state, thing, "cannot attack alone")
+            return len(declared) < most if declared else not has(state, thing, "cannot attack alone")
 
         missing = [thing for thing in free if required[thing.handle] and thing.handle not in declared]
         for thing in missing:
@@ -167,12 +169,12 @@ class AttackRequirementsAnswer:
             if thing.handle in declared
             or (thing in free and (required[thing.handle] or self.beside is Beside.ANYTHING))
         ]  # fmt: skip
-        if one_at_most or len(there) == 1:
+        if most == 1 or len(there) == 1:
             there = [thing for thing in there if not has(state, thing, "cannot attack alone")]
         counted = {thing.handle for thing in (able if self.taxed_count else free)}
         possible = [required[thing.handle] for thing in there if thing.handle in counted]
         obeyed = sum(required[one] for one in declared & counted)
-        if obeyed >= (max(possible, default=0) if one_at_most else sum(possible)):
+        if obeyed >= sum(sorted(possible, reverse=True)[:most]):
             return None
         exempt = any(required[one] for one in declared - counted)
         by_rule = Says.paid_for_counts if exempt else self.most_attacks_by

@@ -27,7 +27,10 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
     refused = _refused_in_words(state, blocker, attacker)
     if refused is not None:
         return refused
-    if has(state, attacker, "shadow") != has(state, blocker, "shadow"):
+    in_shadow = has(state, attacker, "shadow")
+    if in_shadow != has(state, blocker, "shadow") and not (
+        in_shadow and has(state, blocker, "blocks shadow")
+    ):
         return Illegal(because("one has shadow", attacker.id, blocker.id), says.shadow)
     if not attacker.facts.keywords and not attacker.modifiers and not state.boosters:
         return None
@@ -81,7 +84,8 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
 def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     for keyword in keywords(state, attacker):
         land = ANY_LANDWALK.get(keyword.name)
-        if land is not None and _controls(state, blocker.controller, land):
+        walks = land is not None and _controls(state, blocker.controller, land)
+        if walks and not _is_unheeded(state, keyword.name):
             reason = because("such a land", attacker.id, keyword, state.name(blocker.controller))
             return Illegal(reason, state.rules.block_restrictions.says.landwalk)
         protection = state.rules.protection
@@ -89,6 +93,15 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
             cause = protection.does.by_its_own_rule(state, keyword) or protection.says.block_refused
             return Illegal(because("has", attacker.id, keyword), cause)
     return None
+
+
+def _is_unheeded(state: State, walk: str) -> bool:
+    """Whether creatures with a landwalk may be blocked as though they did not have it."""
+    return any(
+        thing.in_play
+        and (has(state, thing, f"nobody heeds {walk}") or has(state, thing, "nobody heeds landwalk"))
+        for thing in state.table
+    )
 
 
 def _controls(state: State, player: Ref, land: Filter) -> bool:

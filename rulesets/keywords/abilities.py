@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from rulesets.table.abilities import (
     LANDCYCLING,
+    NEW_TARGETS,
     YOU,
     Ability,
     Amount,
@@ -389,6 +390,14 @@ def firebending(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def haunt(_keyword: Keyword) -> Ability:
+    """From the graveyard, to which it has just gone, it is exiled and haunts a creature."""
+    return Ability(
+        "triggered", "haunt", trigger=Trigger("goes to the graveyard"), keyword="haunt", targets=(Filter(types=_CREATURES),),
+        effects=(Effect("haunt", Subject("this card"), recipient=Subject("target")),),
+    )  # fmt: skip
+
+
 def soulshift(keyword: Keyword) -> Ability:
     """As it dies, a Spirit card of its player's graveyard may come back to the hand."""
     spirit = Filter(
@@ -427,6 +436,14 @@ def prowess(_keyword: Keyword) -> Ability:
         "triggered", "prowess", keyword="prowess",
         trigger=Trigger("casts", "each", _WHOEVER_HAS_IT, other=Filter(without_types=frozenset({"creature"}))),
         effects=(Effect("pump", power=1, toughness=1),),
+    )  # fmt: skip
+
+
+def storm(_keyword: Keyword) -> Ability:
+    """As it is cast, it is copied for each spell that was cast before it this turn."""
+    return Ability(
+        "triggered", "storm", trigger=Trigger("is cast"), keyword="storm",
+        effects=(Effect("copy spell", amount=Amount("spells before"), words=(NEW_TARGETS,)),),
     )  # fmt: skip
 
 

@@ -239,7 +239,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
 
@@ -258,6 +258,7 @@ class Amount:
         "blockers beyond the first",
         "blocked",
         "opponents attacked",
+        "spells before",
         "count",
         "x",
     ] = "number"
@@ -372,7 +373,7 @@ VERBS = (
     "phase out",
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
-    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack; words may hold a colour and NEW_TARGETS
+    "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",
@@ -386,6 +387,7 @@ VERBS = (
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
+    "haunt",  # subject, a card in a graveyard, is exiled and haunts recipient
     "watch for",  # the one of `abilities`, whose event happens to subject this turn
     "prevent nothing",  # no damage can be prevented
     "gain no life",  # subject, players, gain none
@@ -443,7 +445,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
@@ -466,6 +468,7 @@ class Condition:
         "graveyard",
         "graveyard types",
         "level",
+        "attacked or blocked",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -519,8 +522,12 @@ POINTS = (
 ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
 """Limits that an ability has reached for the turn when it has been used."""
 ATTACKED = "attacked"
-"""What a permanent with a boast ability is marked with as it attacks."""
+"""What a permanent is marked with as it attacks, where an ability of its own asks for that."""
+FOUGHT = "attacked or blocked"
+"""The condition that asks whether the object itself has attacked or blocked in this combat."""
 
+HAUNTED = "what this haunts dies"
+"""What sets off an ability of a card that haunts a creature."""
 EVENTS = (
     "deals damage",
     "is dealt damage",
@@ -553,6 +560,8 @@ EVENTS = (
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
     "casts",
+    HAUNTED,  # of a card in exile
+    "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )
 
@@ -605,6 +614,10 @@ class Boost:
     """So much of the damage that any source would deal to what is in `filter` is prevented, each time."""
     prevents_all_but: int | None = None
     """The same of all of it but so much."""
+    prevents_of: Filter | None = None
+    """Of the damage of these sources alone."""
+    prevents_in_combat: bool = False
+    """Of combat damage alone."""
 
     retypes: bool = field(init=False)
     """Whether it changes types."""

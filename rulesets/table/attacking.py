@@ -125,7 +125,7 @@ class DeclareAttackers:
             if not has(state, thing, "vigilance"):
                 combat.tap(state, thing)
             thing.attacking = attacker.target
-            if thing.facts.abilities and any("boast" in ability.only for ability in thing.facts.abilities):
+            if thing.facts.recalls_attack:
                 thing.marks |= {ATTACKED}
             thing.banded = attacker.band
         state.attackers_declared = len(answer)
@@ -153,7 +153,8 @@ _TOGETHER = frozenset(
         "banding",
         "bands with other",
         "cannot attack alone",
-        "only one may attack",
+        "attack tax into its player",
+        *combat.MOST["attack"],
     }
 )
 """What makes it matter who else attacks."""
@@ -184,10 +185,9 @@ def _refuse_as_one(state: State, answer: tuple[Attacker, ...]) -> Illegal | None
 
 def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:
     """Why creatures that may each attack may not all do so, or not without others, or None."""
-    if len(declared) > 1 and any(
-        thing.in_play and has(state, thing, "only one may attack") for thing in state.table
-    ):
-        return Illegal(because("only one may attack"), state.rules.attack_restrictions.says.restricted)
+    limit = combat.too_many(state, "attack", len(declared))
+    if limit is not None:
+        return Illegal(limit, state.rules.attack_restrictions.says.restricted)
     taxes = _taxes(state, declared)
     if taxes and mana.payment(state, ACTIVE, str(taxes)) is None:
         return Illegal(
@@ -202,8 +202,11 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
 
 
 def _taxes(state: State, declared: Iterable[Attacker]) -> int:
-    """What attacking with these costs: all that the attackers' taxes come to."""
-    return sum([total(state, state.objects[one.creature], "attack tax") for one in declared])
+    """What attacking with these costs: all that the attackers' taxes come to, and those into whom they attack."""
+    into = {target: combat.tax_into(state, target) for target in {one.target for one in declared}}
+    return sum(
+        [total(state, state.objects[one.creature], "attack tax") + into[one.target] for one in declared]
+    )
 
 
 def _ways_to_band(state: State, chosen: Sequence[Ref]) -> Iterator[tuple[str, ...]]:

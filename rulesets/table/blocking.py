@@ -92,7 +92,14 @@ BLOCKS_IF_ABLE = "blocks if able"
 BY_SOMEBODY, BY_ALL = "must be blocked", "blocked by all able"
 """What requires an attacker to be blocked: by one creature at least, or by every one that can."""
 _TOGETHER = frozenset(
-    {BY_SOMEBODY, "menace", "blocked by at most", "blocked by at least", "cannot block alone"}
+    {
+        BY_SOMEBODY,
+        "menace",
+        "blocked by at most",
+        "blocked by at least",
+        "cannot block alone",
+        *combat.MOST["block"],
+    }
 )
 """What makes it matter who else blocks."""
 
@@ -128,6 +135,9 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
 def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
     """Why creatures may not block as they do, each of which could by itself; or None."""
     count_work(state, 3 * (1 + len(declared)))
+    limit = combat.too_many(state, "block", len(declared))
+    if limit is not None:
+        return Illegal(limit, state.rules.block_restrictions.says.restricted)
     for blocker in declared:
         thing = state.objects[blocker.creature]
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):

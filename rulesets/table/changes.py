@@ -12,6 +12,7 @@ from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
     has,
+    holds,
     keywords,
     loses_abilities,
     matches,
@@ -204,6 +205,8 @@ def _of_boost(
     state: State, packet: Packet, affected: Ref, boost: Boost, other: GameObject
 ) -> Iterator[DamageChange]:
     """What one of them does, as long as its object has its abilities."""
+    if boost.prevents or boost.prevents_all_but is not None:
+        yield from _prevented_by(state, packet, boost, other)
     if boost.filter is None:
         return
     by = (boost.filter, other.controller, other)
@@ -213,12 +216,29 @@ def _of_boost(
         yield from _drawn_off(state, packet, other)
     if boost.damage_bonus and affected != other.controller and matches(state, packet.source, *by):
         yield DamageChange("increase", other.handle, other.id, boost.damage_bonus)
-    if boost.prevents and matches(state, packet.recipient, *by):
-        cause = state.rules.prevention.says.of_each_source
-        yield DamageChange("standing", other.handle, other.id, boost.prevents, cause=cause)
-    if boost.prevents_all_but is not None and matches(state, packet.recipient, *by):
-        cause, spared = state.rules.prevention.says.of_each_source, boost.prevents_all_but
-        yield DamageChange("standing", other.handle, other.id, all_but=spared, cause=cause)
+
+
+def _prevented_by(state: State, packet: Packet, boost: Boost, other: GameObject) -> Iterator[DamageChange]:
+    """What of damage to whom it reaches a static ability prevents: of each source, or of each of some, each time."""
+    if boost.prevents_in_combat and not packet.combat:
+        return
+    if not _reaches(state, packet.recipient, boost, other):
+        return
+    of = boost.prevents_of
+    if of is not None and not matches(state, packet.source, of, other.controller, other):
+        return
+    if boost.condition is not None and not holds(state, boost.condition, other):
+        return
+    cause, spared = state.rules.prevention.says.of_each_source, boost.prevents_all_but or 0
+    yield DamageChange("standing", other.handle, other.id, boost.prevents, spared, cause=cause)
+
+
+def _reaches(state: State, recipient: Ref, boost: Boost, other: GameObject) -> bool:
+    if boost.attached:
+        return recipient == other.attached_to
+    if boost.filter is None:
+        return recipient == other.handle
+    return matches(state, recipient, boost.filter, other.controller, other)
 
 
 def _drawn_off(state: State, packet: Packet, other: GameObject) -> Iterator[DamageChange]:

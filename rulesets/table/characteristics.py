@@ -13,6 +13,7 @@ from typing import Literal
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import (
+    ATTACKED,
     BASIC_LAND_TYPES,
     MARKS,
     Ability,
@@ -350,6 +351,8 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
             return any(condition.least <= life <= condition.most for life in lives)
         case "your turn" | "not your turn":
             return (source.controller == ACTIVE) == (condition.kind == "your turn")
+        case "attacked or blocked":
+            return ATTACKED in source.marks or source.has_blocked
         case "you are attacked":
             return any(thing.attacking == source.controller for thing in state.table)
         case _:

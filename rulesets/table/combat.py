@@ -2,11 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from rulesets.table import assignment, triggers
-from rulesets.table.characteristics import has, is_creature, may_have_keywords
-from rulesets.table.obstacles import because
+from rulesets.table.characteristics import has, is_creature, may_have_keywords, total
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 from rulesets.table.triggers import Fire
+
+MOST: Final[Mapping[str, Mapping[str, tuple[int, Obstacle]]]] = {
+    "attack": {
+        "only one may attack": (1, because("only one may attack")),
+        "only two may attack": (2, because("only two may attack")),
+    },
+    "block": {
+        "only one may block": (1, because("only one may block")),
+        "only two may block": (2, because("only two may block")),
+    },
+}
+"""How many creatures may at most attack, or block, by what a permanent has that says so, and what then is in the way."""
+
+
+def limits(state: State, doing: str) -> list[tuple[int, Obstacle]]:
+    """How many creatures may at most attack, or block, by whatever permanents say so."""
+    return [
+        limit
+        for thing in state.table
+        if thing.in_play and may_have_keywords(state, thing)
+        for name, limit in MOST[doing].items()
+        if has(state, thing, name)
+    ]
+
+
+def too_many(state: State, doing: str, number: int) -> Obstacle | None:
+    """What is in the way of so many that attack, or block, or None."""
+    found = limits(state, doing) if number > 1 else []
+    return next((obstacle for most, obstacle in found if number > most), None)
+
+
+def tax_into(state: State, target: Ref) -> int:
+    """What each creature costs that attacks a player, by what the permanents of that player say."""
+    return sum([
+        total(state, thing, "attack tax into its player")
+        for thing in state.table
+        if thing.controller == target and thing.in_play and may_have_keywords(state, thing)
+    ])  # fmt: skip
 
 
 def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> None:

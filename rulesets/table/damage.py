@@ -10,6 +10,7 @@ from rulesets.table import triggers
 from rulesets.table.characteristics import (
     has,
     is_creature,
+    keywords,
     may_have_keywords,
     printed_triggers,
     types,
@@ -198,12 +199,25 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
         poison(state, player, _put(state, source, packet.amount, version.does), version.says.poison)
     else:
         is_loss = not triggers.watched(state, "loses life") or state.rules.life_check.does.damage_is_loss
-        lose_life(state, player, packet.amount, told=is_loss)
+        lose_life(state, player, _not_below(state, player, packet.amount), told=is_loss)
     if packet.combat and has(state, source, "toxic"):
         toxic = state.rules.toxic
         poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.says.given)
     if packet.combat and has(state, source, "poisonous"):
         state.rules.poisonous.does(state, source, player)
+
+
+def _not_below(state: State, player: Ref, amount: int) -> int:
+    """How much life damage takes of a player, whom a permanent may leave some of it."""
+    life = state.player(player).life
+    left = [
+        keyword.value
+        for thing in state.table
+        if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
+        for keyword in keywords(state, thing)
+        if keyword.name == "damage leaves its player" and keyword.value <= life
+    ]
+    return min(amount, life - max(left)) if left else amount
 
 
 def _hurt_creature(state: State, source: GameObject, thing: GameObject, amount: int) -> None:

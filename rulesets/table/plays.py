@@ -426,6 +426,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     for one in play.crew:
         combat.tap(state, state.objects[one])
     if kind == "spell":
+        triggers.fire_cast(state, entry)
         triggers.fire(state, "casts", player, other=thing.handle)
     triggers.fire_aimed(state, entry)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from rulesets.table.abilities import Ability, Boost, Effect, Keyword
+from rulesets.table.abilities import FOUGHT, Ability, Boost, Effect, Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,8 @@ class Facts:
     """The counters that are its loyalty, or its defense."""
     unique: bool = field(init=False)
     """Whether the rules of some day have it go because there is another like it."""
+    recalls_attack: bool = field(init=False)
+    """Whether it matters for an ability of its own that it has attacked."""
     lasts: bool = field(init=False)
     """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
@@ -99,6 +101,10 @@ class Facts:
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
         usable += tuple(a for ability in usable for effect in ability.effects for a in effect.abilities)
         set_(self, "regenerates", any(a.regenerates for a in usable))
+        recalls = [
+            a for a in self.abilities if "boast" in a.only or (a.condition and a.condition.kind == FOUGHT)
+        ]
+        set_(self, "recalls_attack", bool(recalls))
         dies = "creature" in self.types and self.toughness <= 0
         worth = (("loyalty", self.loyalty), ("defense", self.defense))
         set_(self, "worth", tuple((kind, number) for kind, number in worth if number))

@@ -241,7 +241,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         state.do(_finish, entry)
         pay_and_resolve(state, entry)
         return
-    _finish(state, entry)
+    _finish(state, entry, has_resolved=False)
 
 
 def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
@@ -251,7 +251,7 @@ def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
     )
 
 
-def _finish(state: State, entry: Entry) -> None:
+def _finish(state: State, entry: Entry, *, has_resolved: bool = True) -> None:
     """A resolved instant goes to the graveyard; a resolved creature comes into play, and an Aura if it can lie on its target."""
     if entry.kind != "spell":
         return
@@ -262,7 +262,8 @@ def _finish(state: State, entry: Entry) -> None:
     if in_vain or card.facts.types & {"instant", "sorcery"}:
         if not card.token:
             state.tell("move", card.id, "stack", detail="graveyard")
-        arrive(state, card, "graveyard")
+        if arrive(state, card, "graveyard") is not None and has_resolved:
+            triggers.fire_haunting(state, entry)
     else:
         come_as_it_was_cast(state, card, entry)
 

@@ -228,6 +228,8 @@ class Entry(NamedTuple):
     cause: Provision | None = None
     turned: bool = False
     """Whether its source has transformed since it was put on the stack."""
+    cast: Entry | None = None
+    """The spell, as it was cast, whose being cast set it off."""
 
     @property
     def ref(self) -> Ref:
@@ -238,7 +240,7 @@ class Entry(NamedTuple):
 class Waiting(NamedTuple):
     """A triggered ability that waits to be put on the stack.
 
-    `it` is the object or player that the trigger speaks of, `amount` the damage.
+    `it` is the object or player that the trigger speaks of, `amount` the damage, or how many spells were cast before.
     """
 
     source: Ref
@@ -249,6 +251,8 @@ class Waiting(NamedTuple):
     cause: Provision | None = None
     turned: bool = False
     """Whether its source has transformed since an effect put it off."""
+    cast: Entry | None = None
+    """The spell, as it was cast, whose being cast set it off."""
 
 
 class Delayed(NamedTuple):
@@ -268,11 +272,11 @@ class Watching(NamedTuple):
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    `drawn` and `discarded` count cards, those among them that the board does not name.
+    `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn.
     """
 
     __slots__ = (
-        "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
+        "cast", "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
     )  # fmt: skip
 
     def __init__(
@@ -295,6 +299,7 @@ class Player:
         self.lost = ""
         self.drawn = 0
         self.discarded = 0
+        self.cast = 0
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)  # everything is given it here
@@ -308,6 +313,7 @@ class Player:
         twin.lost = self.lost
         twin.drawn = self.drawn
         twin.discarded = self.discarded
+        twin.cast = self.cast
         return twin
 
 

@@ -9,7 +9,16 @@ from math import prod
 from rulesets.table.abilities import Ability, Filter
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import count_work
-from rulesets.table.characteristics import colors, is_creature, keywords, matches, types, whatever_could_fit
+from rulesets.table.characteristics import (
+    colors,
+    has,
+    is_creature,
+    keywords,
+    matches,
+    may_have_keywords,
+    types,
+    whatever_could_fit,
+)
 from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
@@ -82,6 +91,14 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if version.does and "planeswalker" in types(state, state.objects[ref]):
             # Cards of those days say a creature or a player, where those of today say any target.
             return Illegal(because("only through its player", name), version.says.any_target)
+    return _refuse_for_what_it_has(state, you, source, ref)
+
+
+def _refuse_for_what_it_has(state: State, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:
+    """Why what a permanent or player has keeps it from being a target, or None."""
+    name = state.name(ref)
+    if ref < 0 and (kept := _kept_by_a_permanent(state, ref, you)):
+        return Illegal(because("has", name, kept), state.rules.playing.says.legal_target)
     own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
     controller = ref if ref < 0 else state.objects[ref].controller
     for keyword in own:
@@ -96,6 +113,17 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
                 cause = protection.does.by_its_own_rule(state, keyword) or protection.says.aim_refused
                 return Illegal(because("has", name, keyword), cause)
     return None
+
+
+def _kept_by_a_permanent(state: State, player: Ref, you: Ref) -> str:
+    """What a permanent of a player's gives that player which keeps others from aiming there; empty where none does."""
+    for thing in state.table:
+        if thing.controller == player and thing.in_play and may_have_keywords(state, thing):
+            if has(state, thing, "its player has shroud"):
+                return "shroud"
+            if player != you and has(state, thing, "its player has hexproof"):
+                return "hexproof"
+    return ""
 
 
 def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> Illegal | None:

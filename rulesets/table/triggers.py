@@ -8,6 +8,7 @@ from itertools import islice, permutations
 from math import factorial
 from typing import Literal, Protocol
 
+from rulesets.keywords.table import triggered_by
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
@@ -16,6 +17,7 @@ from rulesets.table.characteristics import (
     is_creature,
     keeps_abilities,
     matches,
+    printed_triggers,
     triggered_abilities,
     types,
 )
@@ -200,6 +202,25 @@ def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: S
             _fire_watching(
                 state, "deals damage", source, packet.recipient, packet.amount, combat=packet.combat
             )
+
+
+def fire_cast(state: State, spell: Entry) -> None:
+    """Tell a spell that it has been cast, and how many were before it this turn; then count it as well."""
+    before = sum([player.cast for player in state.players])
+    state.player(spell.controller).cast += 1
+    facts = state.objects[spell.source].facts
+    for ability in printed_triggers(facts) if facts.triggers or facts.keywords else ():
+        if ability.trigger is not None and ability.trigger.event == "is cast":
+            # Whatever becomes of the spell, and wherever on the stack it lay: what was chosen for it stays so.
+            cast = spell._replace(number=0)
+            wait(state, Waiting(spell.source, spell.controller, ability, amount=before, cast=cast))
+
+
+def fire_haunting(state: State, spell: Entry) -> None:
+    """Let a spell haunt that has gone to the graveyard as it resolved."""
+    for ability in triggered_by(state.objects[spell.source].facts.keywords):
+        if ability.keyword == "haunt":
+            wait(state, Waiting(spell.source, spell.controller, ability))
 
 
 def fire_aimed(state: State, entry: Entry) -> None:
@@ -460,6 +481,7 @@ def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     entry = Entry(
         next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
         it=waiting.it, amount=waiting.amount, cause=waiting.cause, turned=waiting.turned,
+        cast=waiting.cast,
     )  # fmt: skip
     state.stack.append(entry)
     fire_aimed(state, entry)

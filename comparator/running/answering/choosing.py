@@ -34,13 +34,21 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
 
 
 def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[tuple[Ref, ...]]:
-    """What a copy is aimed at: what the line names for whatever copied the spell, and else the same."""
+    """What a copy is aimed at: what the line names for whatever copied the spell, one copy after the other, and else the same."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.targets:
-        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
+    if choice is not None and (named := _aims_of(choice, decision)):
+        return Reply(tuple(anything(state, name) for name in named), choice=choice)
     if choice is not None and choice.may is False:
         return Reply(decision.copy.targets, choice=choice)
     return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
+
+
+def _aims_of(choice: Choice, decision: ChooseNewTargets) -> tuple[str, ...]:
+    """The targets that are named for one of several copies; all of them where there is one copy."""
+    if decision.copying.number == 1:
+        return choice.targets
+    each = len(decision.copy.targets)
+    return choice.targets[decision.place * each :][:each]
 
 
 def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:

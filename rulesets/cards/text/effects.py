@@ -407,6 +407,10 @@ EFFECT: tuple[Phrase, ...] = (
            [{"counter": "{counter}", "amount": "{numeral}", "on": "{thing}"},
             {"counter": "{counter}", "amount": "{numeral}", "on": "{other}"}]),
     Phrase("remove a {counter} counter from {thing}", {"counter": "{counter}", "amount": "-1", "on": "{thing}"}),
+    Phrase("remove a {counter} counter from {thing} at end of combat",
+           {"counter": "{counter}", "amount": "-1", "on": "{thing}", "later": "end of combat"}),
+    Phrase("put a {counter} counter on {thing} at end of combat",
+           {"counter": "{counter}", "amount": "1", "on": "{thing}", "later": "end of combat"}),
     # Leaving, and coming back
     *(one for verb in ("destroy", "exile", "tap", "untap") for one in (
         Phrase(f"{verb} {{thing}}", {verb: "{thing}"}), Phrase(f"{verb} {{every}}", {verb: "{every}"}))),

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import product
 
 from rulesets.cards.filters import HUES, TYPES
-from rulesets.cards.keyword_names import KEYWORDS
+from rulesets.cards.keyword_names import KEYWORDS, NUMBERED
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
@@ -17,7 +17,7 @@ from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS, FROM, LANDCYCLING
+from rulesets.table.abilities import COLORS, FROM, LANDCYCLING, LANDWALK
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -60,7 +60,7 @@ _NAMED = tuple(
     name for name, shape in KEYWORDS.items()
     if shape == "plain" and name not in {trait.means for trait in TRAITS}
 )  # fmt: skip
-_SPELLED_OUT = ("attack tax", "blocked by at most", "blocked by at least")
+_SPELLED_OUT = NUMBERED
 _NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
 
 
@@ -218,6 +218,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("a {noun_one} dealt damage by ~ this turn dies", ["{noun_one} dealt damage by this dies"]),
         *(Phrase(f"~ or another {{noun_one}} {event}", [f"this {event}", f"another {{noun_one}} {event}"])
           for event in ("dies", "attacks", "enters")),
+        Phrase("~ enters or the creature it haunts dies", ["this enters", "what this haunts dies"]),
         Phrase("~ and at least {numeral} other creatures attack", ["this attacks with {numeral} or more others"]),
         Phrase("you gain life", ["you gain life"]),
         Phrase("you lose life", ["you lose life"]),
@@ -268,6 +269,7 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
     ("gets|get {change} and {trait:trait_one|trait_many}", {"pt": "{change}", "keywords": ["{trait}"]}),
     ("can't attack or block", {"keywords": ["cannot attack", "cannot block"]}),
+    ("can attack as though it|they didn't have defender", {"keywords": ["attacks despite defender"]}),
     (
         "gets|get {change} and can't attack or block",
         {"pt": "{change}", "keywords": ["cannot attack", "cannot block"]},
@@ -354,6 +356,32 @@ def _reaching(kinds: tuple[str, str]) -> Iterator[Phrase]:
         yield Phrase(f"as long as {{condition}} , {who} {{grant:{kinds[0]}}}", boost)
         if after and kinds is _GRANT:
             yield Phrase(f"{who} {{grant:{kinds[0]}}} as long as {{condition}}", boost)
+
+
+def _despite_defender() -> Iterator[Phrase]:
+    """What lets a creature attack as though it had no defender, as long as something is so."""
+    boost: Plain = {
+        "who": "this",
+        "grant": {"keywords": ["attacks despite defender"]},
+        "while": "{condition}",
+    }
+    for same in ("~", "it"):
+        does = f"~ can attack as though {same} didn't have defender"
+        yield Phrase(f"as long as {{condition}} , {does}", {"boost": boost})
+        yield Phrase(f"{does} as long as {{condition}}", {"boost": boost})
+
+
+_LEAST_LIFE = "your life total to less than {number}"
+_LEAVES_LIFE = f"damage that would reduce {_LEAST_LIFE} reduces it to {{number}} instead"
+
+
+def _left_alive() -> Iterator[Phrase]:
+    """What leaves its player some life of what damage would take, as long as something is so."""
+    boost: Plain = {
+        "who": "this", "grant": {"keywords": ["damage leaves its player {number}"]}, "while": "{condition}"
+    }  # fmt: skip
+    for when in ("if", "as long as"):
+        yield Phrase(f"{when} {{condition}} , {_LEAVES_LIFE}", {"boost": boost})
 
 
 _GRANT = ("grant_one", "grant_many")
@@ -504,6 +532,25 @@ def _prevented() -> Iterator[Phrase]:
             ):  # fmt: skip
                 grant: Plain = {"who": means, "grant": {"keywords": list[Plain](kept)}}
                 yield Phrase(f"prevent all {kind} that would be {said}", {"boost": grant})
+    for kind, combat in _KINDS_OF_DAMAGE:
+        prevents: dict[str, Plain] = {"prevent": "all", **combat}
+        of: dict[str, Plain] = {**prevents, "prevent by": "{sources}"}
+        for who, means in (("{noun_many}", "each {noun_many}"), ("you", "you")):
+            said = f"prevent all {kind} that would be dealt to {who}"
+            yield Phrase(said, {"boost": {"who": means, "grant": prevents}})
+            yield Phrase(f"{said} by {{sources}}", {"boost": {"who": means, "grant": of}})
+        for who, means in (
+            ("~", "this"),
+            ("enchanted creature", "attached"),
+            ("equipped creature", "attached"),
+        ):
+            said = f"prevent all {kind} that would be dealt to {who} by {{sources}}"
+            yield Phrase(said, {"boost": {"who": means, "grant": of}})
+
+
+_KINDS_OF_DAMAGE: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("damage", {}), ("combat damage", {"combat only": "true"}),
+)  # fmt: skip
 
 
 _ANYBODY = "permanent or player"
@@ -640,6 +687,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
+        Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
           for kind in ("change", "name_of_counter")),
@@ -670,6 +718,11 @@ _AT_A_PRICE = tuple(
 
 
 LINES: dict[str, Kind] = {
+    "sources": OneOf((
+        Phrase("{noun_many}", "{noun_many}"), Phrase("sources you control", "source you control"),
+        Phrase("sources a opponent controls", "source an opponent controls"), Phrase("artifact sources", "artifact source"),
+        Phrase("{color} sources", "{color} source"),
+    )),
     "trait_one": OneOf(TRAITS),
     "trait_many": OneOf(tuple(map(_for_many, TRAITS))),
     "grant_one": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0))),
@@ -694,7 +747,7 @@ LINES: dict[str, Kind] = {
           for it in ("it", "~")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_prevented(), *_of_all_damage(), *_otherwise())),
+    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise())),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
     "limit": OneOf((
@@ -760,7 +813,16 @@ LINES: dict[str, Kind] = {
         Phrase("if damage would be dealt to ~ , prevent that damage . remove a {counter} counter from ~ .",
                {"keywords": ["sheds for damage {counter}"]}),
         Phrase("~ is all colors .", {"keywords": ["all colors"]}),
-        Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
+        *(Phrase(f"no more than {number} {creatures} can {does} each combat .", {"keywords": [f"only {number} may {does}"]})
+          for number, creatures in (("one", "creature"), ("two", "creatures")) for does in ("attack", "block")),
+        *(Phrase(f"creatures with {walk} can be blocked as though they didn't have {same} .", {"keywords": [f"nobody heeds {heeded}"]})
+          for walk, same, heeded in (("landwalk abilities", "those abilities", "landwalk"), *((one, one, one) for one in LANDWALK))),
+        *(Phrase(f"~ can block creatures with shadow as though {other} shadow .", {"keywords": ["blocks shadow"]})
+          for other in ("~ had", "they didn't have")),
+        *(Phrase(f"you have {what} .", {"keywords": [f"its player has {what}"]}) for what in ("hexproof", "shroud")),
+        Phrase(f"{_LEAVES_LIFE} .", {"keywords": ["damage leaves its player {number}"]}),
+        Phrase("creatures can't attack you unless their controller pays {mana} for each creature they control that 's attacking you .",
+               {"keywords": ["attack tax into its player {mana}"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
         *(Phrase(f"you may have ~ enters as a copy of any {what}{but} .", {"static": {"enters as copy of": "{noun_one}", **otherwise}})
@@ -808,6 +870,7 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("split second", {"keywords": ["split second"]}),
+        Phrase("storm", {"keywords": ["storm"]}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import permutations, product
 
@@ -19,6 +20,10 @@ PLAIN_KEYWORDS = tuple(name for name, shape in KEYWORDS.items() if shape == "pla
 _ROLES = (
     "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "nontoken", "enchanted", "equipped",
 )  # fmt: skip
+
+
+STANDING = ("enchanted", "equipped", "tapped", "untapped")
+"""What a text may also say behind a noun: `creatures you control that are enchanted`."""
 
 
 def _joined(words: tuple[str, ...]) -> Iterator[Words]:
@@ -68,6 +73,11 @@ def _permanents(filter_: Filter, many: bool) -> Iterator[Words]:
             iter([(filter_.hue,) if filter_.hue else ()]),
         )
     ]  # fmt: skip
+    if len(roles) == 1 and roles[0] in STANDING:
+        stands = ("that", "are" if many else "'s", *roles)
+        yield from (
+            (*said, *stands) for said in _permanents(replace(filter_, roles=filter_.roles - set(roles)), many)
+        )
     used = [group for group in front if any(group)]
     for order in permutations(used):
         for adjectives, *rest in product(
@@ -142,6 +152,7 @@ def _fighting(filter_: Filter) -> tuple[Words, ...]:
 
 
 _THAT_IS = re.compile(r"(.*) that 's ((?:\w+) or (?:\w+))")
+_STANDS = re.compile(rf"(.*) that (?:'s|are) ({'|'.join(STANDING)})")
 _HURT = ("dealt", "damage", "this", "turn")
 
 
@@ -151,7 +162,7 @@ def _meant(words: Words, many: bool) -> Plain:
     text = " ".join(words)
     text = text.replace(" , or ", " or ").replace(" , ", " or " if " , or " in text else " ")
     text = text.replace(" that was dealt damage", " dealt damage")
-    text = _THAT_IS.sub(r"\2 \1", text)
+    text = _STANDS.sub(r"\2 \1", _THAT_IS.sub(r"\2 \1", text))
     text = (
         text.replace("~ is blocking", "blocked by ~")
         .replace("by ~", "by this")
@@ -177,6 +188,7 @@ def _noun(many: bool) -> dict[str, Kind]:
     types = tuple(map(plural, PERMANENT_TYPES)) if many else PERMANENT_TYPES
     subtypes = ("NAME", "Walls" if many else "Wall")
     token = "tokens" if many else "token"
+    stands = "are" if many else "'s"
     meant, said = partial(_meant, many=many), partial(_said, many=many)
 
     def leaf(*alternatives: str) -> Leaf:
@@ -192,7 +204,9 @@ def _noun(many: bool) -> dict[str, Kind]:
     return {
         f"noun_{end}": leaf(f"{{core_{end}}}", f"{{core_{end}}} {{having}}", f"{{core_{end}}} {{whose_{end}}}",
                             f"{{core_{end}}} {{having}} {{whose_{end}}}",
-                            f"{{core_{end}}} {{whose_{end}}} {{having}}"),
+                            f"{{core_{end}}} {{whose_{end}}} {{having}}", f"{{core_{end}}} {{standing_{end}}}",
+                            f"{{core_{end}}} {{whose_{end}}} {{standing_{end}}}"),
+        f"standing_{end}": _as_they_stand(*(f"that {stands} {role}" for role in STANDING)),
         f"plain_{end}": leaf(f"{{core_{end}}}", f"{{core_{end}}} {{having}}"),
         f"core_{end}": leaf(f"{{head_{end}}}", f"{{adjective}} {{core_{end}}}", f"{{nots}} , {{core_{end}}}"),
         f"head_{end}": leaf(

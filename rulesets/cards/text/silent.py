@@ -96,7 +96,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever you cast (?:this spell|~), {_TAIL}",
         rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
-        "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate", r"ripple [0-9]+", "storm",
+        "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate", r"ripple [0-9]+",
         r"affinity for [\w ]+", r"[A-Z]\w+ offering",
         "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}", r"prototype \{[^ ]+ — [0-9]+/[0-9]+",
     ),
@@ -193,7 +193,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:players|your opponents|each player|you|each opponent|target player) can't cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells(?: you control| you cast)? can't be countered{_SPEC}\.",
         rf"you may cast {_SPEC} as though they had flash\.",
-        "extort", "prowess", "storm", "increment",
+        "extort", "prowess", "increment",
     ),
     "arrivals": (
         rf"whenever (?:~ or )?(?:an?|another|one or more) {_ONE_EVENT}(?<= )enters?(?: {_ONE_EVENT})?, {_TAIL}",

@@ -6,29 +6,48 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from math import prod
+from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import triggers
-from rulesets.table.abilities import COLORS, NEW_TARGETS, Effect
+from rulesets.table.abilities import COLORS, NEW_TARGETS, UNSAID, Effect
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import next_handle, next_number
-from rulesets.table.effects.resolving import Resolving, Verb, subjects
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, subjects
 from rulesets.table.obstacles import because
-from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import all_differ, legal_targets, refuse_target, refuse_targets_alike
 
 COPIED_KINDS = frozenset({"instant", "sorcery"})
 """The spells that are copied here."""
 
 
+class Copying(NamedTuple):
+    """Copies of one spell that come on the stack one after the other: so many, and how each may differ from the spell."""
+
+    player: Ref
+    source: Ref
+    """What copies the spell."""
+    spell: Entry
+    number: int
+    colors: frozenset[str]
+    anew: bool
+    """Whether they may be aimed elsewhere."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseNewTargets:
-    """A player chooses the targets of a copy: each may stay what it is, legal or not, and a new one has to be legal."""
+    """A player chooses the targets of a copy: each may stay what it is, legal or not, and a new one has to be legal.
+
+    `place` counts the copies of the same spell that came before it, of as many as there are in `copying`.
+    """
 
     player: Ref
     source: Ref
     """What copied the spell."""
     copy: Entry
+    copying: Copying
+    place: int
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         choices = self._choices(state)
@@ -58,6 +77,7 @@ class ChooseNewTargets:
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         cause = state.rules.playing.says.aimed_anew
         _put_on_stack(state, self.copy._replace(targets=answer), cause)
+        _copy(state, self.copying, self.place + 1)
 
     def _choices(self, state: State) -> list[list[Ref]]:
         assert self.copy.ability is not None
@@ -80,31 +100,42 @@ class ChooseNewTargets:
 
 
 def _copy_spell(state: State, resolving: Resolving, effect: Effect) -> None:
-    for ref in subjects(state, resolving, effect.subject):
-        spell = next((one for one in state.stack if one.ref == ref and one.kind == "spell"), None)
-        if ref < STACK_BASE or spell is None or not state.objects[spell.source].facts.types & COPIED_KINDS:
-            continue
-        _copy(state, resolving, effect, spell)
+    number = 1 if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
+    colors, anew = frozenset(effect.words) & frozenset(COLORS), NEW_TARGETS in effect.words
+    for spell in _spells(state, resolving, effect):
+        if state.objects[spell.source].facts.types & COPIED_KINDS:
+            player, source = resolving.entry.controller, resolving.entry.source
+            _copy(state, Copying(player, source, spell, number, colors, anew))
 
 
-def _copy(state: State, resolving: Resolving, effect: Effect, spell: Entry) -> None:
-    """Make the copy that a player then may aim elsewhere."""
-    player = resolving.entry.controller
-    original = state.objects[spell.source]
+def _spells(state: State, resolving: Resolving, effect: Effect) -> list[Entry]:
+    """The spells that are copied: that which set the ability off as it was cast, be it gone or not, or those on the stack."""
+    if effect.subject.kind == "this":
+        return [resolving.entry.cast] if resolving.entry.cast is not None else []
+    named = subjects(state, resolving, effect.subject)
+    return [one for ref in named for one in state.stack if one.ref == ref and one.kind == "spell"]
+
+
+def _copy(state: State, copying: Copying, place: int = 0) -> None:
+    """Make one copy after the other, until a player is asked where one is to be aimed."""
+    for each in range(place, copying.number):
+        copy = _copy_of(state, copying)
+        if copying.anew and copy.targets:
+            state.ask(ChooseNewTargets(copying.player, copying.source, copy, copying, each))
+            return
+        _put_on_stack(state, copy, state.rules.playing.says.copied)
+
+
+def _copy_of(state: State, copying: Copying) -> Entry:
+    original = state.objects[copying.spell.source]
     number = sum(thing.token for thing in state.objects) + 1
-    colors = frozenset(effect.words) & frozenset(COLORS)
-    facts = replace(original.facts, colors=colors) if colors else original.facts
-    thing = GameObject(next_handle(state), f"copy of {original.id} {number}", facts, player, "stack")
+    facts = replace(original.facts, colors=copying.colors) if copying.colors else original.facts
+    thing = GameObject(next_handle(state), f"copy of {original.id} {number}", facts, copying.player, "stack")
     thing.token = True
     state.objects.append(thing)
-    copy = spell._replace(number=next_number(state), source=thing.handle, controller=player)
-    cause = state.rules.playing.says.copied
     told = str(because("copies", original.id))
-    state.tell("note", state.name(resolving.entry.source), detail=told, cause=cause)
-    if NEW_TARGETS in effect.words and copy.targets:
-        state.ask(ChooseNewTargets(player, resolving.entry.source, copy))
-    else:
-        _put_on_stack(state, copy, cause)
+    state.tell("note", state.name(copying.source), detail=told, cause=state.rules.playing.says.copied)
+    return copying.spell._replace(number=next_number(state), source=thing.handle, controller=copying.player)
 
 
 def _put_on_stack(state: State, copy: Entry, cause: Provision) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import arrivals, holding, zones
-from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
+from rulesets.table.abilities import HAUNTED, MANIFEST, TRANSFORMED, Effect, Trigger
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -22,8 +24,9 @@ from rulesets.table.effects.resolving import (
 )
 from rulesets.table.effects.transforming import copied_facts
 from rulesets.table.face_down import as_copied, manifested
+from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State, Waiting, Watching
 
 
 def _depart(zone: str, why: str) -> Verb:
@@ -220,7 +223,23 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
                 zones.arrive(state, state.objects[entry.source], "graveyard")
 
 
+def _haunt(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Exile a card so that it haunts a creature: until the turn ends, what it waits for is looked out for there."""
+    aims = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
+    for card in cards_elsewhere(state, resolving, effect.subject) if aims else []:
+        state.tell("move", card.id, detail="exile")
+        haunting = zones.arrive(state, card, "exile")
+        if haunting is None:
+            continue
+        state.tell("note", haunting.id, detail=str(because("haunts", state.name(aims[0]))))
+        for ability in haunting.facts.triggers:
+            if ability.trigger is not None and ability.trigger.event == HAUNTED:
+                waits = replace(ability, trigger=Trigger("dies"))
+                state.watching.append(Watching(aims[0], Waiting(haunting.handle, haunting.owner, waits)))
+
+
 VERBS: dict[str, Verb] = {
+    "haunt": _haunt,
     "return": _depart("hand", "returned"),
     "attach": _attach,
     "unattach": each_thing(_unattach),

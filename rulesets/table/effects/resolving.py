@@ -164,6 +164,7 @@ _MET: Mapping[str, Callable[[GameObject], int]] = {
 
 _KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
     "damage": lambda _, entry: entry.amount,
+    "spells before": lambda _, entry: entry.amount,
     "x": lambda _, entry: entry.x,
     "opponents attacked": lambda state, entry: len(
         state.attacked.intersection(state.opponents(entry.controller))

@@ -630,7 +630,6 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("basic landcycling {1}{U}", "cycled"),
         ("transmute {1}{U}{U}", "cycled"),
         ("madness {R}", "discarding"),
-        ("storm", "other castings"),
         ("dredge 3", "drawing"),
         ("cascade", "library"),
         ("if you cast this spell during your main phase, fold your arms.", "main phase"),

@@ -175,6 +175,11 @@ def _used(
     return (table, "attacks: [Bear]", f"plays: [{{{IN_THE_ATTACK}, use: Tester{how}}}]", then)
 
 
+LEAST = "your life total to less than %d"
+LEAVES = f"Damage that would reduce {LEAST} reduces it to %d instead."
+WALK = "Creatures with islandwalk can be blocked as though they didn't have islandwalk."
+CLOAK = 'Cloak: {types: [enchantment], subtypes: [Aura], attached to: Tester, text: "Enchant creature\\nCreatures you control that are enchanted get +1/+1."}'
+WINDS_DOWN = "At end of combat, if Tester attacked or blocked this combat, remove a +1/+0 counter from it."
 TEXTS = {
     "taps": Case(_used("{1}: You may tap or untap target creature.", ", target: Elk"), {"Elk": True}),
     "untaps": Case(_used("{1}: You may tap or untap target creature.", ", target: Elk", noah="Elk: {pt: 3/3, tapped: true}"), {"Elk": False}),
@@ -199,6 +204,41 @@ TEXTS = {
                            "attacks: [Tester, One, Two]"), {"Anna": 22}),
     "must be met": Case((_table(f"{{Tester: {_says('All creatures able to block Tester do so.')}}}", "Elk: 3/3"), BLOCKED), {"Tester": "graveyard"}),
     "makes one": Case((_table(f"{{Tester: {_says('Whenever Tester attacks, create a 1/1 green Elf creature token.')}}}"), ATTACK), {"Elf token of Tester 1": "battlefield 1/1"}),
+    "guards its own": Case((_table(f"{{Tester: {_says('Prevent all damage that would be dealt to creatures you control.')}}}", "Elk: 3/3"), BLOCKED),
+                           {"Tester": "battlefield 2/2", "Elk": "battlefield 3/3"}),
+    "guards from some": Case((_table(f"{{Tester: {_says('Prevent all damage that would be dealt to Tester by Walls.')}}}", "Elk: {pt: 3/3, subtypes: [Wall]}"), BLOCKED),
+                             {"Tester": "battlefield 2/2"}),
+    "guards from no others": Case((_table(f"{{Tester: {_says('Prevent all damage that would be dealt to Tester by Walls.')}}}", "Elk: 3/3"), BLOCKED),
+                                  {"Tester": "graveyard"}),
+    "guards in combat": Case(
+        (_table("Tester: 4/4", f"Elk: {_says('Prevent all combat damage that would be dealt to creatures you control.')}"), _in_hand(BOLT), BLOCKED,
+         "plays: [{by: Anna, when: attackers-declared, cast: Bolt, target: Elk, if illegal: skip}]"), {"Elk": "graveyard"},
+    ),
+    "guards its player": Case((_table("Tester: 3/3", f"Elk: {_says('Prevent all damage that would be dealt to you by sources an opponent controls.')}"), ATTACK),
+                              {"Noah": 20}),
+    "leaves life": Case(("players: {Anna: 20, Noah: 2}", _table("Tester: 5/5", f"Elk: {_says(LEAVES % (1, 1))}"), ATTACK), {"Noah": 1}),
+    "leaves life to whom it protects alone": Case(
+        ("players: {Anna: 20, Noah: 9}", _table(f"Tester: {_says(LEAVES % (7, 7), '5/5')}", "Elk: 1/1"), ATTACK), {"Noah": 4},
+    ),
+    "leaves life of what is there": Case(("players: {Anna: 20, Noah: 5}", _table("Tester: 2/2", f"Elk: {_says(LEAVES % (7, 7))}"), ATTACK), {"Noah": 3}),
+    "leaves life as long as something is so": Case(
+        ("players: {Anna: 20, Noah: 2}", _table("Tester: 5/5", f"Shrine: {{types: [enchantment], text: 'If you control a creature, {LEAVES[0].lower()}{LEAVES[1:] % (1, 1)}'}}, Elk: 1/1"), ATTACK),
+        {"Noah": 1},
+    ),
+    "is blocked in spite of its walk": Case(
+        (_table("Tester: 2/2 islandwalk", f"Isle: {{types: [land], subtypes: [Island]}}, Elk: {_says(WALK, '3/3')}"), BLOCKED), {"Tester": "graveyard"},
+    ),
+    "winds down": Case((_table(f"{{Tester: {_says(WINDS_DOWN, '0/4', ', counters: {+1/+0: 3}')}}}"), ATTACK), {"Noah": 17, "Tester": "battlefield 2/4"}),
+    "winds down at home": Case((_table(f"Other: 1/1, Tester: {_says(WINDS_DOWN, '0/4', ', counters: {+1/+0: 3}')}"), "attacks: [Other]"),
+                               {"Noah": 19, "Tester": "battlefield 3/4"}),
+    "winds down as it blocks": Case((_table("Other: 1/1", f"Tester: {_says(WINDS_DOWN, '0/4', ', counters: {+1/+0: 3}')}"), "attacks: [Other]\nblocks: {Tester: Other}"),
+                                    {"Tester": "battlefield 2/4"}),
+    "wears out": Case((_table(f"{{Tester: {_says('Whenever Tester attacks or blocks, remove a +1/+1 counter from it at end of combat.', '1/1', ', counters: {+1/+1: 2}')}}}"), ATTACK),
+                      {"Noah": 17, "Tester": "battlefield 2/2"}),
+    "helps the enchanted": Case(
+        (_table(f"Tester: 2/2, {CLOAK}"),
+         ATTACK), {"Noah": 17},
+    ),
     "grows with its level": Case((_table("{Tester: {pt: 1/1, counters: {level: 2}, text: \"LEVEL 2-4\\n4/4\"}}"), ATTACK), {"Noah": 16}),
 }  # fmt: skip
 
