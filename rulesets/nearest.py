@@ -2,7 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+
+SHORT, LETTERS_A_SLIP = 4, 3
+"""A word of fewer letters is forgiven one slip, since two such words that look alike are often words of their own; a longer
+one two, or one for every so many letters."""
+
+
+def nearest(wanted: str, names: Iterable[str], most: int = 3) -> list[str]:
+    """The names that may have been meant, the nearest first: a few slips away, or longer or shorter by whole words."""
+    from difflib import get_close_matches  # noqa: PLC0415 - for what is misspelt alone
+
+    from rapidfuzz.distance import OSA  # noqa: PLC0415
+
+    forgiven = 1 if len(wanted) < SHORT else max(2, len(wanted) // LETTERS_A_SLIP)
+    near = [
+        name for name in get_close_matches(wanted, [*names], 3 * most)
+        if OSA.distance(wanted.casefold(), name.casefold()) <= forgiven or _longer(wanted, name)
+    ]  # fmt: skip
+    return near[:most]
+
+
+def _longer(one: str, other: str) -> bool:
+    """Whether one is the other with more words beside it."""
+    return _words(one) <= _words(other) or _words(one) >= _words(other)
+
+
+def _words(name: str) -> set[str]:
+    return {*re.findall(r"[^\W_]+", name.casefold())}
 
 
 def did_you_mean(names: Sequence[str]) -> str:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import date
-from difflib import get_close_matches
 from functools import cache
 
 from rulesets.eras import (
@@ -30,7 +29,7 @@ from rulesets.eras import (
 )
 from rulesets.eras.named import Named
 from rulesets.history import FIRST_DAY, as_of, nearest_days
-from rulesets.nearest import did_you_mean
+from rulesets.nearest import did_you_mean, nearest
 from rulesets.plugins import Broken, discover_plugins
 from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
@@ -66,11 +65,11 @@ MAIN: tuple[str, ...] = ("2003", "2008", "modern")
 class UnknownRuleset(LookupError):
     """Raised for a name that is no ruleset; says what exists nearest."""
 
-    def __init__(self, name: str, nearest: tuple[str, ...], why: str = "") -> None:
+    def __init__(self, name: str, near: tuple[str, ...], why: str = "") -> None:
         self.why = why or f'no ruleset is called "{name}"'
-        super().__init__(self.why + did_you_mean(nearest))
+        super().__init__(self.why + did_you_mean(near))
         self.name = name
-        self.nearest = nearest
+        self.nearest = near
 
 
 @cache
@@ -154,7 +153,7 @@ def _unknown(name: str, wanted: str) -> UnknownRuleset:
     called = {known: era.name for era in listing() for known in (era.name, *era.aliases)}
     called = {folded(one): one for one in spoken_names()} | called
     each_once: dict[str, str] = {}
-    for known in get_close_matches(wanted, called, 9, 0.6):
+    for known in nearest(wanted, called, 9):
         each_once.setdefault(called[known], called[known] if known in map(folded, spoken_names()) else known)
     return UnknownRuleset(name, tuple(each_once.values())[:3])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from difflib import get_close_matches
 from typing import Any
 
 from comparator.cards.describing import Described, describe
@@ -16,6 +15,7 @@ from comparator.scenario.portable import typed
 from comparator.scenario.sources import book_names
 from rulesets.cards import book
 from rulesets.cards.part import Plain
+from rulesets.nearest import nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +66,11 @@ def looked_up(name: str) -> Lookup:
         with opened(own_file()) as store:
             found, about = store.named(name), store.about
             if found is None and not in_book:
-                from comparator.cards.finding import near as nearest  # noqa: PLC0415 - for what is misspelt alone
+                from comparator.cards.finding import near as near_in  # noqa: PLC0415 - for what is misspelt alone
 
-                near = nearest(store, name)
+                near = near_in(store, name)
     except NoCards:
         own = False
     if found is None and not in_book:
-        raise UnknownCard(name, near or get_close_matches(name, book.card_names(), 3), own)
+        raise UnknownCard(name, near or nearest(name, book.card_names()), own)
     return Lookup(found, about, in_book, book.description(in_book) if in_book else "", own)

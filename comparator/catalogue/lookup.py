@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from datetime import date
-from difflib import get_close_matches
 from itertools import chain
 
 from comparator.catalogue.audit import Period, every_excerpt, every_period
@@ -15,9 +14,10 @@ from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
-from rulesets.nearest import did_you_mean
+from rulesets.nearest import did_you_mean, nearest
 from rulesets.points import Point, Provision
 from rulesets.registry import listing, meant, ruleset_named
+from rulesets.release import RELEASE_DAY
 from rulesets.version import AnyClause, AnyVersion
 
 NUMBER = re.compile(r"\d{3}(\.\d+[a-z]*)?")
@@ -37,7 +37,6 @@ PEOPLE_SAY = {
     "planeswalker-redirection-rule": "planeswalker-redirection",
 }
 """What people call the matter of a clause, as it would stand in a name."""
-SPELLED_ALIKE = 0.75
 MOST_NEAR = 3
 FEWEST_LETTERS = 4
 """From how many letters on a word is looked for in what the rules say."""
@@ -57,12 +56,15 @@ class OfClause:
 class OfNumber:
     """A rule number, or a chapter's heading, with every point that bore it, or one below it, and when.
 
-    `stood` is when a rule stood under just this number in the texts that were read, whatever it was about.
+    `stood` is when a rule stood under just this number in the texts that were read, whatever it was about. No text has
+    headings any more: `clauses` are about what such a one was about, and `day` is that of which they are asked.
     """
 
     number: str
     borne: tuple[tuple[Provision, Point, Period], ...]
     stood: tuple[StoodBetween, ...] = ()
+    clauses: tuple[AnyClause, ...] = ()
+    day: date = RELEASE_DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ def look_up(what: str) -> Topic:
         return then
     if NUMBER.fullmatch(wanted):
         return _number(wanted)
-    if (heading := _heading(wanted)) is not None:
+    if clause is None and (heading := _heading(wanted)) is not None:
         return heading
     if (era := ruleset_named(wanted)) is not None:
         return OfEra(era, _day(era.date))
@@ -136,20 +138,30 @@ def _number(number: str) -> OfNumber:
     if not borne and not stood:
         known = sorted(numbers_that_stood())
         chapter = [one for one in known if one.startswith(number[:3])]
-        nearest = get_close_matches(number, chapter or known, 3, 0.5)
+        near = nearest(number, chapter or known)
         raise Unknown(
-            f"nothing stood under the number {number} in any text that was read{did_you_mean(nearest)}"
+            f"nothing stood under the number {number} in any text that was read{did_you_mean(near)}"
         )
-    return OfNumber(number, borne, stood)
+    lasting_first = sorted(borne, key=lambda one: one[2].until is not None)
+    return OfNumber(number, tuple(lasting_first), stood)
 
 
-def _heading(words: str) -> OfNumber | None:
+def _heading(wanted: str) -> OfNumber | None:
     """What is cited by a chapter of the rulebooks before there were numbers, with all its parts, or None."""
+    words, _, asked = wanted.partition("@")
+    try:
+        day = date.fromisoformat(asked) if asked else RELEASE_DAY
+    except ValueError:
+        return None
     borne = _borne(re.compile(rf"({re.escape(words)})( \d+)?", re.IGNORECASE))
     if not borne:
         return None
     named = next(one for one in borne[0][2].numbers if one.lower().startswith(words))
-    return OfNumber(named[: len(words)], borne)
+    of_these = {provision.clause for provision, _, _ in borne}
+    about = [
+        clause for slug, clause in CLAUSES.items() if slug in of_these or words.replace(" ", "-") in slug
+    ]
+    return OfNumber(named[: len(words)], borne, (), tuple(about), day)
 
 
 def _borne(wanted: re.Pattern[str]) -> tuple[tuple[Provision, Point, Period], ...]:
@@ -182,10 +194,10 @@ def _nearest_by_name(what: str, wanted: str, slug: str) -> str:
         return f'{card} is a card, and no rule; `comparator cards show "{card}"` tells what it does'
     names = [*CLAUSES, *(version.id for version in every_version())]
     names += [name for era in listing() for name in (era.name, *era.aliases)]
-    spelled = get_close_matches(slug, names, 3, SPELLED_ALIKE)
-    nearest = [*dict.fromkeys((*spelled, *_speaking_of(wanted)))][:MOST_NEAR]
+    spelled = nearest(slug, names)
+    near = [*dict.fromkeys((*spelled, *_speaking_of(wanted)))][:MOST_NEAR]
     return (
-        f'nothing is called "{what}"{did_you_mean(nearest)}\n'
+        f'nothing is called "{what}"{did_you_mean(near)}\n'
         "A clause, a version, a rule number, a day or an era can be explained; `comparator history` lists them."
     )
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from comparator.discovery.families import Family
 from comparator.discovery.sketch import Creature
+from rulesets.nearest import nearest
 
 SEVEN = ("first strike", "double strike", "trample", "deathtouch", "lifelink", "wither", "indestructible")
 
@@ -67,7 +67,7 @@ class UnknownFamily(LookupError):
     """A name that no family has."""
 
     def __init__(self, name: str) -> None:
-        near = get_close_matches(name, SURVEYS, 1)
+        near = nearest(name, SURVEYS, 1)
         hint = f'; did you mean "{near[0]}"?' if near else f"; there are {', '.join(SURVEYS)}"
         super().__init__(f'no family is called "{name}"{hint}')
 

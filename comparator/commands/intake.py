@@ -103,14 +103,12 @@ def _bare(name: str) -> bool:
 
 def _nearest(name: str) -> str:
     """Which scenarios that ship, or files beside the one that is not there, may have been meant."""
-    from difflib import get_close_matches
-
-    from rulesets.nearest import did_you_mean
+    from rulesets.nearest import did_you_mean, nearest
 
     wanted = Path(name).name.removesuffix(".yaml").lower()
     beside = [str(path) for path in sorted(Path(name).parent.glob("*.yaml"))]
     names = {Path(one).stem.lower(): one for one in (*_shipped(), *beside)}
-    near = get_close_matches(wanted, names, 3) or [one for one in names if wanted and wanted in one][:3]
+    near = nearest(wanted, names) or [one for one in names if wanted and wanted in one][:3]
     return did_you_mean([names[one] for one in near])
 
 

@@ -13,12 +13,12 @@ import operator
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 from comparator.running.facts import Facts
 from comparator.scenario.faults import Fault, Faults
 from comparator.scenario.scenario import Scenario
+from rulesets.nearest import nearest
 
 Condition = Callable[[Facts], bool]
 
@@ -183,7 +183,7 @@ class _Reader:
 
     def _nearest(self, name: str) -> str:
         words = {word: id_ for id_ in self.ids for word in (id_, *id_.split())}
-        near = get_close_matches(name, words, 1)
+        near = nearest(name, words, 1)
         return words[near[0]] if near else ""
 
     def _word(self, options: Sequence[str], what: str) -> str:
@@ -193,7 +193,7 @@ class _Reader:
         del self.tokens[0]
         word = token.text.casefold()
         if word not in options:
-            near = get_close_matches(word, options, 1)
+            near = nearest(word, options, 1)
             problem = f'"{token.text}" is no {what} here'
             self.faults.append(
                 Fault(1, token.column, problem, token.text, ", ".join(options), near[0] if near else "")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 
 from comparator.scenario.faults import Fault
 from comparator.scenario.tree import Node
 from rulesets.cards.part import Complaint, Part
+from rulesets.nearest import nearest
 
 _COMMENT = re.compile(r"(?P<name>[^#\"'\[\]{},:]*[^#\"'\[\]{},:\s]) +#(?P<number>[0-9]+)")
 """A name whose number stands in a comment, as `Grizzly Bears #2` has it."""
@@ -21,7 +21,7 @@ def located(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
     found = complaint.found if complaint.found and line.find(complaint.found, column - 1) >= 0 else ""
     if found:
         column = line.index(found, column - 1) + 1
-    near = get_close_matches(complaint.found, complaint.options, 1) if complaint.found else []
+    near = nearest(complaint.found, complaint.options, 1) if complaint.found else []
     suggestion = complaint.meant or (near[0] if near else "")
     expected = complaint.expected
     if comment := _COMMENT.match(line, column - 1):

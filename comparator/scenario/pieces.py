@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import Any
 
 from comparator.cards.faults import BrokenCards
@@ -27,6 +26,7 @@ from rulesets.cards.building import build
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.nearest import nearest
 from rulesets.table.abilities import MARKS
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
@@ -238,7 +238,7 @@ def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> CardSour
         f"a card of the card book, of a `cards:` file or of `comparator cards`, or one made up: `{name}: 2/2`"
     )
     where.complain(f'unknown card "{name}"', name, expected, sources.near(name), at_key)
-    near = get_close_matches(name, sources.names(), 1)
+    near = nearest(name, sources.names(), 1)
     return (sources.here(near[0]) if near else None) or CardSource(Facts(name), Origin())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from itertools import groupby
 
@@ -18,8 +18,10 @@ from rulesets.definitions import QUESTION
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES, Amendment, every_version
 from rulesets.points import Citation, Confidence
+from rulesets.release import RELEASE_DAY
+from rulesets.ruleset import is_in_force
 from rulesets.texts import CHAPTERS_SINCE
-from rulesets.version import AnyVersion
+from rulesets.version import AnyClause, AnyVersion
 
 DATED = " " * 12
 """What stands under a date and the two spaces after it."""
@@ -57,6 +59,7 @@ def _clause(topic: OfClause, texts: Shelf | None, ink: Ink) -> Iterator[str]:
         yield ""
         yield from _version(topic.version, texts, ink)
     else:
+        yield from _standing((clause,), RELEASE_DAY, ink)
         told: set[str] = set()
         for version in clause.versions:
             yield ""
@@ -65,6 +68,27 @@ def _clause(topic: OfClause, texts: Shelf | None, ink: Ink) -> Iterator[str]:
                 yield ""
                 yield from _reworded(version, day, texts, ink)
     yield from _shown(version.id for version in clause.versions if topic.version in (None, version))
+
+
+def _standing(clauses: Sequence[AnyClause], day: date, ink: Ink) -> Iterator[str]:
+    """What some clauses say on a day, under the question of each where they are several; nothing where none says anything."""
+    points = [(clause, _said(clause, day)) for clause in clauses]
+    if not any(said for _, said in points):
+        return
+    yield ""
+    yield ink.bold("Today" if day == RELEASE_DAY else str(day))
+    for clause, said in points:
+        if said and len(clauses) > 1:
+            yield from wrapped(f"{clause.slug}: {clause.question}", DATED, "  ")
+        for citation in said:
+            yield from wrapped(f"{citation.label}: {citation.says}", DATED + "  ", DATED)
+
+
+def _said(clause: AnyClause, day: date) -> tuple[Citation, ...]:
+    """All that a clause says on a day; nothing where no table comes to ask it any more."""
+    version = clause.on(day)
+    asked = not clause.dormant_since or day.isoformat() < clause.dormant_since
+    return version.standing(day) if version is not None and asked and is_in_force(version) else ()
 
 
 def _that_day(version: AnyVersion, day: date, texts: Shelf | None, ink: Ink) -> Iterator[str]:
@@ -143,7 +167,13 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
         quoted = newest_wording(topic.number, texts) if texts is not None else None
         yield from wrapped(str(quoted), "| ") if quoted is not None else ()
         return
-    yield ink.bold(f"{topic.number}: every point that bore it, and how long")
+    if topic.clauses:
+        yield ink.bold(
+            f"{topic.number}: what the rules say of it, and every point that stood under that heading"
+        )
+        yield from _standing(topic.clauses, topic.day, ink)
+    else:
+        yield ink.bold(f"{topic.number}: every point that bore it, and how long")
     for provision, _, period in topic.borne:
         yield ""
         last = period.until - timedelta(days=1) if period.until else "today"

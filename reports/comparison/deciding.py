@@ -42,6 +42,10 @@ ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack
 """Events that a picture can show; a step that begins is none of them, and an order shows only once damage keeps it."""
 
 
+WAITING = frozenset({"assign", "damage on the stack"})
+"""Events whose picture is of the damage that waits, where it does."""
+
+
 def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[Deciding, ...]:
     """For each of the first groups the moment at which its story turns, and how it looked."""
     if len(line.leaders) == 1:
@@ -57,6 +61,13 @@ def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[De
         line,
         changing,
     )
+
+
+def as_it_turns(column: int, run: Run, line: LineComparison) -> Board | None:
+    """The board of a run as the story of its group turns; None where nothing is played."""
+    missed = _missed(column, line)
+    place = _turn(column, run, line) if missed is None else _by_then(run, missed)
+    return _picture(run, place, run.events[place].kind in WAITING) if place >= 0 else None
 
 
 def _with_tracks(
@@ -98,7 +109,7 @@ def _deciding(
     mixed = any(_waits(other) != _waits(run) for other in others)
     shared = all(_has(other, turn) for other in others)
     # What they all assign alike is pictured as that; what comes of it tells them apart.
-    waiting = turn.kind in ("assign", "damage on the stack") and not (mixed and shared)
+    waiting = turn.kind in WAITING and not (mixed and shared)
     board = _picture(run, place, waiting)
     stroke = _stroke(run, place, board, scenario, changing) if board is not None else Stroke()
     if mixed and stroke.dealt and all(sorted(_dealt(each, turn)) == sorted(stroke.dealt) for each in others):

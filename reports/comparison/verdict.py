@@ -6,6 +6,7 @@ A *fate* is what happened to one permanent or player, as a verb phrase; equal fa
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from comparator.comparing.outcome import would_die
@@ -14,7 +15,7 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
-from reports.comparison.tried import attempted, line_of
+from reports.comparison.tried import Attempt, attempted, line_of
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import NOTHING_CHANGES, TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
@@ -92,7 +93,31 @@ def verdict_phrases(
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
         when = period or f"under {_rules(rulesets, line)}"
         told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown)))
-    return tuple(told)
+    attempts = [attempt for each in leaders if (attempt := attempted(each, scenario, shown)) is not None]
+    return tuple(_each_once(told, attempts))
+
+
+def _each_once(told: Sequence[VerdictPhrase], attempts: Sequence[Attempt]) -> Iterator[VerdictPhrase]:
+    """The phrases, of which none repeats what one before it says: who may on some days what they may not on others is
+    told what once, and that it is not legal for two reasons once.
+    """
+    said: set[str] = set()
+    for phrase in told:
+        matter, rest = _matter(phrase.told, attempts)
+        yield replace(phrase, told=rest) if matter in said else phrase
+        said |= {matter} if matter else set()
+
+
+def _matter(told: str, attempts: Sequence[Attempt]) -> tuple[str, str]:
+    """What a phrase says is legal or not, or is not played, and what is left of the phrase where that is known; or nothing."""
+    for who, what in attempts:
+        for may in ("may", "may not"):
+            if told == f"{who} {may} {what}":
+                return f"{who} {what}", f"{who} {may}"
+    for stopped in STOPPED.values():
+        if told.startswith(f"{stopped}: "):
+            return stopped, f"for another reason{told.removeprefix(stopped)}"
+    return "", told
 
 
 def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:

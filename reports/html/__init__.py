@@ -257,6 +257,7 @@ def _environment() -> Environment:
         leaves_room=_leaves_room,
         size=_size,
         fitting=_fitting,
+        wide=lambda text: round(width(text, RIBBON_TEXT * BOLD)),
         labels=_labels,
         events=_events,
         shared=_shared,

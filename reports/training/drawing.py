@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from random import Random
 
 from comparator.questions.asked import named
 from reports.training.answers import key
 from reports.training.question import LANGUAGES, LEVELS, ORDERED, Language, Offer, Question
 from reports.training.spreading import spread_out
+from rulesets.nearest import nearest
 from rulesets.ruleset import Ruleset
 
 
@@ -65,7 +65,7 @@ class NothingCalled(ValueError):
 
     def __init__(self, what: str, given: str, known: Iterable[str]) -> None:
         choices = sorted(set(known))
-        near = get_close_matches(given, choices, 3, 0.4)
+        near = nearest(given, choices)
         hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(choices[:12])}"
         super().__init__(f'no question has the {what} "{given}"; {hint}')
 

@@ -6,7 +6,7 @@ Which lessons there are, and what needs what, is data: `lessons.yaml`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from graphlib import TopologicalSorter
 from importlib.resources import files
@@ -15,6 +15,8 @@ from typing import Any
 import yaml
 
 from comparator import library
+from comparator.comparing.compare import compare
+from comparator.comparing.results import LineComparison
 from comparator.questions.beliefs import Belief, beliefs
 from comparator.questions.deciding import is_sure
 from comparator.running.record import Board, Run
@@ -22,6 +24,7 @@ from comparator.running.run import run
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from reports.board.picture import svg
+from reports.comparison.deciding import as_it_turns
 from reports.training.pictures import NAMES
 from reports.training.question import LEVELS, Question
 from reports.words.outcomes import end_words
@@ -69,6 +72,8 @@ class ExampleRun:
     ruleset: Ruleset
     frames: tuple[ExampleFrame, ...]
     end: str
+    opens: int
+    """The place of the frame that it is about: the board as the story turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +170,12 @@ def worked(lesson: Lesson) -> Worked:
     then, now = find(lesson.then), find(lesson.now)
     parted = [line for line in scenario.lines if _end(scenario, line, then) != _end(scenario, line, now)]
     line = (parted or scenario.lines)[0]
-    first, second = run(scenario, line, then), run(scenario, line, now)
+    compared = compare(replace(scenario, lines=(line,)), (then, now), causes=True).lines[0]
+    first, second = compared.runs
     return Worked(
         lesson, scenario, then, now, tuple(_only(lesson, first, then, now)),
         tuple(_only(lesson, second, now, then)),
-        ((_played(scenario, line, first, then), _played(scenario, line, second, now)),),
+        ((_played(scenario, line, first, compared), _played(scenario, line, second, compared)),),
         tuple(beliefs()[slug] for slug in lesson.beliefs),
     )  # fmt: skip
 
@@ -178,24 +184,32 @@ def _end(scenario: Scenario, line: Line, ruleset: Ruleset) -> str:
     return end_words(scenario, run(scenario, line, ruleset))
 
 
-def _played(scenario: Scenario, line: Line, one: Run, ruleset: Ruleset) -> ExampleRun:
+def _played(scenario: Scenario, line: Line, one: Run, compared: LineComparison) -> ExampleRun:
+    ruleset = one.ruleset
     named = f"{scenario.slug}-{scenario.lines.index(line)}-{ruleset.date}"
     era = words(ruleset.date >= BATTLEFIELD_SINCE)
-    return ExampleRun(line.name, ruleset, frames_of(one, era, named), end_words(scenario, one))
+    column = next(place for place, group in enumerate(compared.groups) if ruleset.name in group.rulesets)
+    turn = as_it_turns(column, one, compared)
+    by_then = [board for board in _boards_of(one) if turn is not None and board.event <= turn.event]
+    frames = frames_of(one, era, named)
+    return ExampleRun(line.name, ruleset, frames, end_words(scenario, one), max(0, len(by_then) - 1))
 
 
 def frames_of(one: Run, era: Words, named: str) -> tuple[ExampleFrame, ...]:
     """The moments of a run at which the board looks different, as pictures whose parts bear a name of their own."""
+    return tuple(
+        ExampleFrame(moment(board.moment), svg(board, NAMES, era, f"{named}-{place}"))
+        for place, board in enumerate(_boards_of(one))
+    )
+
+
+def _boards_of(one: Run) -> list[Board]:
+    """The boards of a run that look different from the one before: of too many the first ones, and the last."""
     seen: list[Board] = []
     for board in one.boards:
         if not seen or _looks(board) != _looks(seen[-1]):
             seen.append(board)
-    if len(seen) > MOST_FRAMES:
-        seen = [*seen[: MOST_FRAMES - 1], seen[-1]]
-    return tuple(
-        ExampleFrame(moment(board.moment), svg(board, NAMES, era, f"{named}-{place}"))
-        for place, board in enumerate(seen)
-    )
+    return seen if len(seen) <= MOST_FRAMES else [*seen[: MOST_FRAMES - 1], seen[-1]]
 
 
 def _looks(board: Board) -> tuple[object, ...]:

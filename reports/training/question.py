@@ -130,6 +130,11 @@ class Question:
         return self.kind in SEVERAL
 
     @property
+    def of_a_board(self) -> bool:
+        """Whether its board is what it asks about; the sentences of a lesson were only found on one."""
+        return self.kind != "lesson"
+
+    @property
     def asked(self) -> str:
         """What is asked, and that all right answers are to be found where that is so."""
         return f"{self.prompt} (Select all that apply.)" if self.several else self.prompt

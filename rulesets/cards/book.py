@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -13,6 +12,7 @@ import yaml
 
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
+from rulesets.nearest import nearest
 from rulesets.table.printed import Facts
 
 Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -29,7 +29,7 @@ class NotInBook(LookupError):
     """A name that is not in the card book."""
 
     def __init__(self, name: str) -> None:
-        near = get_close_matches(name, card_names(), 1)
+        near = nearest(name, card_names(), 1)
         super().__init__(f'the card book has no "{name}"' + (f'; did you mean "{near[0]}"?' if near else ""))
 
 

@@ -148,6 +148,8 @@ def test_a_broken_package_does_not_hide_a_sound_one(packages: Path) -> None:
     [
         ("modren", 'no ruleset is called "modren"; did you mean modern'),
         ("midle-school", 'no ruleset is called "midle-school"; did you mean middle-school'),
+        ("legacy", 'no ruleset is called "legacy"; did you mean Urza'),
+        ("sith", 'no ruleset is called "sith"; did you mean sixth'),
         ("2010-7-16", '"2010-7-16" is no day such as 2009-07-11; did you mean 2010-07-16?'),
         ("2009-07-32", '"2009-07-32" is no day such as 2009-07-11; did you mean 2009-07-11 or 2009-09-03?'),
         ("1990-01-01", "the history begins on"),
@@ -158,3 +160,11 @@ def test_an_unknown_ruleset_is_met_with_the_nearest(name: str, message: str) -> 
     with pytest.raises(registry.UnknownRuleset) as unknown:
         registry.find(name)
     assert str(unknown.value).startswith(message)
+
+
+@pytest.mark.parametrize("name", ["EDH", "ehd", "vintage", "x", "brawl"])
+def test_nothing_is_offered_for_a_name_that_is_none_of_ours(name: str) -> None:
+    """A format's name has letters in common with an edition's, but nobody who types it means that edition."""
+    with pytest.raises(registry.UnknownRuleset) as unknown:
+        registry.find(name)
+    assert str(unknown.value) == f'no ruleset is called "{name}"'

@@ -18,6 +18,7 @@ from reports.training.drawing import Item, Sheet
 from reports.training.exports.qti import zipped
 from reports.training.lessons import shelved
 from reports.training.pictures import alternative, spoken, standalone
+from reports.training.question import Question
 from rulesets.release import RELEASE_DAY
 
 FIELDS = ("Id", "Question", "Board", "Choices", "Answer", "Why", "Rules", "Wrong")
@@ -51,18 +52,25 @@ CHANGED = int(datetime(RELEASE_DAY.year, RELEASE_DAY.month, RELEASE_DAY.day, tzi
 
 def package(sheet: Sheet) -> bytes:
     """The sheet as an .apkg file."""
-    pictures = [f"board-{item.question.id}.svg" for item in sheet.items]
-    drawn = [standalone(item.question.board, spoken(item.question)) for item in sheet.items]
+    pictured = [item.question for item in sheet.items if item.question.of_a_board]
+    media = {str(number): _picture(one) for number, one in enumerate(pictured)}
     return zipped(
         {
-            "collection.anki2": _collection(sheet, pictures),
-            "media": json.dumps({str(number): name for number, name in enumerate(pictures)}).encode(),
-            **{str(number): picture.encode() for number, picture in enumerate(drawn)},
+            "collection.anki2": _collection(sheet),
+            "media": json.dumps(media).encode(),
+            **{
+                str(number): standalone(one.board, spoken(one)).encode()
+                for number, one in enumerate(pictured)
+            },
         }
     )
 
 
-def _collection(sheet: Sheet, pictures: list[str]) -> bytes:
+def _picture(question: Question) -> str:
+    return f"board-{question.id}.svg"
+
+
+def _collection(sheet: Sheet) -> bytes:
     """The collection's SQLite file."""
     model = _number("model")
     names = {sheet.title: _number(f"deck {sheet.title}")}
@@ -81,8 +89,8 @@ def _collection(sheet: Sheet, pictures: list[str]) -> bytes:
                 *map(json.dumps, ({}, {model: _model(model, deck)}, _decks(names), _options())),
             ),
         )
-        for number, (item, picture) in enumerate(zip(sheet.items, pictures, strict=True), 1):
-            fields, tags = _fields(item, picture), _tags(item)
+        for number, item in enumerate(sheet.items, 1):
+            fields, tags = _fields(item), _tags(item)
             mine = names["::".join((sheet.title, *shelved(item.question)))]
             base.execute(
                 "INSERT INTO notes VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, '')",
@@ -152,7 +160,7 @@ def _tags(item: Item) -> str:
     return " ".join(tag.replace(" ", "-") for tag in (*one.tags, *one.clauses, f"level-{one.level}"))
 
 
-def _fields(item: Item, picture: str) -> list[str]:
+def _fields(item: Item) -> list[str]:
     """What stands in each field of a note, as HTML."""
     one = item.question
     safe = html.escape
@@ -166,7 +174,7 @@ def _fields(item: Item, picture: str) -> list[str]:
     return [
         one.id,
         f'<p>{safe(one.stem)}</p><p class="prompt">{safe(one.asked)}</p>',
-        f'<img src="{picture}" alt="{safe(alternative(one))}">',
+        f'<img src="{_picture(one)}" alt="{safe(alternative(one))}">' if one.of_a_board else "",
         f"<ol>{choices}</ol>",
         f"{safe(', '.join(item.right))}: {safe(one.short)}",
         safe(" ".join(one.why)),

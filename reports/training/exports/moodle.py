@@ -33,10 +33,17 @@ def _question(quiz: ET.Element, item: Item) -> None:
     _text(ET.SubElement(question, "name"), f"{stands_above(one)} ({one.id})")
     asks = ET.SubElement(question, "questiontext", format="html")
     board = f"board-{one.id}.svg"
-    image = f'<img src="@@PLUGINFILE@@/{board}" alt="{escape(alternative(one))}">'
-    _text(asks, f"<p>{escape(one.stem)}</p><p>{image}</p><p>{escape(one.asked)}</p>")
-    picture = standalone(one.board, spoken(one)).encode()
-    ET.SubElement(asks, "file", name=board, path="/", encoding="base64").text = b64encode(picture).decode()
+    image = (
+        f'<p><img src="@@PLUGINFILE@@/{board}" alt="{escape(alternative(one))}"></p>'
+        if one.of_a_board
+        else ""
+    )
+    _text(asks, f"<p>{escape(one.stem)}</p>{image}<p>{escape(one.asked)}</p>")
+    if one.of_a_board:
+        picture = standalone(one.board, spoken(one)).encode()
+        ET.SubElement(asks, "file", name=board, path="/", encoding="base64").text = b64encode(
+            picture
+        ).decode()
     _text(ET.SubElement(question, "generalfeedback", format="plain_text"), one.because)
     ET.SubElement(question, "idnumber").text = one.id
     ET.SubElement(question, "defaultgrade").text = "1"

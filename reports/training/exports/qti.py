@@ -23,7 +23,9 @@ def qti_package(sheet: Sheet) -> bytes:
     """The sheet as a zip with a manifest, a test and its items."""
     files = {"imsmanifest.xml": _manifest(sheet), "test.xml": _test(sheet)}
     files |= {_file(item): _item(item) for item in sheet.items}
-    files |= {_board(item): standalone(item.question.board, spoken(item.question)) for item in sheet.items}
+    files |= {
+        _board(item): standalone(item.question.board, spoken(item.question)) for item in _pictured(sheet)
+    }
     return zipped({name: text.encode() for name, text in files.items()})
 
 
@@ -45,6 +47,10 @@ def _file(item: Item) -> str:
 
 def _board(item: Item) -> str:
     return f"boards/{_identifier(item)}.svg"
+
+
+def _pictured(sheet: Sheet) -> list[Item]:
+    return [item for item in sheet.items if item.question.of_a_board]
 
 
 def _identifier(item: Item) -> str:
@@ -78,7 +84,8 @@ def _item(item: Item) -> str:
     )
     body = ET.SubElement(root, "itemBody")
     ET.SubElement(body, "p").text = one.stem
-    ET.SubElement(ET.SubElement(body, "p"), "img", src=f"../{_board(item)}", alt=alternative(one))
+    if one.of_a_board:
+        ET.SubElement(ET.SubElement(body, "p"), "img", src=f"../{_board(item)}", alt=alternative(one))
     chosen = ET.SubElement(
         body, "choiceInteraction", responseIdentifier="RESPONSE", shuffle="false",
         maxChoices="0" if one.several else "1",
@@ -158,5 +165,6 @@ def _manifest(sheet: Sheet) -> str:
             resources, "resource", identifier=_identifier(item), type="imsqti_item_xmlv2p1", href=_file(item)
         )
         ET.SubElement(resource, "file", href=_file(item))
-        ET.SubElement(resource, "file", href=_board(item))
+        if item.question.of_a_board:
+            ET.SubElement(resource, "file", href=_board(item))
     return _xml(root)

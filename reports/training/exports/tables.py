@@ -40,7 +40,7 @@ def comma_separated(sheet: Sheet) -> str:
             "; ".join(rule.as_of if rule.numbers else "" for rule in one.rules), one.stem, one.asked,
             *choices, *[""] * (MOST_CHOICES - len(choices)), " ".join(item.right), one.short, " ".join(one.why),
             "; ".join(rule.since for rule in one.rules), *beliefs, *[""] * (MOST_CHOICES - len(beliefs)), shelved(one)[0],
-            alternative(one),
+            alternative(one) if one.of_a_board else "",
         ]))  # fmt: skip
     return out.getvalue()
 

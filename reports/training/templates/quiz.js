@@ -105,7 +105,7 @@
   const frames = (box) => {
     const shown = all(".frame", box);
     if (shown.length < 2) return;
-    let at = 0;
+    let at = Number(box.dataset.opens || 0);
     const step = (by) => {
       at = Math.min(shown.length - 1, Math.max(0, at + by));
       shown.forEach((frame, place) => { frame.hidden = place !== at; });

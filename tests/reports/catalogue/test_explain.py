@@ -82,6 +82,35 @@ def test_every_clause_answers_for_the_days_about_its_points(slug: str) -> None:
                 assert topic.version is not None
 
 
+@pytest.mark.parametrize(
+    ("what", "opens", "first"),
+    [
+        ("damage", "Today", "510.1a: A creature's combat damage is equal to its power."),
+        ("damage@1998-01-01", "1998-01-01", "Damage: A creature's combat damage is equal to its power."),
+        ("tapped-blockers", "Today", "506.4b: Tapping or untapping a creature in combat neither"),
+    ],
+)
+def test_what_holds_is_told_before_the_past(what: str, opens: str, first: str) -> None:
+    """A heading of the old rulebooks, and a clause, open with today, or with the day that is asked for."""
+    told = call(f"explain {what}").output.split("\n\n")
+    assert told[1].startswith(f"{opens}\n")
+    assert first in told[1]
+    assert "1993-08-05" in told[2]
+
+
+def test_of_a_number_those_points_come_first_that_bear_it_today() -> None:
+    told = call("explain 120").output
+    dated = [line.split() for line in told.splitlines() if " to " in line[:14] and line[:1].isdigit()]
+    lasting = [words[2] == "today" for words in dated]
+    assert 0 < sum(lasting) < len(lasting)
+    assert lasting == sorted(lasting, reverse=True)
+
+
+@pytest.mark.parametrize("what", ["damage@1998-02-30", "damage@soon"])
+def test_a_heading_on_no_day_is_not_known(what: str) -> None:
+    assert call(f"explain {what}").exit_code == 2
+
+
 def test_the_history_reads_as_a_story(golden: Golden) -> None:
     """The whole history stands on one page, an amendment after the other."""
     golden("explain/history.txt", call("history").output)

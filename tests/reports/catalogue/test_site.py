@@ -23,7 +23,7 @@ from rulesets.registry import find, listing
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import windows_of
 from tests import compared
-from tests.legible import illegible
+from tests.legible import LAPTOP, PHONE, illegible
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -316,3 +316,26 @@ def test_the_history_begins_with_its_story(browser_page: Page, site: Path) -> No
     assert not browser_page.locator(".amendments dl").filter(visible=True).count()
     browser_page.goto((site / "history.html").as_uri() + "#2009-07-11")
     assert browser_page.locator(".amendments dl").filter(visible=True).count() == 1
+
+
+CROSSED = """() => {
+    const seen = (selector) => [...document.querySelectorAll(`.moments ${selector}`)].filter((each) => each.getClientRects().length);
+    const lies = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const box = (each) => each.getBoundingClientRect();
+    const lines = seen("rect.turn").map(box);
+    const covers = seen(".behind").map(box);
+    const covered = (at) => covers.some((one) => one.left <= at.left && at.right <= one.right);
+    return seen("text:not(.years, .numeral)").filter((each) => lines.some((line) => lies(line, box(each))) && !covered(box(each)))
+        .map((each) => each.textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_no_line_of_the_drawing_of_history_runs_through_its_words(
+    browser_page: Page, site: Path, size: tuple[int, int]
+) -> None:
+    """The days that turned combat are marked behind the bars; a label that stands beside its bar has a ground of its own."""
+    browser_page.set_viewport_size({"width": size[0], "height": size[1]})
+    browser_page.goto((site / "history.html").as_uri())
+    assert browser_page.locator(".moments rect.turn").count()
+    assert browser_page.evaluate(CROSSED) == []

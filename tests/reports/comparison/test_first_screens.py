@@ -294,30 +294,40 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
             ("1994-04-14", "modern"),
             [
                 "Nieves may not use Green Dye at “combat begins”",
-                "Nieves may use Green Dye at “combat begins”",
+                "Nieves may",
             ],
         ),
         (
             "witnesses/attack-restrictions-walls",
             ("2003", "modern"),
-            ["Walking Wall may not attack", "Walking Wall may attack"],
+            ["Walking Wall may not attack", "Walking Wall may"],
         ),
         (
             "witnesses/attack-requirements-a-tax-that-is-paid",
             ("2003", "modern"),
-            ["Free One may not decline to attack", "Free One may decline to attack"],
+            ["Free One may not decline to attack", "Free One may"],
         ),
         (
             "witnesses/same-target-one-bear-for-two-words",
             ("2003", "modern"),
-            ["Anna may not use Hard Lesson", "Anna may use Hard Lesson"],
+            ["Anna may not use Hard Lesson", "Anna may"],
+        ),
+        (
+            "witnesses/block-restrictions-a-flyer-passes-over",
+            ("2003", "modern"),
+            [
+                "it is not legal: Suntail Hawk flies, and Grizzly Bears does not",
+                "for another reason: Suntail Hawk flies, and Grizzly Bears has neither flying nor reach",
+            ],
         ),
     ],
 )
 def test_a_verdict_says_which_act_is_legal_on_which_days(
     slug: str, rulesets: tuple[str, ...], told: list[str]
 ) -> None:
-    """An attack, a block, a play and its moment, or to leave what has to be done: no headline says that "it" is legal."""
+    """An attack, a block, a play and its moment, or to leave what has to be done: no headline says that "it" is legal, and none
+    says it again of the other days.
+    """
     line = next(
         line for line in view.page_view(compared.shipped(slug, rulesets)).lines
         if any(run.status == "illegal" for run in line.runs)

@@ -189,6 +189,29 @@ def test_the_answer_leads_to_its_rules(fanatic: Page) -> None:
         assert "510.2" in fanatic.locator("li:has(:target)").inner_text()
 
 
+def test_a_circle_of_the_ribbon_tells_its_day_when_it_is_pointed_at_or_focused(
+    fanatic: Page,
+) -> None:
+    """Its day takes the place of the dates of the changes, and not until then; it leads to what changed on it."""
+    ribbon = fanatic.locator("#answer .ribbon")
+    ways = ribbon.locator("a:has(.way)")
+    assert ways.count()
+    for way in ways.all():
+        day = way.locator(".told")
+        assert not day.is_visible()
+        assert way.get_attribute("aria-label") == f"{day.text_content()}: only the way differs"
+        way.locator(".way").hover()
+        assert day.is_visible()
+        assert not ribbon.locator(".date:visible").count()
+        fanatic.mouse.move(0, 0)
+    way.focus()
+    fanatic.keyboard.press("Shift+Tab")
+    fanatic.keyboard.press("Tab")
+    assert day.is_visible()
+    fanatic.keyboard.press("Enter")
+    assert fanatic.locator("li.timing:target").is_visible()
+
+
 def test_years_of_which_nothing_came_are_hatched_and_say_what_they_lacked() -> None:
     """They are no outcome: no letter, no colour; where the ribbon has room for the words, they are below it on a phone alone."""
     page = with_ribbon(compared.shipped("ninjutsu-between-the-damage-steps", ()))

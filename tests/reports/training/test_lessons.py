@@ -99,6 +99,29 @@ def test_a_lesson_on_paper_has_all_its_questions_and_every_step_of_its_boards(
     assert browser_page.locator("button:visible, .answer:visible").count() == 0
 
 
+def test_a_lessons_boards_open_as_their_stories_turn(browser_page: Page, tmp_path: Path) -> None:
+    """Then the damage lies on the stack, now the blocks have just been declared: what came before and after is a step away."""
+    lesson, questions = next(one for one in course(asked()) if one[0].slug == "damage-timing")
+    sheet = tmp_path / "lesson.html"
+    sheet.write_text(lesson_page(2, lesson, questions), encoding="utf-8")
+    browser_page.goto(sheet.as_uri())
+    boards = browser_page.locator(".lesson .frames")
+    assert boards.locator(".frame:visible figcaption").all_inner_texts() == [
+        "4. Damage assigned",
+        "3. Blockers declared",
+    ]
+    assert "1. combat damage" in (boards.first.locator(".frame:visible").text_content() or "")
+    boards.first.get_by_role("button", name="Back").click()
+    assert boards.first.locator(".frame:visible figcaption").inner_text() == "3. Blockers declared"
+
+
+def test_no_example_of_a_lesson_opens_at_its_start() -> None:
+    """The fight is under way, and there is more to come of it."""
+    for lesson in lessons():
+        for one in (each for both in worked(lesson).played for each in both):
+            assert 0 < one.opens < len(one.frames) - 1, (lesson.slug, one.ruleset.name)
+
+
 def test_a_topic_brings_what_it_needs() -> None:
     """Trample is not taught before blocking and the division of damage."""
     assert [one.slug for one in about("trample")] == ["blocking", "division", "trample"]

@@ -18,9 +18,10 @@ from fsrs import Card, Rating, Scheduler
 from lxml import etree
 from playwright.sync_api import Page
 
-from reports.training.drawing import Sheet, Wanted, draw
+from reports.training.drawing import Item, Sheet, Wanted, draw
 from reports.training.exports.formats import FORMATS
 from reports.training.lessons import shelved
+from reports.training.pictures import alternative
 from reports.writing.formats import write
 from tests.conftest import TESTS
 from tests.legible import illegible
@@ -63,8 +64,41 @@ def test_the_anki_deck_is_a_collection_with_a_note_and_a_card_for_each_question(
     }
     media = json.loads((tmp_path / "media").read_text(encoding="utf-8"))
     for number, name in media.items():
-        assert f'src="{name}"' in notes[int(number)][3]
+        assert [fields for *_, fields, _ in notes if f'src="{name}"' in fields], name
         assert (tmp_path / number).read_text(encoding="utf-8").startswith("<svg")
+
+
+@cache
+def with_a_lesson() -> Sheet:
+    """A question about a board, and one about the sentences of an old lesson."""
+    lesson = next(one for one in asked() if one.kind == "lesson")
+    other = next(one for one in asked() if one.kind != "lesson")
+    return Sheet("Read back", "A", (Item(1, lesson, lesson.choices), Item(2, other, other.choices)))
+
+
+@pytest.mark.parametrize("name", ["html", "print", "cards", "moodle", "csv"])
+def test_a_question_that_is_about_no_board_shows_none(name: str) -> None:
+    """Which sentence of a lesson is false hangs on no fight; the board on which it was found has nothing to do with it."""
+    lesson, other = (one.question for one in with_a_lesson().items)
+    made = str(write(FORMATS[name], with_a_lesson()))
+    said = html.unescape(html.unescape(made))
+    assert alternative(other) in said
+    assert alternative(lesson) not in said
+    assert f"q{lesson.id}" not in said
+
+
+@pytest.mark.parametrize(("name", "picture"), [("anki", "0"), ("qti", "boards/Q{}.svg")])
+def test_a_package_holds_the_boards_of_those_questions_alone_that_are_about_one(
+    name: str, picture: str
+) -> None:
+    lesson, other = (one.question for one in with_a_lesson().items)
+    made = write(FORMATS[name], with_a_lesson())
+    assert isinstance(made, bytes)
+    with zipfile.ZipFile(io.BytesIO(made)) as package:
+        drawn = [each for each in package.namelist() if package.read(each).startswith(b"<svg")]
+        assert drawn == [picture.format(other.id)]
+        said = b"".join(package.read(each) for each in package.namelist()).decode("utf-8", "replace")
+    assert f"{lesson.id}.svg" not in said
 
 
 def test_a_moodle_importer_reads_every_question_and_its_marks() -> None:
