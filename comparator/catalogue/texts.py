@@ -22,6 +22,8 @@ CONTENTS = 20
 RULE = re.compile(r"[\s>*•–-]*(\d{3}\.\d+[a-z]*)(?:\.|\s*[-–—])?\s+(?=\S)(.*)")
 RUN_ON = re.compile(r"(?<=\.) (\d{3}\.\d+[a-z]?)\.(?=[A-Z])")
 """A rule that stands on the line of the one before it, as `305.3.After` does in 1999."""
+TORN = re.compile(r" (\d{3})\. (\d+[a-z]) (?=[A-Z])")
+"""The same with its number torn in two, as `702. 37a` stands behind `702.37 Storm` in July 2009."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 """What follows the digits in the number of a rule below another."""
 SENTENCE = re.compile(r"[.:]")
@@ -150,7 +152,7 @@ def read_rules_text(path: Path) -> RulesText:
     if path.exists() and not path.is_file():  # a pipe or a device may never come to an end
         raise Damaged("is no file")
     text = decoded(path.read_bytes())
-    lines = RUN_ON.sub(r"\n\1. ", text).splitlines()
+    lines = TORN.sub(r"\n\1.\2 ", RUN_ON.sub(r"\n\1. ", text)).splitlines()
     rules = _rules(lines)
     if not rules:
         raise NotRules("holds no numbered rules")

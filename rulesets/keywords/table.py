@@ -110,7 +110,7 @@ TABLE: tuple[Row, ...] = (
     Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
     Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke"),
     Row("storm", "plain", "Scourge",
-        "502.30a from 2003-05-26; 702.37 from 2009-07-11; 702.37a from 2009-10-01; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
+        "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
         ability=abilities.storm,
         says="When a spell with storm is cast it is copied once for each spell that was cast before it in that turn, and the copies may be aimed elsewhere."),
     Row("affinity", "words", "Mirrodin", "502.31 from 2003-12-01"),

@@ -143,6 +143,13 @@ def test_a_rule_on_the_line_of_the_one_before_it_is_a_rule_of_its_own(tmp_path: 
     )
 
 
+def test_a_number_that_is_torn_in_two_is_read_as_one(tmp_path: Path) -> None:
+    """As in July 2009, behind the name of a keyword."""
+    place = tmp_path / "2009-07-11.txt"
+    place.write_text("702.37 Storm 702. 37a Storm triggers.\n702.38 Affinity\n", encoding="utf-8")
+    assert read_rules_text(place).wording("702.37a") == "Storm triggers."
+
+
 @pytest.mark.parametrize(
     ("name", "line", "day"),
     [
