@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from html import escape
 from itertools import combinations, product
 
 import pytest
@@ -13,7 +14,9 @@ from comparator.blaming.timeline import Stage, timelines
 from comparator.comparing.results import Comparison
 from reports.board.measure import width
 from reports.board.picture import svg
+from reports.comparison import picture as saved
 from reports.comparison import ribbon, view
+from reports.comparison import text as terminal
 from reports.comparison.model import Deciding, LineView, Page, RibbonChange
 from reports.words.words import MODERN
 from tests import compared
@@ -336,6 +339,41 @@ def test_a_verdict_says_which_act_is_legal_on_which_days(
         if any(run.status == "illegal" for run in line.runs)
     )  # fmt: skip
     assert [phrase.told for phrase in line.phrases] == told
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [
+        "mogg-fanatic-and-the-hawk",
+        "craw-wurm-legal-splits",
+        "a-frog-that-had-grown",
+        "phyrexian-crusader-poisons",
+    ],
+)
+def test_why_is_told_in_one_order_everywhere(slug: str) -> None:
+    """The saved picture has the page's sentences, as far as they fit; what is listed of rules that decide begins with them."""
+    comparison = compared.shipped(slug, ())
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    line = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name))
+    why = page.why(line)
+    leads = [escape(row[0].lead, quote=False) for row in why.rules]
+    pictured = re.findall(r">([^<]*)<tspan dx=\"6\" font-weight=\"700\">([^<]+)</tspan>", saved.drawn(page))
+    assert [label for _, label in pictured] == [row[0].rule.label for row in why.rules]
+    if len(leads) > 1:
+        assert [text.startswith(lead) for (text, _), lead in zip(pictured, leads, strict=True)] == [
+            True
+        ] * len(leads)
+    whole = " ".join(terminal.comparison(comparison, full=True).split())
+    told = whole[whole.index("Why: ") :] if len(page.lines) == 1 else whole[whole.index(f"── {line.name} ") :]
+    places = [told.index(f"{row[0].lead}: ") for row in why.rules]
+    assert places == sorted(places)
+    listed = [rule.point for _, points in page.shelves[:1] for rules in points for rule in rules[:1]]
+    first = [
+        row[0].rule.point for line in page.lines for row in (*page.why(line).earlier, *page.why(line).rules)
+    ]
+    assert [point for point in listed if point in first] == [
+        point for point in dict.fromkeys(first) if point in listed
+    ]
 
 
 LEAST = 3
