@@ -68,6 +68,10 @@ HEADS_OF_SOME = {"waits": "waits {when}", "deals": "dealt at once {when}"}
 """The same where it is so under some only of the rules that the picture stands for."""
 NUMBER = 21
 """How high the box is in which the number of a damage stands."""
+APART = 5
+"""How far the numbers of two damages stay from each other, where their lines have room."""
+TIED = 11.5
+"""The size of the words on the line of a block."""
 ALONG = (0.5, 0.36, 0.64, 0.28, 0.72, 0.2, 0.8)
 """How far on its line a number may stand, from its start; the middle is best."""
 NEARBY = 0.08
@@ -81,6 +85,9 @@ LABELS = ((300, 1), (190, 1), (GUTTER, 1), (190, 2), (GUTTER, 2))
 """How wide the label of a play may be, in how many lines: the first that holds it and lies over no card is taken."""
 LABEL, LABEL_LEADING = 21, 14
 """How high a label of one line is, and what each further one adds."""
+
+Edges = tuple[float, float, float, float]
+"""The left, upper, right and lower edge of a box."""
 
 
 def svg(
@@ -100,9 +107,12 @@ def svg(
     footer, height = _track(scene, play) if stroke else _footer(board, names, words, scene.bottom)
     arrow, label = _play(scene, play) if play else ("", "")
     numbers = _numbers(scene)
+    taken = [_around(place, _half(tie), NUMBER) for tie, place in numbers.items()]
+    taken += [play.box] if play else []
     picture = "".join((
         _heads(scene) if stroke else _strip(scene), arrow,
-        *(_tie(tie, scene, numbers.get(tie)) for tie in scene.ties),
+        *(_way(tie, scene) if tie in numbers else _tie(tie, scene, taken) for tie in scene.ties),
+        *(_number(tie, scene, place) for tie, place in numbers.items()),
         *map(_card, scene.cards.values()), label,
     ))  # fmt: skip
     title = escape(f"The board: {board.moment.replace('-', ' ')}")
@@ -200,11 +210,9 @@ def _heads(scene: Scene) -> str:
     return "".join(parts)
 
 
-def _tie(tie: Tie, scene: Scene, number: Point | None) -> str:
-    """An attack ends in an arrow, a block in a bar across the attacker's end; damage is an arrow with its number."""
+def _tie(tie: Tie, scene: Scene, taken: Sequence[Edges]) -> str:
+    """An attack ends in an arrow, a block in a bar across the attacker's end; words on it keep clear of what is `taken`."""
     (x1, y1), (x2, y2) = scene.ends[tie]
-    if number is not None:
-        return _damage(tie, scene, number)
     middle = _middle(x1, x2)
     line = f'<path class="rope" fill="none" stroke="currentColor" d="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {x2:g} {y2:g}'
     if tie.kind == "attack":
@@ -215,8 +223,33 @@ def _tie(tie: Tie, scene: Scene, number: Point | None) -> str:
     bar = f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
     if not scene.stroke.shown:
         return bar
-    named = _text("tied", middle, (y1 + y2) / 2 - 5, BLOCKED, "middle")
+    at, y = _clear(tie, scene, width(BLOCKED, TIED) / 2, taken)
+    named = _text("tied", at, y - 5, BLOCKED, "middle")
     return f"<g><title>{escape(f'{scene.names[tie.right]} blocks {scene.names[tie.left]}')}</title>{bar}{named}</g>"
+
+
+def _clear(tie: Tie, scene: Scene, half: float, taken: Sequence[Edges]) -> Point:
+    """Where words over a line, of half such a width, lie over nothing that is taken; its middle, where they do everywhere."""
+    places = [_along(tie, scene, share) for share in ALONG]
+    boxes = [_around((x, y - 5 - TIED / 3), half, TIED) for x, y in places]
+    return next(
+        (
+            place
+            for place, box in zip(places, boxes, strict=True)
+            if not any(_overlap(box, one) for one in taken)
+        ),
+        places[0],
+    )
+
+
+def _around(place: Point, half: float, high: float) -> Edges:
+    """The edges of a box so high and twice `half` wide around a place."""
+    x, y = place
+    return x - half, y - high / 2, x + half, y + high / 2
+
+
+def _overlap(one: Edges, other: Edges) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _barred(tie: Tie, scene: Scene, line: str) -> str:
@@ -230,24 +263,27 @@ def _barred(tie: Tie, scene: Scene, line: str) -> str:
 
 
 def _numbers(scene: Scene) -> dict[Tie, Point]:
-    """Where the number of each damage stands on its line: in the middle, or else where it covers no other number, if it
-    can be no other line either.
+    """Where the number of each damage stands on its line: in the middle, or else where it keeps away from all other numbers,
+    if it can from other lines too; where it has no such place, as far from other numbers as it can.
     """
     placed: dict[Tie, Point] = {}
     damage = [tie for tie in scene.ties if tie.kind in DAMAGE]
     for tie in damage:
         places = {share: _along(tie, scene, share) for share in ALONG}
-        clear = {
-            share: place
+        room = {
+            share: min((_between(tie, place, other, there) for other, there in placed.items()), default=APART)
             for share, place in places.items()
-            if not any(_touch(tie, place, other, there) for other, there in placed.items())
         }
+        clear = [share for share in ALONG if room[share] >= APART]
         alone = (
-            place
-            for share, place in clear.items()
-            if not any(_covers_line(tie, place, other, scene, share) for other in damage if other is not tie)
+            share
+            for share in clear
+            if not any(
+                _covers_line(tie, places[share], other, scene, share) for other in damage if other is not tie
+            )
         )
-        placed[tie] = next(alone, next(iter((clear or places).values())))
+        roomiest = max(ALONG, key=lambda share: room[share])
+        placed[tie] = places[next(alone, next(iter(clear), roomiest))]
     return placed
 
 
@@ -286,28 +322,40 @@ def _half(tie: Tie) -> float:
     return 7 + 4.3 * len(_amount(tie))
 
 
-def _touch(tie: Tie, place: Point, other: Tie, there: Point) -> bool:
-    """Whether the numbers of two damages at some places would lie over each other."""
-    return abs(place[0] - there[0]) < _half(tie) + _half(other) and abs(place[1] - there[1]) < NUMBER
+def _between(tie: Tie, place: Point, other: Tie, there: Point) -> float:
+    """How far apart the numbers of two damages would be at some places; less than nothing where one would cover the other."""
+    across, down = abs(place[0] - there[0]), abs(place[1] - there[1])
+    return max(across - _half(tie) - _half(other), down - NUMBER)
 
 
-def _damage(tie: Tie, scene: Scene, number: Point) -> str:
+def _way(tie: Tie, scene: Scene) -> str:
+    """The line of a damage, as an arrow."""
     (x1, y1), (x2, y2) = _run(tie, scene)
+    middle, tip = _middle(x1, x2), _tip(x1, x2)
+    return (
+        f'<g class="flow {_kind(tie, scene)}">'
+        f'<path class="rope" fill="none" stroke="currentColor" '
+        f'd="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {tip:g} {y2:g}"/>'
+        f'<polygon class="tip" points="{x2:g},{y2:g} {tip:g},{y2 - 4.5:g} {tip:g},{y2 + 4.5:g}"/></g>'
+    )
+
+
+def _kind(tie: Tie, scene: Scene) -> str:
+    """The classes of a damage: its kind, and whether its source has left or it comes to nothing."""
+    gone, lost = scene.is_gone(tie), tie.lost
+    return " ".join((tie.kind, *("left" for _ in (tie,) if gone), *("lost" for _ in (tie,) if lost)))
+
+
+def _number(tie: Tie, scene: Scene, place: Point) -> str:
+    """The number of a damage, over the lines of all."""
     source, recipient = tie[:2] if tie.way == 1 else (tie.right, tie.left)
-    amount, half = _amount(tie), _half(tie)
-    middle, tip, (at, y) = _middle(x1, x2), _tip(x1, x2), number
+    amount, half, (at, y) = _amount(tie), _half(tie), place
     nothing = f" {LOST}" if tie.lost else ""
     title = escape(
         f"{amount} damage from {scene.names[source]} {DAMAGE[tie.kind]} {scene.names[recipient]}{nothing}"
     )
-    kind = " ".join(
-        (tie.kind, *("left" for _ in (tie,) if scene.is_gone(tie)), *("lost" for _ in (tie,) if tie.lost))
-    )
     return (
-        f'<g class="tag {kind}"><title>{title}</title>'
-        f'<path class="rope" fill="none" stroke="currentColor" '
-        f'd="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {tip:g} {y2:g}"/>'
-        f'<polygon class="tip" points="{x2:g},{y2:g} {tip:g},{y2 - 4.5:g} {tip:g},{y2 + 4.5:g}"/>'
+        f'<g class="tag {_kind(tie, scene)}"><title>{title}</title>'
         f'<rect x="{at - half:g}" y="{y - NUMBER / 2:g}" width="{2 * half:g}" height="{NUMBER}" rx="4"/>'
         f'<text x="{at:g}" y="{y + 5:g}" text-anchor="middle">{amount}</text>{_crossed_out(tie, at, half, y)}</g>'
     )
@@ -340,6 +388,12 @@ class LabelledPlay(NamedTuple):
     @property
     def tall(self) -> float:
         return LABEL + (len(self.label) - 1) * LABEL_LEADING
+
+    @property
+    def box(self) -> Edges:
+        """The edges of its label."""
+        x, y = self.at
+        return x - self.half, y - LABEL / 2, x + self.half, y - LABEL / 2 + self.tall
 
 
 def _play(scene: Scene, play: LabelledPlay) -> tuple[str, str]:

@@ -620,6 +620,11 @@ class Page:
         taught = self.scenario.teaches if own and len(sums) < 2 else ""
         return Why(taught, sums, rows[-MOST_RULES:], rows[:-MOST_RULES])
 
+    def _reasons(self, line: LineView) -> Iterator[Rule]:
+        """The rules by which it is told why a line ends as it does, in that order."""
+        why = self.why(line)
+        return (said.rule for row in (*why.earlier, *why.rules) for said in row)
+
     @property
     def links(self) -> dict[str, str]:
         """For every permanent and card the address of its note."""
@@ -649,12 +654,15 @@ class Page:
 
     @property
     def shelves(self) -> list[tuple[str, list[list[Rule]]]]:
-        """The rules by what they are about, those first that decide; under each heading point by point, and of a
-        point every number that it is cited by.
+        """The rules by what they are about, those first that decide, in the order in which it is told why; under each
+        heading point by point, and of a point every number that it is cited by.
         """
         shelves: dict[str, dict[str, list[Rule]]] = {}
         decisive = {rule.point for rule in self.rules if rule.decisive}
-        for rule in self.rules:
+        told = [rule.id for line in self.lines for rule in self._reasons(line)]
+        for rule in sorted(
+            self.rules, key=lambda each: told.index(each.id) if each.id in told else len(told)
+        ):
             heading = DECISIVE if rule.point in decisive else HEADINGS[CLAUSES[rule.clause].group]
             shelves.setdefault(heading, {}).setdefault(rule.point, []).append(rule)
         return [(heading, list(points.values())) for heading, points in shelves.items()]

@@ -58,6 +58,8 @@ DATES = 14
 """The size of the days below the years."""
 WHYS = {1: (556, 29, 15, 0), 2: (547, 42, 14, 17), 3: (543, 49, 12.5, 14)}
 """Where the rules that decide begin, how high that is, in which size and leading: by how many they are."""
+CAPITALS = 0.72
+"""How high a capital letter is, in sizes of its type."""
 FEET = (604, 620)
 
 FONTS = ("Roboto-Regular.ttf", "Roboto-Medium.ttf", "Roboto-Bold.ttf")
@@ -319,22 +321,24 @@ def _turn(change: RibbonChange, label: DateLabel) -> Iterator[str]:
 
 
 def _why(model: Page, line: LineView) -> Iterator[str]:
-    """The rules that decide, in a line each; a single one has room for two."""
+    """The rules that decide, in a line each, as the page tells them; a single one has room for two."""
     if not line.reasons:
         return
+    rules = [said for said, *_ in model.why(line).rules]
     rows = [
         (text, said.rule.label if last else "")
-        for said in (next(model.said(reason)) for reason in line.reasons)
-        for text, last in _fitted(f"{said.lead}: {said.rule.says}", said.rule.label, 2 if len(line.reasons) == 1 else 1)
+        for said in rules
+        for text, last in _fitted(f"{said.lead}: {said.rule.says}", said.rule.label, 2 if len(rules) == 1 else 1)
     ]  # fmt: skip
     top, high, size, leading = WHYS[len(rows)]
     ink = palette()["mark-ink"]
+    first = top + (high - leading * (len(rows) - 1) + CAPITALS * size) / 2
     yield f'<rect x="{MARGIN}" y="{top}" width="{ROOM}" height="{high}" rx="5" fill="{palette()["mark"]}"/>'
-    yield f'<path d="M{MARGIN + 17} {top + 8}l6 6.500l-6 6.500l-6 -6.500z" fill="{ink}"/>'
-    yield _text(MARGIN + 32, top + 19.5, "Why", size, "mark-ink", bold=True)
+    yield f'<path d="M{MARGIN + 17} {first - 11.5:g}l6 6.500l-6 6.500l-6 -6.500z" fill="{ink}"/>'
+    yield _text(MARGIN + 32, first, "Why", size, "mark-ink", bold=True)
     for number, (text, label) in enumerate(rows):
         yield (
-            f'<text x="{MARGIN + 68}" y="{top + 19.5 + leading * number:g}" font-size="{size}" fill="{ink}">'
+            f'<text x="{MARGIN + 68}" y="{first + leading * number:g}" font-size="{size}" fill="{ink}">'
             f'{escape(text)}<tspan dx="6" font-weight="700">{escape(label)}</tspan></text>'
         )
 

@@ -121,7 +121,7 @@ def test_pairs_of_which_one_fares_otherwise_are_no_crowd() -> None:
 
 
 NUMBERS = re.compile(
-    r'<path class="rope"[^>]* d="M[^"]*"/><polygon[^>]*/>'
+    r'<g class="tag [^>]*><title>[^<]*</title>'
     r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="4"/>'
 )
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
+from html import escape
+from itertools import combinations, product
 
 import pytest
 
 from comparator.blaming.timeline import Stage, timelines
+from comparator.comparing.results import Comparison
+from reports.board.measure import width
 from reports.board.picture import svg
+from reports.comparison import picture as saved
 from reports.comparison import ribbon, view
+from reports.comparison import text as terminal
 from reports.comparison.model import Deciding, LineView, Page, RibbonChange
 from reports.words.words import MODERN
 from tests import compared
@@ -336,30 +342,99 @@ def test_a_verdict_says_which_act_is_legal_on_which_days(
 
 
 @pytest.mark.parametrize(
-    ("slug", "rulesets"),
+    "slug",
     [
-        ("examples/two-attackers-share-a-blocker", ("2003", "2009-07-11")),
-        ("witnesses/assignment-check-only-the-whole", ("1999-06-01", "modern")),
-        ("ray-of-command-steals-an-attacker", MAIN),
+        "mogg-fanatic-and-the-hawk",
+        "craw-wurm-legal-splits",
+        "a-frog-that-had-grown",
+        "phyrexian-crusader-poisons",
     ],
 )
-def test_no_number_of_a_damage_lies_over_another(slug: str, rulesets: tuple[str, ...]) -> None:
-    """Where lines cross, a number stands elsewhere on its own."""
-    page = view.page_view(compared.shipped(slug, rulesets))
+def test_why_is_told_in_one_order_everywhere(slug: str) -> None:
+    """The saved picture has the page's sentences, as far as they fit; what is listed of rules that decide begins with them."""
+    comparison = compared.shipped(slug, ())
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    line = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name))
+    why = page.why(line)
+    leads = [escape(row[0].lead, quote=False) for row in why.rules]
+    pictured = re.findall(r">([^<]*)<tspan dx=\"6\" font-weight=\"700\">([^<]+)</tspan>", saved.drawn(page))
+    assert [label for _, label in pictured] == [row[0].rule.label for row in why.rules]
+    if len(leads) > 1:
+        assert [text.startswith(lead) for (text, _), lead in zip(pictured, leads, strict=True)] == [
+            True
+        ] * len(leads)
+    whole = " ".join(terminal.comparison(comparison, full=True).split())
+    told = whole[whole.index("Why: ") :] if len(page.lines) == 1 else whole[whole.index(f"── {line.name} ") :]
+    places = [told.index(f"{row[0].lead}: ") for row in why.rules]
+    assert places == sorted(places)
+    listed = [rule.point for _, points in page.shelves[:1] for rules in points for rule in rules[:1]]
+    first = [
+        row[0].rule.point for line in page.lines for row in (*page.why(line).earlier, *page.why(line).rules)
+    ]
+    assert [point for point in listed if point in first] == [
+        point for point in dict.fromkeys(first) if point in listed
+    ]
+
+
+LEAST = 3
+"""How many pixels lie between two numbers at least."""
+
+
+@pytest.mark.parametrize(
+    "compare",
+    [
+        lambda: compared.shipped("examples/two-attackers-share-a-blocker", ("2003", "2009-07-11")),
+        lambda: compared.shipped("witnesses/assignment-check-only-the-whole", ("1999-06-01", "modern")),
+        lambda: compared.shipped("ray-of-command-steals-an-attacker", MAIN),
+        lambda: compared.under(compared.crowd(8, 3), ("2003", "modern")),
+        lambda: compared.under(compared.crowd(4, 12), ("2003", "modern")),
+        compared.crowded,
+    ],
+)
+def test_no_number_of_a_damage_lies_over_another(compare: Callable[[], Comparison]) -> None:
+    """Where lines cross, a number stands elsewhere on its own, some way from the next; no line is drawn over one."""
+    page = view.page_view(compare())
     for line in page.lines:
         pictures = [drawn(page, turn) for turn in line.deciding if turn.board is not None]
         boards = [svg(board, page.names, MODERN, "x") for run in line.runs for board in run.boards]
         for picture in (*pictures, *boards):
+            lines, numbers = (
+                [found.start() for found in re.finditer(rf'<g class="{what} ', picture)]
+                for what in ("flow", "tag")
+            )
+            assert max(lines, default=0) <= min(numbers, default=0)
             boxes = re.findall(
-                r'<g class="tag[^>]*>.*?<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"',
+                r'<g class="tag[^>]*><title>[^<]*</title><rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"',
                 picture,
             )
             for one, other in combinations([tuple(map(float, box)) for box in boxes], 2):
                 apart = (
-                    one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
-                    or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+                    one[0] + one[2] + LEAST <= other[0] or other[0] + other[2] + LEAST <= one[0]
+                    or one[1] + one[3] + LEAST <= other[1] or other[1] + other[3] + LEAST <= one[1]
                 )  # fmt: skip
                 assert apart, (one, other)
+
+
+@pytest.mark.parametrize(
+    "slug", ["banding-does-not-loosen-trample", "examples/two-attackers-share-a-blocker"]
+)
+def test_the_words_on_the_line_of_a_block_keep_clear_of_numbers_and_plays(slug: str) -> None:
+    """They stand elsewhere on the line where the number of a damage, or the label of a play, is in its middle."""
+    page = view.page_view(compared.shipped(slug, ("1997-03-24", "2009-07-11", "modern")))
+    found = 0
+    for turn in (turn for line in page.lines for turn in line.deciding if turn.board is not None):
+        picture = drawn(page, turn)
+        boxes = re.findall(
+            r'</title><rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)" rx="4"', picture
+        )
+        words = re.findall(r'<text class="tied" x="([\d.-]+)" y="([\d.-]+)"[^>]*>blocked', picture)
+        for (x, y), box in product(words, boxes):
+            left, top, across, high = map(float, box)
+            half = width("blocked", 11.5) / 2
+            beside = float(x) + half <= left or left + across <= float(x) - half
+            assert beside or float(y) <= top or top + high <= float(y) - 8, (x, y, box)
+            found += 1
+    assert found
 
 
 def test_rules_that_no_day_had_stand_beside_the_days_and_not_on_the_ribbon() -> None:
