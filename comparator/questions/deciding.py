@@ -189,6 +189,10 @@ def _died_before(fact: Next, world: World) -> Iterator[Citation]:
                 yield from filter(is_sure, [world.ruleset.cite(event.cause)])
 
 
+OF_DAMAGE = frozenset({"deathtouch", "infect", "wither", "lifelink", "toxic"})
+"""Keywords of a source for which it is looked at as its damage is dealt."""
+
+
 def _shrunk_at(fact: Next, world: World) -> Iterator[Citation]:
     """What has shrunk those that go first as damage is dealt; of a source that is gone, by what is known of it."""
     found = fact.sequel(world)
@@ -196,11 +200,12 @@ def _shrunk_at(fact: Next, world: World) -> Iterator[Citation]:
         return
     dying = found.told.partition(": ")[2].split("; ")
     gone: set[str] = set()
+    telling = {piece.id for piece in world.scenario.pieces if piece.facts.keyword_names & OF_DAMAGE}
     for event in world.run.events[: fact.place(world.run.events)]:
         gone |= {event.subject} if event.kind == "move" else set()
         if event.kind == "counters" and event.subject in dying and event.cause is not None:
             yield from filter(is_sure, [world.ruleset.cite(event.cause)])
-        elif event.kind == "deal" and event.target in dying and event.subject in gone:
+        elif event.kind == "deal" and event.target in dying and event.subject in gone & telling:
             known = world.ruleset.dealing_source.says.last_known
             if known.on(world.ruleset.date) is not None:
                 yield from filter(is_sure, [world.ruleset.cite(known)])
@@ -725,6 +730,8 @@ def is_beside(belief: Belief, world: World, fact: Fact) -> bool:
         event.cause == belief.rule and {event.subject, event.target} & asked for event in world.run.events
     )
     if belief.comes_first and not isinstance(fact, Next):
+        return True
+    if belief.moved and isinstance(fact, Next):  # what is done later or earlier is another board
         return True
     return acted_beside(belief.rule, world) or (
         belief.acted and not isinstance(fact, Next | Since | Days) and not befalls

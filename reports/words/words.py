@@ -37,7 +37,8 @@ def numbering(numbers: Sequence[str], as_of: Sequence[date], since: date) -> str
 
 def borne_on(numbers: Sequence[str], as_of: Sequence[date]) -> str:
     """On which days a rule bears its numbers; old texts and glossaries have none, and it stands under a heading there."""
-    how = "as numbered on" if any(one[:1].isdigit() for one in numbers) else "under that heading on"
+    heading = "that heading" if len(numbers) == 1 else "those headings"
+    how = "as numbered on" if any(one[:1].isdigit() for one in numbers) else f"under {heading} on"
     return f"{how} {listed(text_days(as_of))}"
 
 

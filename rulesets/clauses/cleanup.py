@@ -102,7 +102,7 @@ class Says(Provisions):
             "Creatures from 1993-08-05",
         ),
         Point(
-            "Damage wears off permanents as effects of the turn end, at one moment.",
+            "Effects of the turn end, and damage wears off permanents at the same moment.",
             "Turn Order 7 from 1994-04-14; More on the Turn from 1997-03-24; 314.1b from 1999-04-23; 314.2 from 2003-07-01; 514.2 from 2009-07-11",
             speaks="damage end+of+turn|this+turn",
         ),

@@ -21,7 +21,7 @@ class Says(Provisions):
 
     given = Provision(
         Point(
-            "As a creature with toxic deals combat damage to a player, its controller gives that player poison counters, as many as its total toxic value; the damage does besides what it does otherwise.",
+            "As a creature with toxic deals combat damage to a player, its controller gives that player poison counters, as many as its total toxic value, besides whatever else the damage does.",
             "702.164c from 2023-02-03",
             speaks="combat+damage poison",
         ),

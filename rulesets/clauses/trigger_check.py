@@ -52,9 +52,9 @@ class Says(Provisions):
     )  # fmt: skip
     just_after = Provision(
         Point(
-            "Abilities work only in play, so what is gone sees nothing that happens then; but what leaves sees that it leaves.",
-            "none seen from 1993-08-05; 402.8, 410.10d from 1999-04-23",
-            speaks="look+back leav|leaves",
+            "Abilities work only in play, so what is gone sees nothing that happens then.",
+            "none seen from 1993-08-05; 402.8 from 1999-04-23",
+            speaks="function in+play",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
@@ -62,6 +62,14 @@ class Says(Provisions):
             "losing control and the like look back.",
             "410.10d from 2006-10-01; 603.6d from 2009-07-11; 603.10 from 2016-11-11",
             speaks="immediately+after exist trigger+conditions",
+        ),
+    )  # fmt: skip
+    leaving_looks_back = Provision(
+        Point(
+            "What leaves play sees that it leaves.",
+            "none seen from 1993-08-05; 410.10d from 1999-04-23; gone from 2006-10-01",
+            speaks="look+back leav|leaves",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )  # fmt: skip
     damage_of_the_source = Provision(

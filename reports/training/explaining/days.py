@@ -80,4 +80,4 @@ def _small(text: str) -> str:
 def not_since(so: bool, told: Citation) -> str:
     """Why a day is not that since which something is so, without a full stop: whether it was `so` by then, and what changed."""
     when = "it was so already" if so else "it was not so yet"
-    return f"{when}; what changed on that day: {told.says.rstrip('.')}"
+    return f"{when}; what came to be said on that day: {told.says.rstrip('.')}"

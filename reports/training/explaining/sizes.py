@@ -117,6 +117,8 @@ def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
             now = then
     its_own = "their" if is_plural(creature) else "its"
     named_so = [f"{its_own} own ability" if name == creature else name for name in changing]
+    on_it = next(one.counters for one in run.boards[0].permanents if one.id == creature) if named_so else ()
+    named_so += [counters(number, kind) for kind, number in on_it if kind in _COUNTS]
     return f" by {joined(named_so)}" if named_so and now != was else ""
 
 

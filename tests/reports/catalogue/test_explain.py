@@ -62,7 +62,7 @@ def test_every_point_is_told_where_it_begins_and_before_it_ends(slug: str) -> No
 def test_a_clause_is_told_as_of_any_day_of_its_history() -> None:
     """Between two versions it says what came on that day, or else all that stood; before its first day it has nothing."""
     assert (
-        "Damage wears off permanents as effects of the turn end, at one moment."
+        "Effects of the turn end, and damage wears off permanents at the same moment."
         in call("explain cleanup@1994-04-14").output
     )
     between = call("explain cleanup@1995-01-01").output

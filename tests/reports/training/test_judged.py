@@ -457,7 +457,7 @@ def test_of_other_rules_it_is_told_until_when_they_had_it_so_as_far_as_that_is_k
 @pytest.mark.parametrize(
     ("board", "kind", "era", "told"),
     [
-        ("spirit-link-at-three", "reason", "current", "The ability of Spirit Link has only triggered by then."),
+        ("spirit-link-at-three", "reason", "current", "The ability of Spirit Link has triggered, and is not on the stack yet."),
         ("umezawas-jitte-with-one-counter", "result", "current", "is dealt 2 and has toughness 2 by Umezawa's Jitte."),
         ("a-will-against-a-plaguelord", "result", "current", "toughness 0 by Adamant Will and Phyrexian Plaguelord, and"),
         ("an-elf-grows-unblocked", "reason", "current", "is given 4 poison counters besides the 6 there already, which makes 10."),

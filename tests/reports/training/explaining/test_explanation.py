@@ -133,7 +133,7 @@ def _why(board: str, kind: str) -> str:
     ("board", "kind", "said"),
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by a source with deathtouch and have toughness 2."),
-        ("a-troll-and-a-halberdier", "moments", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
+        ("a-troll-and-a-halberdier", "moments", "Charging Troll is dealt 3 and has toughness 3, and regenerates instead of being destroyed, and leaves combat."),
         ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no combat damage"),
         ("samite-healer-three-models", "moments", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
         ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
