@@ -731,7 +731,7 @@ def is_beside(belief: Belief, world: World, fact: Fact) -> bool:
     )
     if belief.comes_first and not isinstance(fact, Next):
         return True
-    if belief.moved and isinstance(fact, Next):  # what is done later or earlier is another board
+    if belief.moved and belief.aside and isinstance(fact, Next):
         return True
     return acted_beside(belief.rule, world) or (
         belief.acted and not isinstance(fact, Next | Since | Days) and not befalls

@@ -36,7 +36,7 @@ def fact_of_form(question: Question) -> Hashable:
 MOST_OF_ONE_BELIEF = 3 / 50
 FEWEST_OF_ONE_BELIEF = 3
 """How large a part of a form, or how many questions of a short one, may offer one belief where others are at hand."""
-A_LEAK = 0.8
+A_LEAK = 0.6
 """How much a sentence counts that one question says and that decides another, beside how often kind and rule came."""
 
 

@@ -82,7 +82,6 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
 @pytest.mark.parametrize(
     ("board", "kind", "era", "number", "says"),
     [
-        ("lifelinker-sacrificed-with-damage-waiting", "first", "pre-m10", "410.10d", "Only what exists just after an event"),
         ("deathtouch-destroys-by-a-trigger", "reason", "current", "704.7", "one replacement replaces them all"),
         ("indestructible-lethal-damage", "struck", "current", "510.1c", "goes to the creatures that block it"),
         ("regeneration-out-of-the-fighting", "struck", "fifth", "Step by Step", "that no creature blocks any more"),
