@@ -125,8 +125,8 @@ class Says(Provisions):
         ),
         Point(
             "An ability on blocking triggers once each combat, and only as its creature is declared as a blocker.",
-            "309.3 from 2006-05-01",
-            speaks="blocking declared only",
+            "410.9a from 2006-05-01",
+            speaks="blocks declared only once",
         ),
         Point(
             "An ability on blocking triggers once each combat: as its creature is declared, or as an effect makes a creature block that was not blocking.",
@@ -194,7 +194,7 @@ class Says(Provisions):
     )
     each_put_in_blocking = Provision(
         Point(
-            "An ability on becoming blocked by a creature triggers for one that is put into play blocking, too.",
+            "An ability on becoming blocked by a creature triggers for one that is put in blocking, too.",
             "509.4d from 2010-02-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
             speaks="blocked+by+a+creature battlefield",
         ),
