@@ -154,8 +154,8 @@ def switch_block(state: State, creature: GameObject, attacker: GameObject) -> No
 
 
 def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -> None:
-    """A creature is put into play blocking an attacker."""
-    state.tell("block", creature.id, attacker.id, detail="put into play blocking")
+    """A creature is put into combat, blocking an attacker."""
+    state.tell("block", creature.id, attacker.id, detail="put into combat")
     join(state, [(creature, attacker)], "put in")
 
 
