@@ -197,18 +197,20 @@ class Provision:
     """What code acts by: one point after another, each until the next one takes over or it is gone.
 
     It is known by the clause it belongs to and by the name it has there.  Where it took the place of another provision of the
-    clause, about the same matter, it is said `instead_of` that, by its name.
+    clause, about the same matter, it is said `instead_of` that, by its name.  Where others of the clause speak of the
+    other side of combat, it says `of` which it speaks: an `attacker`, or a `blocker`.
     """
 
-    __slots__ = ("clause", "instead_of", "name", "owner", "points")
+    __slots__ = ("clause", "instead_of", "name", "of", "owner", "points")
 
     clause: str
     name: str
     owner: type[Provisions]
 
-    def __init__(self, *points: Point, instead_of: str = "") -> None:
+    def __init__(self, *points: Point, instead_of: str = "", of: str = "") -> None:
         self.points = points
         self.instead_of = instead_of
+        self.of = of
 
     def __repr__(self) -> str:
         return f"{self.clause}.{self.name}{self.owner.reading}"

@@ -140,7 +140,7 @@ def test_the_combats_hold_all_that_they_are_to_hold() -> None:
     there = sum((agrees("current", seed) for seed in range(200)), Counter[str]())
     wanted = {
         "attack 1", "step first combat damage", "resolve flanking", "resolve rampage 1", "resolve bushido 2",
-        "resolve flicker", "attack put into combat", "block put into play blocking", "die deathtouch",
+        "resolve flicker", "attack put into combat", "block put into combat", "die deathtouch",
         "put into the graveyard no loyalty left", "counters -1/-1", "prevent protection from red",
     }  # fmt: skip
     assert not wanted - set(there)

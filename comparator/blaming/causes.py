@@ -22,11 +22,14 @@ class Held:
     """A version that a ruleset holds of a clause, and what it says that the other ruleset's does not.
 
     `citations` are those points that acted where the runs part, the first first; where none did, those that acted at all,
-    those that came as what acted at the other end went or went as that came, or all.
+    those that came as what acted at the other end went or went as that came, or all: first what speaks of the same matter
+    as what acted at the other end, or of the side of combat whose abilities trigger at one end only, and last what is inferred.
     """
 
     version: str
     citations: tuple[Citation, ...]
+    acted: bool = field(default=False, compare=False)
+    """Whether those are points that acted."""
 
     @property
     def in_force(self) -> bool:

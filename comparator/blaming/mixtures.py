@@ -18,7 +18,7 @@ from comparator.running.caching import Runs, UsedUp
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version
-from rulesets.points import Citation, Provision
+from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
@@ -163,10 +163,20 @@ class Mixtures:
         for causes in (_parting(run, other), _acting(run)):
             cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
             if acted := tuple(own[point] for point in cited if point in own):
-                return Held(mine.version(slug).id, acted)
+                return Held(mine.version(slug).id, acted, acted=True)
         turned = {day for cause in _parting(other, run) if cause.clause == slug for day in _span(cause)}
         instead = [one for one in own.values() if {one.since, one.until} & turned]
-        return Held(mine.version(slug).id, tuple(instead or own.values()))
+        of_the_same = {_matter(other.ruleset.cite(cause)) for cause in _acting(other) if cause.clause == slug}
+        sides = {*_sides_of_triggers(run, other), *_sides_of_triggers(other, run)}
+        first = sorted(
+            instead or own.values(),
+            key=lambda one: (
+                _matter(one) not in of_the_same,
+                _of(one) not in sides,
+                one.confidence is Confidence.INFERRED,
+            ),
+        )
+        return Held(mine.version(slug).id, tuple(first))
 
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for."""
@@ -240,6 +250,27 @@ def _parting(run: Run, other: Run) -> Iterator[Provision]:
             else:
                 yield event.cause
     yield from orders
+
+
+def _sides_of_triggers(run: Run, other: Run) -> Iterator[str]:
+    """Whether attackers or blockers have an ability that triggers in a run, and does not in another."""
+    blockers = {event.subject for event in run.events if event.kind == "block"}
+    elsewhere = Counter(event_key(event) for event in other.events)
+    for event in run.events:
+        elsewhere[event_key(event)] -= 1
+        if event.kind == "trigger" and elsewhere[event_key(event)] < 0:
+            yield "blocker" if event.subject in blockers else "attacker"
+
+
+def _of(citation: Citation) -> str:
+    """Whether the provision of a point speaks of attackers or of blockers, where it tells."""
+    found = (one for one in CLAUSES[citation.clause].says.all() if repr(one) == _matter(citation))
+    return next((one.of for one in found), "")
+
+
+def _matter(citation: Citation) -> str:
+    """The name of what a point was said by, on whatever day."""
+    return citation.point.partition("@")[0]
 
 
 def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:

@@ -55,7 +55,8 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when for each in dated}
     room = max(1, MOST_REASONS - len(mixed))
-    return (*_told(dated[-room:], turns, cite), *mixed)[:MOST_REASONS]
+    newest = max((run.ruleset.date for run in line.runs if of_day[run.ruleset.name]), default=date.min)
+    return (*_told(dated[-room:], turns, newest, cite), *mixed)[:MOST_REASONS]
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -63,14 +64,15 @@ def the_way(line: LineComparison, cite: Cite) -> Reason | None:
     if len(line.groups) > 1 or any(map(_by_the_cards, line.causes)):
         return None
     found = _between(reversed(line.causes), line)
-    return next(_told([found], {found.when}, cite), None) if found is not None else None
+    newest = max(run.ruleset.date for run in line.runs)
+    return next(_told([found], {found.when}, newest, cite), None) if found is not None else None
 
 
-def _told(dated: Sequence[Decisive], turns: Collection[date], cite: Cite) -> Iterator[Reason]:
+def _told(dated: Sequence[Decisive], turns: Collection[date], newest: date, cite: Cite) -> Iterator[Reason]:
     """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
     last = None
     for each in dated:
-        end = each.when if each.gone else _end(each.rule, turns)
+        end = each.when if each.gone else _end(each.rule, turns, newest)
         before = each.before if last is None or last != each.when else None
         yield Reason(
             cite(each.rule),
@@ -85,15 +87,18 @@ def _told(dated: Sequence[Decisive], turns: Collection[date], cite: Cite) -> Ite
         last = end
 
 
-def _end(rule: Citation, turns: Collection[date]) -> date | None:
+def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
     """The day on which a rule went, or was said otherwise so that another outcome began; rewording alone is no end.
 
-    That no text says it ends with the first that does.
+    That no text says it ends with the first that does; what was amended before the `newest` rules does not stand in them.
     """
     provision = _provision_of(rule)
+    amended = {version.effective.day for version in CLAUSES[rule.clause].versions}
     until = rule.until
     while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
         if rule.confidence is Confidence.INFERRED and after.confidence is Confidence.TEXT:
+            break
+        if until in amended and until <= newest:
             break
         until = after.until
     return until
@@ -258,13 +263,43 @@ def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
-        instead = _instead(first, swap, line)
-        before = instead or (_before(first) if older else None)
+        if _went_for_nothing(swap, first):
+            return Decisive(first.since, older[0], gone=True)
+        refusal = _refusal(swap, line)
+        if refusal is not None:
+            first = _said_instead(refusal, swap, line) or first
+        before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
         if before is None or before.says != first.says:
             return Decisive(first.since, first, before=before, also=tuple(_dealing(first, swap, line)))
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _went_for_nothing(swap: Swap, came: Citation) -> bool:
+    """Whether what acted before went as something came that has no part in what comes of the line."""
+    if not swap.left.acted or swap.right.acted or came not in swap.right.citations:
+        return False
+    went = swap.left.citations[0]
+    return went.until == came.since and _provision_of(went).on(came.since) is None
+
+
+def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citation | None:
+    """What is said of the matter of a refusal where it no longer stands, if anything is."""
+    provision = _provision_of(refusal)
+    rulesets = [run.ruleset for run in line.runs]
+    newer = (each for each in rulesets if each.version(swap.clause).id == swap.right.version)
+    cited = [each.cite(provision) for each in newer if provision.on(each.date) is not None]
+    return next((one for one in cited if one.since == refusal.until), None)
+
+
+def _refusal(swap: Swap, line: LineComparison) -> Citation | None:
+    """By what the older version of a clause refuses a play, where the newer no longer says so."""
+    refused = {
+        run.citation.point for run in line.runs if run.status == "illegal" and run.citation is not None
+    }
+    said = (one for one in swap.left.citations if one.point in refused and one.until is not None)
+    return next(said, None)
 
 
 def _said(swap: Swap, line: LineComparison) -> list[Citation]:

@@ -16,6 +16,16 @@ from rulesets.table.obstacles import Obstacle
 MOST_NAMED = 3
 """How many who get as much each are named before they are counted."""
 
+NOT_THEN = frozenset(
+    {
+        "prevents assigned damage only",
+        "prevents nothing",
+        "regenerates the destroyed only",
+        "too late for assigned damage",
+    }
+)
+"""Why something may not be used at one moment that may be at another."""
+
 NO_MOMENT = frozenset({"no such window", "window not spoken of", "window not played"})
 """Obstacles that name a moment, whose play waits for it, and what is to be used then."""
 
@@ -64,7 +74,10 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
     if (attack := _attack(run, scenario, shown)) is not None:
         return attack
     play = _play(run, scenario, reason)
-    return (play.player, f"use {briefly(shown, play.source)}") if play is not None else None
+    if play is None:
+        return None
+    when = f" at {quoted_moment(run.events[-1].window)}" if reason.name in NOT_THEN else ""
+    return play.player, f"use {briefly(shown, play.source)}{when}"
 
 
 def refused(run: Run, scenario: Scenario) -> DamagePlan | None:

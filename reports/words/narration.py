@@ -311,7 +311,11 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     ),
     "stays out of combat": "{subject} is never {detail}, though the effect says so.",
     "attack alone": "{subject} attacks alone.",
-    "block": "{subject} blocks {target}.",
+    "block": lambda event, words: (
+        "{subject} is put into combat, blocking {target}."
+        if event.detail == "put into combat"
+        else "{subject} blocks {target}."
+    ),
     "blocked": "{subject} is blocked.",
     "unblocked": "{subject} is not blocked.",
     "order": "The damage order for {subject}: {detail}.",

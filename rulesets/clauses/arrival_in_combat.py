@@ -101,7 +101,7 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "The controller of a creature that is put into play attacking picks what it attacks.",
+            "The controller of a creature that is put in attacking picks what it attacks.",
             "308.4 from 2007-10-01; 508.5 from 2009-07-11; 508.4 from 2010-06-18; 508.3 from 2016-09-30; 508.4 from 2017-08-25",
             speaks="attacking controller+chooses",
         ),
@@ -115,28 +115,34 @@ class Says(Provisions):
     )
     blocks_as_it_comes = Provision(
         Point(
-            "The controller of a creature that is put into play blocking picks what it blocks.",
+            "The controller of a creature that is put in blocking picks what it blocks.",
             "309.5 from 2007-10-01; 509.7 from 2009-07-11; 509.4 from 2024-11-08",
             speaks="blocking controller+chooses",
         ),
     )
     ninjutsu = Provision(
         Point(
+            "A creature that ninjutsu swaps in comes in attacking, and unblocked.",
+            "502.43a, 502.43c from 2005-02-01",
+            speaks="ninjutsu tapped+and+attacking put+into+play+unblocked",
+            betrays="same+player",
+        ),
+        Point(
             "A creature that ninjutsu swaps in attacks, unblocked, what the returned one attacked.",
-            "502.43c from 2005-02-01; 702.46c from 2009-07-11; 702.47c from 2011-06-17; 702.48c from 2013-07-13; 702.49c from 2021-04-22",
-            speaks="ninjutsu put",
+            "502.43c from 2005-10-01; 702.46c from 2009-07-11; 702.47c from 2011-06-17; 702.48c from 2013-07-13; 702.49c from 2021-04-22",
+            speaks="ninjutsu attacking+the+same",
         ),
     )
     creatures_only = Provision(
         Point(
-            "A permanent that is no creature never attacks or blocks, though it is put into play so.",
+            "A permanent that is no creature never attacks or blocks, though it is put in so.",
             "306.3a from 2007-10-01; 506.3a from 2009-07-11",
             speaks="noncreature attacking",
         ),
     )
     on_the_attacking_side = Provision(
         Point(
-            "What is put into play attacking for anybody but an attacking player never attacks.",
+            "What is put in attacking for anybody but an attacking player never attacks.",
             "306.3b from 2008-10-01; 506.3b from 2009-07-11",
             excerpted="306.1b from 2008-10-01; gone from 2009-02-01",
             speaks="any+player+except|attacking+player under",
@@ -144,7 +150,7 @@ class Says(Provisions):
     )
     blocks_for_its_controller = Provision(
         Point(
-            "What is put into play blocking never blocks a creature for which its controller is not the defending player.",
+            "What is put in blocking never blocks a creature for which its controller is not the defending player.",
             "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01; 506.3e from 2026-02-27",
             speaks="blocking attacking planeswalker controller|controls",
             excerpted="306.1c from 2008-10-01; gone from 2009-02-01",
@@ -152,7 +158,7 @@ class Says(Provisions):
     )
     at_what_is_there = Provision(
         Point(
-            "A creature put into play attacking something that is gone never attacks.",
+            "A creature put in attacking something that is gone never attacks.",
             "506.3c from 2011-05-01",
             speaks="attacking longer|game never",
             betrays="certain",
@@ -160,28 +166,28 @@ class Says(Provisions):
     )
     blocks_what_attacks = Provision(
         Point(
-            "A creature put into play blocking something that attacks no more never blocks.",
+            "A creature put in blocking something that attacks no more never blocks.",
             "509.7a from 2016-07-22; 509.4a from 2024-11-08",
             speaks="blocking longer never",
         ),
     )
     at_the_other_side = Provision(
         Point(
-            "A creature put into play attacking something that is no longer an opponent's never attacks it.",
+            "A creature put in attacking something that is no longer an opponent's never attacks it.",
             "508.4a from 2024-11-08",
             speaks="attacking never specifies|certain",
         ),
     )
     no_battles = Provision(
         Point(
-            "A creature that is also a battle never attacks or blocks, though it is put into play so.",
+            "A creature that is also a battle never attacks or blocks, though it is put in so.",
             "506.3e from 2023-04-14; 506.3f from 2026-02-27",
             speaks="battle attacking blocking also",
         ),
     )
     unblocked_after_blocks = Provision(
         Point(
-            "A creature put into play attacking once blocks can have been declared is unblocked.",
+            "A creature put in attacking once blocks can have been declared is unblocked.",
             "508.4d from 2026-02-27",
             speaks="unblocked declare+blockers",
         ),

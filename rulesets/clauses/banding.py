@@ -35,16 +35,23 @@ class Says(Provisions):
     )
     formed_with_others = Provision(
         Point(
-            "Attackers with the same ability to band with others of a quality may form a band.",
+            "Attackers with the same ability to band with others of a creature type may form a band.",
             "none seen from 1994-06-01",
             document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
             confidence=Confidence.INFERRED,
         ),
         Point(
+            "Attackers that have the very same ability to band with others of a creature type may form a band, joined "
+            "only by creatures with banding.",
+            "502.11b from 2001-07-23",
+            speaks="bands+with+other creature+type same form",
+            betrays="quality",
+        ),
+        Point(
             "Attackers that have the very same ability to band with others of a quality may form a band, joined only "
             "by creatures with banding.",
-            "502.11b from 2001-07-23",
-            speaks="bands+with+other same form",
+            "502.11b from 2007-07-13",
+            speaks="bands+with+other quality same form",
         ),
         Point(
             "An attacker of a quality that bands with others of it may form a band with any number of attackers of "
@@ -121,16 +128,22 @@ class Says(Provisions):
     )
     others_damage = Provision(
         Point(
-            "Damage to several creatures with the same ability to band with others is divided by the player on their side.",
+            "Damage to several creatures with the same ability to band with others of a creature type is divided by the player on their side.",
             "none seen from 1994-06-01",
             document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Damage to two creatures or more that have the very same ability to band with others is divided by the "
-            "player on their side.",
+            "Damage to two creatures or more that have the very same ability to band with others of a creature type is "
+            "divided by the player on their side.",
             "502.11c from 2001-07-23",
-            speaks="at+least+two chooses",
+            speaks="at+least+two bands+with+other creature+type chooses",
+        ),
+        Point(
+            "Damage to two creatures or more that have the very same ability to band with others of a quality is "
+            "divided by the player on their side.",
+            "502.11c from 2007-07-13",
+            speaks="at+least+two bands+with+other quality chooses",
         ),
         Point(
             "Damage to two creatures of a quality, one of which bands with others of it, is divided by the player on "

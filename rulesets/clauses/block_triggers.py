@@ -116,6 +116,58 @@ class Says(Provisions):
 
     clause = "block-triggers"
 
+    becomes_blocked = Provision(
+        Point(
+            "An ability on becoming blocked triggers once each combat, by whatever its creature becomes blocked.",
+            "none seen from 1993-08-05; 410.9a from 1999-04-23",
+            speaks="becomes+blocked once",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+        Point(
+            "An ability on becoming blocked triggers only the first time that its creature becomes blocked in a combat.",
+            "309.4 from 2006-05-01",
+            speaks="becoming+blocked first+point",
+        ),
+        Point(
+            "An ability on becoming blocked triggers as an attacker that was not blocked becomes so.",
+            "509.4c from 2009-07-11; 509.5c from 2016-09-30; 509.3c from 2024-11-08",
+            speaks="becomes+blocked once",
+        ),
+        of="attacker",
+    )
+    blocked_by_a_creature = Provision(
+        Point(
+            "An ability on being blocked by a creature triggers for each that blocks.",
+            "none seen from 1993-08-05; 410.9c from 1999-04-23; 410.9d from 2006-05-01; 509.4d from 2009-07-11; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="a+creature+blocks|blocked+by+a+creature each",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+        of="attacker",
+    )
+    each_that_an_effect_adds = Provision(
+        Point(
+            "An ability on being blocked by a creature triggers for one that an effect adds, too.",
+            "410.9d from 2006-05-01; 509.4d from 2009-07-11; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="effect+causes each",
+        ),
+        of="attacker",
+    )
+    becomes_blocked_by_a_creature = Provision(
+        Point(
+            "An ability on becoming blocked by a creature is one on a creature's blocking.",
+            "509.4d from 2009-10-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="becomes+blocked+by+a+creature each",
+        ),
+        of="attacker",
+    )
+    each_put_in_blocking = Provision(
+        Point(
+            "An ability on becoming blocked by a creature triggers for one that is put in blocking, too.",
+            "509.4d from 2010-02-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="blocked+by+a+creature battlefield",
+        ),
+        of="attacker",
+    )
     blocks = Provision(
         Point(
             "An ability on blocking triggers once each combat, whatever its creature blocks.",
@@ -125,14 +177,15 @@ class Says(Provisions):
         ),
         Point(
             "An ability on blocking triggers once each combat, and only as its creature is declared as a blocker.",
-            "309.3 from 2006-05-01",
-            speaks="blocking declared only",
+            "410.9a from 2006-05-01",
+            speaks="blocks declared only once",
         ),
         Point(
             "An ability on blocking triggers once each combat: as its creature is declared, or as an effect makes a creature block that was not blocking.",
             "509.4a from 2009-07-11; 509.5a from 2016-09-30; 509.3a from 2024-11-08",
             speaks="blocks once effect",
         ),
+        of="blocker",
     )
     blocks_a_creature = Provision(
         Point(
@@ -151,53 +204,7 @@ class Says(Provisions):
             "509.4b from 2010-02-01; 509.5b from 2016-09-30; 509.3b from 2024-11-08",
             speaks="blocks+a+creature each effect",
         ),
-    )
-    becomes_blocked = Provision(
-        Point(
-            "An ability on becoming blocked triggers once each combat, by whatever its creature becomes blocked.",
-            "none seen from 1993-08-05; 410.9a from 1999-04-23",
-            speaks="becomes+blocked once",
-            document="rules text of 1999-04-23, the first at hand that has the rule",
-        ),
-        Point(
-            "An ability on becoming blocked triggers only the first time that its creature becomes blocked in a combat.",
-            "309.4 from 2006-05-01",
-            speaks="becoming+blocked first+point",
-        ),
-        Point(
-            "An ability on becoming blocked triggers as an attacker that was not blocked becomes so.",
-            "509.4c from 2009-07-11; 509.5c from 2016-09-30; 509.3c from 2024-11-08",
-            speaks="becomes+blocked once",
-        ),
-    )
-    blocked_by_a_creature = Provision(
-        Point(
-            "An ability on being blocked by a creature triggers for each that blocks.",
-            "none seen from 1993-08-05; 410.9c from 1999-04-23; 410.9d from 2006-05-01; 509.4d from 2009-07-11; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
-            speaks="a+creature+blocks|blocked+by+a+creature each",
-            document="rules text of 1999-04-23, the first at hand that has the rule",
-        ),
-    )
-    each_that_an_effect_adds = Provision(
-        Point(
-            "An ability on being blocked by a creature triggers for one that an effect adds, too.",
-            "410.9d from 2006-05-01; 509.4d from 2009-07-11; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
-            speaks="effect+causes each",
-        ),
-    )
-    becomes_blocked_by_a_creature = Provision(
-        Point(
-            "An ability on becoming blocked by a creature is one on a creature's blocking.",
-            "509.4d from 2009-10-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
-            speaks="becomes+blocked+by+a+creature each",
-        ),
-    )
-    each_put_in_blocking = Provision(
-        Point(
-            "An ability on becoming blocked by a creature triggers for one that is put into play blocking, too.",
-            "509.4d from 2010-02-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
-            speaks="blocked+by+a+creature battlefield",
-        ),
+        of="blocker",
     )
     by_so_many = Provision(
         Point(

@@ -27,17 +27,18 @@ class Says(Provisions):
 
     clause = "defending-player"
 
-    whom_it_means = Provision(
+    who_defends = Provision(
         Point(
             "The opponent of the player whose turn it is defends.",
-            "The Attack from 1993-08-05; none seen from 1994-04-14; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01; 306.2 from 2007-10-01; 506.2 from 2009-07-11",
             speaks="defending+player",
         ),
+    )
+    whom_it_means = Provision(
         Point(
-            "The defending player, for an attacker, is whom it attacks, or who controls what it attacks; nobody is once that is gone.",
-            "306.2 from 2007-10-01; 506.2 from 2009-07-11",
-            speaks="defending+player planeswalker",
-            confidence=Confidence.INFERRED,
+            "The defending player, for an attacker, is whom it attacks, or who controls the planeswalker that it attacks.",
+            "308.1 from 2007-10-01; 508.4 from 2009-07-11",
+            speaks="refer+to+a+defending+player refer+only controller+of+the+planeswalker",
         ),
         Point(
             "The defending player, for an attacker, is fixed as it becomes one.",
@@ -48,6 +49,14 @@ class Says(Provisions):
             "The defending player, for an attacker, is whom it attacks now or attacked last.",
             "508.5 from 2017-08-25",
             speaks="defending+player refers",
+        ),
+    )
+    nobody_once_it_is_gone = Provision(
+        Point(
+            "Nobody is the defending player for an attacker once the planeswalker that it attacked is gone, of which the text does not speak.",
+            "none seen from 2007-10-01; gone from 2010-06-18",
+            document="no text of that day",
+            confidence=Confidence.INFERRED,
         ),
     )
 

@@ -136,8 +136,13 @@ class Says(Provisions):
         Point(
             "Effects that last until end of combat end as combat does: the text does not say at which moment.",
             "none seen from 1993-08-05",
-            document="rules text of 2001-07-23, the first at hand that has the rule",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Effects that last until the end of a phase stop as it ends, and combat is a phase.",
+            "300.3, 306.1 from 1999-04-23",
+            speaks="phase ends until+the+end+of|until+end+of expire combat+phase",
         ),
         Point(
             "Effects that last until end of combat last through the end of combat step.",

@@ -30,13 +30,14 @@ class Says(Provisions):
             "Damage to a creature is in excess that exceeds its toughness, with what is marked on it and dealt at the "
             "same time counted.",
             "120.4a from 2020-04-17",
-            speaks="toughness marked same+time",
+            speaks="greater+than+the toughness marked same+time",
+            betrays="lethal",
         ),
         Point(
             "Damage to a creature is in excess beyond what is lethal, with what is marked on it and dealt at the same "
             "time counted.",
-            "120.4a from 2021-02-05",
-            speaks="lethal marked same+time",
+            "120.4a from 2020-07-03",
+            speaks="excess lethal marked same+time",
         ),
     )
     of_a_source_with_deathtouch = Provision(

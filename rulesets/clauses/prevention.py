@@ -51,7 +51,7 @@ class Says(Provisions):
             "Damage Prevention from 1997-03-24",
         ),
         Point(
-            "What prevents damage may be played whenever anything of its kind may.",
+            "What prevents damage may be used whenever anything of its kind may.",
             "419.3 from 1999-04-23; 614.3 from 2009-07-11; 615.3 from 2009-10-01",
             speaks="special+restrictions",
         ),

@@ -16,6 +16,27 @@ class Says(Provisions):
 
     clause = "prevention-sources"
 
+    looks_again = Provision(
+        Point(
+            "A shield against sources of a kind looks at the source as the damage comes, and prevents it only if the source is still of that kind.",
+            "419.7c from 2001-07-23; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
+            speaks="recheck",
+        ),
+    )
+    what_replaces_looks_too = Provision(
+        Point(
+            "What replaces damage from sources of a kind looks at the source as the damage comes, too.",
+            "419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
+            speaks="recheck replace",
+        ),
+    )
+    not_used_up = Provision(
+        Point(
+            "A shield that prevents nothing is not used up.",
+            "419.7c from 2002-02-20; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
+            speaks="shield used+up",
+        ),
+    )
     may_be_chosen = Provision(
         Point(
             "Whatever deals damage may be chosen as its source: the text sets no bounds.",
@@ -82,27 +103,6 @@ class Says(Provisions):
             "A creature that assigned combat damage still on the stack may be chosen, though it is gone or no creature any more.",
             "419.8a from 2005-08-01; gone from 2009-07-11",
             speaks="assigned+combat+damage no+longer",
-        ),
-    )
-    looks_again = Provision(
-        Point(
-            "A shield against sources of a kind looks at the source as the damage comes, and prevents it only if the source is still of that kind.",
-            "419.7c from 2001-07-23; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
-            speaks="recheck",
-        ),
-    )
-    what_replaces_looks_too = Provision(
-        Point(
-            "What replaces damage from sources of a kind looks at the source as the damage comes, too.",
-            "419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
-            speaks="recheck replace",
-        ),
-    )
-    not_used_up = Provision(
-        Point(
-            "A shield that prevents nothing is not used up.",
-            "419.7c from 2002-02-20; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
-            speaks="shield used+up",
         ),
     )
     chosen_when = Provision(

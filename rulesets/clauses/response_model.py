@@ -83,8 +83,8 @@ class Says(Provisions):
         ),
         Point(
             "A main phase precedes combat, which is a phase of its own, and in it the active player gets priority.",
-            "305.3 from 1999-04-23; 505.4 from 2009-07-11; 505.5 from 2010-06-18; 505.4 from 2016-09-30; 505.5 from 2018-04-27; 505.6 from 2022-11-18",
-            speaks="active+player priority ^main",
+            "305.1, 305.3 from 1999-04-23; 505.1, 505.4 from 2009-07-11; 505.1, 505.5 from 2010-06-18; 505.1, 505.4 from 2016-09-30; 505.1, 505.5 from 2018-04-27; 505.1, 505.6 from 2022-11-18",
+            speaks="two+main+phases separated combat active+player priority ^main",
             betrays="land+card|one+land",
         ),
     )
@@ -95,8 +95,8 @@ class Says(Provisions):
         ),
         Point(
             "A second main phase follows combat, and in it the active player gets priority.",
-            "305.3 from 1999-04-23; 505.4 from 2009-07-11; 505.5 from 2010-06-18; 505.4 from 2016-09-30; 505.5 from 2018-04-27; 505.6 from 2022-11-18",
-            speaks="active+player priority ^main",
+            "305.1, 305.3 from 1999-04-23; 505.1, 505.4 from 2009-07-11; 505.1, 505.5 from 2010-06-18; 505.1, 505.4 from 2016-09-30; 505.1, 505.5 from 2018-04-27; 505.1, 505.6 from 2022-11-18",
+            speaks="two+main+phases separated combat active+player priority ^main",
             betrays="land+card|one+land",
         ),
     )

@@ -94,33 +94,39 @@ def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
 def _fire_block(
     state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], number: int, fire: Fire
 ) -> None:
+    says = state.rules.block_triggers.says
     if "blocks" in names:
-        fire("blocks", creature.handle, other=attacker.handle, number=len(creature.blocking))
+        fire("blocks", creature.handle, says.blocks, other=attacker.handle, number=len(creature.blocking))
         if has(state, creature, "bushido"):
             state.rules.bushido.does(state, creature)
     if "blocks a creature" in names:
-        fire("blocks a creature", creature.handle, other=attacker.handle)
+        fire("blocks a creature", creature.handle, says.blocks_a_creature, other=attacker.handle)
     if "blocks more" in names:
         now = len(creature.blocking)
-        fire("blocks", creature.handle, other=attacker.handle, number=now, above=now - 1)
+        fire("blocks", creature.handle, says.by_so_many, other=attacker.handle, number=now, above=now - 1)
     if "becomes blocked" in names:
         becomes_blocked(state, attacker, number, fire)
     if "blocked by more" in names:
         now = len(attacker.blockers)
-        fire("becomes blocked", attacker.handle, number=now, above=now - 1)
+        fire("becomes blocked", attacker.handle, says.by_so_many, number=now, above=now - 1)
         if has(state, attacker, "rampage"):
             state.rules.rampage.does(state, attacker, now, now - 1)
     if "a creature blocks this" in names:
-        fire("a creature blocks this", attacker.handle, other=creature.handle)
+        fire("a creature blocks this", attacker.handle, says.blocked_by_a_creature, other=creature.handle)
     if "becomes blocked by a creature" in names:
-        fire("becomes blocked by a creature", attacker.handle, other=creature.handle)
+        fire(
+            "becomes blocked by a creature",
+            attacker.handle,
+            says.blocked_by_a_creature,
+            other=creature.handle,
+        )
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
             state.rules.flanking.does(state, attacker, creature)
 
 
 def becomes_blocked(state: State, attacker: GameObject, number: int, fire: Fire) -> None:
     """Set off what triggers when an attacker becomes blocked, by `number` creatures at once."""
-    fire("becomes blocked", attacker.handle, number=number)
+    fire("becomes blocked", attacker.handle, state.rules.block_triggers.says.becomes_blocked, number=number)
     if not may_have_keywords(state, attacker):
         return
     if has(state, attacker, "bushido"):
@@ -148,8 +154,8 @@ def switch_block(state: State, creature: GameObject, attacker: GameObject) -> No
 
 
 def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -> None:
-    """A creature is put into play blocking an attacker."""
-    state.tell("block", creature.id, attacker.id, detail="put into play blocking")
+    """A creature is put into combat, blocking an attacker."""
+    state.tell("block", creature.id, attacker.id, detail="put into combat")
     join(state, [(creature, attacker)], "put in")
 
 

@@ -145,9 +145,17 @@ class Fire(Protocol):
     """Tells of an event in combat as `fire` does."""
 
     def __call__(
-        self, event: str, whose: Ref, /, *, other: Ref = NOTHING, number: int = 0, above: int = -1
+        self,
+        event: str,
+        whose: Ref,
+        cause: Provision,
+        /,
+        *,
+        other: Ref = NOTHING,
+        number: int = 0,
+        above: int = -1,
     ) -> None:
-        """Tell whoever watches of an event that happened to `whose`."""
+        """Tell whoever watches of an event that happened to `whose`, and by what the rules count it as one."""
 
 
 def firing(state: State) -> Fire:
@@ -161,9 +169,11 @@ def firing(state: State) -> Fire:
     if state.watching:
         events |= _watched_for(state)
 
-    def tell(event: str, whose: Ref, *, other: Ref = NOTHING, number: int = 0, above: int = -1) -> None:
+    def tell(  # an event has as many sides
+        event: str, whose: Ref, cause: Provision, *, other: Ref = NOTHING, number: int = 0, above: int = -1
+    ) -> None:
         if event in events:
-            fire(state, event, whose, other=other, number=number, above=above)
+            fire(state, event, whose, other=other, number=number, above=above, cause=cause)
 
     return tell
 

@@ -43,6 +43,8 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2016-07-22", "Ambusher is never blocking, though the effect says so.", "509.7a"),
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2026-08-07", "Ambusher is never blocking, though the effect says so.", "509.4a"),
         ("excess-damage-triggers", "2021-02-05", "Ledger triggers: gain as much life.", "120.10"),
+        ("block-triggers-so-many-blockers", "2003-07-01", "Bristler triggers: +2/+2.", "410.9d"),
+        ("block-triggers-put-in-blocking", "2010-02-01", "Ambusher is put into combat, blocking Flanker.", ""),
         ("a-guardian-and-the-elves-in-five-parts", "1993-08-05", "Stout Guardian assigns 0 damage.", "The Attack"),
         ("a-guardian-and-the-elves-in-five-parts", "2003-07-01", "Stout Guardian assigns 0 damage.", "310.2a"),
         ("a-guardian-and-the-elves-in-five-parts", "2004-02-01", "Stout Guardian assigns no combat damage: it has no damage to assign.", "310.2a"),

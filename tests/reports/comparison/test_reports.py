@@ -1117,11 +1117,6 @@ def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
             "5 February 2021",
             "Abilities that trigger on excess damage count",
         ),
-        (
-            "witnesses/excess-goes-elsewhere",
-            "5 February 2021",
-            "Damage to a creature is in excess beyond what is",
-        ),
         ("reality-ripple-phases-out-a-blocker", "11 July 2009", "Nobody has an opportunity to act"),
     ],
 )
@@ -1133,6 +1128,68 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
     lines = view.page_view(comparison, timelines(comparison.scenario)).lines
     told = {each.since for line in lines for each in line.reasons if each.says.startswith(says)}
     assert told == {since}
+
+
+@pytest.mark.parametrize(
+    ("name", "rulesets", "told"),
+    [
+        (
+            "training/skeletons-and-a-first-striker", ("2003", "dominaria"),
+            [("23 April 1999", "", "What regenerates has to be there", "only as it is destroyed")],
+        ),
+        (
+            "witnesses/prevention-nothing-else-in-the-step", ("m12", "dominaria"),
+            [("23 April 1999", "", "What prevents damage may be used", "In the step for preventing damage, nothing")],
+        ),
+        (
+            "witnesses/prevention-sources-moved-damage", ("2006", "m12"),
+            [("1 July 2003", "", "What replaces damage from sources of a kind looks", "")],
+        ),
+        (
+            "witnesses/excess-goes-elsewhere", (),
+            [
+                ("17 April 2020", "4 February 2021", "Where an effect has excess damage dealt elsewhere, all but 1", ""),
+                ("15 February 2021", "", "Where an effect has excess damage dealt elsewhere, all but 1", ""),
+            ],
+        ),
+        (
+            "witnesses/block-triggers-put-in-blocking", (),
+            [
+                ("1 May 2006", "10 July 2009", "An ability on becoming blocked triggers only the first time", "by whatever"),
+                ("1 February 2010", "", "An ability on becoming blocked by a creature triggers for one that is put in", ""),
+            ],
+        ),
+        (
+            "witnesses/block-triggers-made-to-block", (),
+            [
+                ("1 May 2006", "10 July 2009", "An ability on blocking triggers once each combat, and only", "whatever its creature blocks"),
+                ("11 July 2009", "", "An ability on blocking triggers once each combat: as its", ""),
+            ],
+        ),
+        (
+            "training/a-recluse-beside-bears", ("2003", "m12"),
+            [("1 May 2007", "10 July 2009", "Deathtouch triggers whenever", "")],
+        ),
+        (
+            "training/a-recluse-beside-bears", ("2003", "2008"),
+            [("1 May 2007", "", "Deathtouch triggers whenever", "")],
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_stood(
+    name: str, rulesets: tuple[str, ...], told: list[tuple[str, str, str, str]]
+) -> None:
+    """What refused a play, what went, and of what nobody acted by what speaks of the same matter."""
+    comparison = compared.shipped(name, rulesets)
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    reasons = next((line for line in page.lines if line.name == page.lead), page.lines[0]).reasons
+    said = {"": "", **{rule.id: rule.says for rule in page.rules}}
+    found = [(each.since, each.until, each.says, said[each.before]) for each in reasons]
+    assert len(found) == len(told)
+    for (since, until, says, before), (*days, begins, was) in zip(found, told, strict=True):
+        assert [since, until] == days
+        assert says.startswith(begins)
+        assert was in before
 
 
 def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:

@@ -105,7 +105,7 @@ def test_a_verdict_says_what_is_not_legal() -> None:
     """A play that is refused is named, and so is what the rules that allow it allow."""
     page = view.page_view(compared.shipped("regeneration-from-first-strike", ("fifth", "modern")))
     told = {phrase.told for phrase in page.lines[0].phrases}
-    assert told == {"Nadine may not use Drudge Skeletons", "Nadine may"}
+    assert told == {"Nadine may not use Drudge Skeletons at “blockers declared”", "Nadine may"}
 
 
 def test_many_equal_parts_of_a_division_are_one() -> None:

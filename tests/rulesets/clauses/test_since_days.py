@@ -56,3 +56,50 @@ def test_a_rule_that_can_be_read_otherwise_for_a_while_goes_on_to_hold() -> None
     cited = [leaving.cite(date.fromisoformat(day)) for day in ("1999-11-01", "2002-02-20", "2003-07-01")]
     assert [one.confidence for one in cited] == [Confidence.TEXT, Confidence.CONTRADICTORY, Confidence.TEXT]
     assert {one.since for one in cited} == {date(1997, 3, 24)}
+
+
+@pytest.mark.parametrize(
+    ("name", "day", "numbers", "since", "word"),
+    [
+        ("arrival-in-combat.ninjutsu", "2005-08-01", "502.43a, 502.43c", "2005-02-01", "unblocked"),
+        ("arrival-in-combat.ninjutsu", "2005-10-01", "502.43c", "2005-10-01", "returned"),
+        ("excess.of-a-creature", "2020-06-01", "120.4a", "2020-04-17", "toughness"),
+        ("excess.of-a-creature", "2020-11-20", "120.4a", "2020-07-03", "lethal"),
+        ("excess.of-a-creature", "2026-08-07", "120.4a", "2020-07-03", "lethal"),
+        ("end-of-combat.until-end-of-combat", "1999-11-01", "300.3, 306.1", "1999-04-23", "combat is a phase"),
+        ("end-of-combat.until-end-of-combat", "2001-09-24", "300.3", "2001-07-23", "end of combat step"),
+        ("defending-player.whom-it-means", "2009-05-01", "308.1", "2007-10-01", "controls the planeswalker"),
+        ("defending-player.whom-it-means", "2010-04-23", "508.4", "2007-10-01", "controls the planeswalker"),
+        ("block-triggers.blocks", "2006-07-15", "410.9a", "2006-05-01", "once each combat"),
+        ("response-model.main-after-combat", "2001-07-23", "305.1, 305.3", "1999-04-23", "second main phase"),
+        ("response-model.main-after-combat", "2026-08-07", "505.1, 505.6", "1999-04-23", "second main phase"),
+        ("response-model.main-before-combat", "2010-02-01", "505.1, 505.4", "1999-04-23", "precedes combat"),
+        ("banding.formed-with-others", "2007-05-01", "502.11b", "2001-07-23", "creature type"),
+        ("banding.formed-with-others", "2009-05-01", "502.11b", "2007-07-13", "of a quality"),
+        ("banding.others-damage", "2007-05-01", "502.11c", "2001-07-23", "creature type"),
+        ("banding.others-damage", "2009-05-01", "502.11c", "2007-07-13", "of a quality"),
+    ],
+)  # fmt: skip
+def test_a_sentence_says_what_its_day_said_under_its_number(
+    name: str, day: str, numbers: str, since: str, word: str
+) -> None:
+    """What a later text added, or said of more, is told of the days from that text on alone."""
+    cited = provision(name).cite(date.fromisoformat(day))
+    assert (", ".join(cited.numbers), cited.since.isoformat()) == (numbers, since)
+    assert word in cited.says
+    assert cited.confidence is Confidence.TEXT
+
+
+def test_that_nobody_defends_once_a_planeswalker_is_gone_is_all_that_is_inferred() -> None:
+    """Who defends as long as it is there, the texts say."""
+    nobody = provision("defending-player.nobody-once-it-is-gone")
+    assert nobody.cite(date(2009, 5, 1)).confidence is Confidence.INFERRED
+    assert nobody.on(date(2010, 6, 18)) is None
+
+
+def test_what_stands_today_is_not_said_in_words_that_are_gone() -> None:
+    """Since July 2009 nothing is put into play, and nothing that prevents damage is played."""
+    said = [
+        point.says for clause in CLAUSES.values() for point in find("modern").version(clause.slug).standing()
+    ]
+    assert not [says for says in said if "put into play" in says or "may be played" in says]
