@@ -72,7 +72,7 @@ def run_text(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | N
 def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     """As much as answers the question, on one screen."""
     lead = next((line for line in page.lines if line.name == page.lead), page.lines[0])
-    head = [*map(ink.bold, wrapped(page.scenario.title)), *wrapped(page.verdict)]
+    head = [*map(ink.bold, wrapped(page.scenario.title)), *_which_way(page, ink), *wrapped(page.verdict)]
     head += [row for caveat in _caveats(page, lead) for row in wrapped(caveat)]
     for failure in page.failures:
         head += ["", *_unmet(failure)]
@@ -94,6 +94,12 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
         head += ["", ink.bold(f"{'The other way' if len(ways) == 1 else 'Other ways'} to play it")]
         head += _ways(ways, room, ink)
     yield from (*head, "", *more)
+
+
+def _which_way(page: model.Page, ink: Ink) -> Iterator[str]:
+    """Of which line the verdict of a page of several speaks."""
+    if page.lead:
+        yield ink.quiet(f"Played here: {page.lead}.")
 
 
 def _lettered(letter: str, line: model.LineView, ink: Ink) -> str:
@@ -181,6 +187,7 @@ def _capitalized(text: str) -> str:
 def _page(page: model.Page, ink: Ink) -> Iterator[str]:
     yield from map(ink.bold, wrapped(page.scenario.title))
     yield ""
+    yield from _which_way(page, ink)
     yield from wrapped(page.verdict)
     for caveat in page.caveats:
         yield from wrapped(caveat)

@@ -359,7 +359,9 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "shield": _shield,
     "regenerate": "{subject} regenerates.",
     "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
-    "leaves combat": "{subject} is removed from combat{why}.",
+    "leaves combat": lambda event, words: (
+        f"{{subject}} is removed from combat: {_escaped(in_words_of_day(event.detail, words.day))}."
+    ),
     "check": "The game checks {subject}{why}.",
     "mana burn": "{subject} loses {amount} life to mana burn.",
     "mana lost": "The unspent mana of {subject} is lost.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.blaming.timeline import timelines
-from reports.comparison import view
+from reports.comparison import text, view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
 from rulesets.history import CLAUSES
@@ -232,3 +232,9 @@ def test_a_way_that_alone_can_be_played_is_told_by_its_end() -> None:
     """Nothing sets it apart from ways that are illegal, and that it ends "the same" would say nothing."""
     cells = [cell for choice in page_of("mirran-crusader-past-the-green").choices for cell in choice.cells]
     assert cells == ["illegal: Mirran Crusader has protection from green", "Noah falls to 16 life"]
+
+
+def test_a_verdict_on_one_of_several_lines_says_of_which_it_speaks() -> None:
+    """Another line of the board ends otherwise."""
+    told = text.comparison(compared.shipped("craw-wurm-and-a-grown-wall", ()))
+    assert "Played here: go for the Cadet." in told
