@@ -28,7 +28,14 @@ from comparator.questions.backing import backed
 from comparator.questions.beliefs import beliefs
 from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import last_day_before, since, until
-from comparator.questions.deciding import because_of, begun_surely, disputed, of_the_cause, was_sure
+from comparator.questions.deciding import (
+    assigned_late,
+    because_of,
+    begun_surely,
+    disputed,
+    of_the_cause,
+    was_sure,
+)
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
     Document,
@@ -67,7 +74,7 @@ from comparator.questions.facts import (
     written,
 )
 from comparator.questions.lessons import lesson_about
-from comparator.questions.moments import find_the_moment, moments_in
+from comparator.questions.moments import STRIKES, find_the_moment, moments_in
 from comparator.questions.names import plainly_named
 from comparator.questions.sequels import BEGINS
 from comparator.questions.turning import on_which_days, since_when
@@ -315,7 +322,7 @@ def _refuse_what_is_open(world: World, fact: Fact) -> None:
     """No question where the rules are unsure, the game is over, or a card would do more than the board tells."""
     if world.run.left_open or disputed(world, fact):
         raise Dropped("rules unsure")
-    if isinstance(fact, Next) and _had_an_idle_step(world):
+    if isinstance(fact, Next) and any(assigned_late(world.run)):
         raise Dropped("no deciding rule")
     if not isinstance(fact, Life | Next) and any(
         world.run.facts[seat.name].get("lost") for seat in world.scenario.seats
@@ -323,19 +330,6 @@ def _refuse_what_is_open(world: World, fact: Fact) -> None:
         raise Dropped("the game is over before")
     if isinstance(fact, Next) and _defeats_a_siege(world):
         raise Dropped("a card does otherwise as printed")
-
-
-def _had_an_idle_step(world: World) -> bool:
-    """Whether who assigns nothing in the first step assigns in the second: which is another question than who acts first."""
-    idle = {
-        event.subject
-        for event in world.run.events
-        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
-    }
-    return any(
-        (event.kind, event.window) == ("assign", "damage-assigned") and event.subject in idle
-        for event in world.run.events
-    )
 
 
 def _defeats_a_siege(world: World) -> bool:
@@ -443,15 +437,11 @@ def _as_it_lies(world: World) -> object:
     shown = run(world.scenario, world.line, world.ruleset)
     use_up(shown.work)
     return [
-        (one.id, one.power, one.toughness, _STRIKING.intersection(one.keywords))
+        (one.id, one.power, one.toughness, STRIKES.intersection(one.keywords))
         for board in shown.boards[:1]  # rules that cannot have the board at all show none
         for one in board.permanents
         if "creature" in one.types
     ]
-
-
-_STRIKING = frozenset({"first strike", "double strike"})
-"""By these there are two combat damage steps."""
 
 
 def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wrong: Sequence[Wrong]) -> bool:

@@ -65,7 +65,6 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                     *_waiting(fact, world, wrong),
                     *_shrunk_at(fact, world),
                     *_died_before(fact, world),
-                    *_late_first_strikes(fact, world),
                     *(_not_looked_at(fact, world, wrong) or _overlooked_before(fact, world, wrong, behind)),
                     *_of_other_rules(world, fact, wrong),
                 ]
@@ -211,18 +210,16 @@ def _shrunk_at(fact: Next, world: World) -> Iterator[Citation]:
                 yield from filter(is_sure, [world.ruleset.cite(known)])
 
 
-def _late_first_strikes(fact: Next, world: World) -> Iterator[Citation]:
-    """Why a first striker assigns its damage in the second step: it has assigned none in the first."""
+def assigned_late(run: Run) -> Iterator[Event]:
+    """What first strikers assign in the second step that have assigned nothing in the first: another question than who acts first."""
     idle = {
-        event.subject: event.cause
-        for event in world.run.events
+        event.subject
+        for event in run.events
         if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
     }
-    for event in () if fact.after_damage else world.run.events:
-        cause = idle.get(event.subject) if event.kind == "assign" else None
-        if cause is not None:
-            second = world.ruleset.strike_steps.says.second_step
-            yield from filter(is_sure, map(world.ruleset.cite, (cause, second)))
+    for event in run.events:
+        if (event.kind, event.window) == ("assign", "damage-assigned") and event.subject in idle:
+            yield event
 
 
 def _not_looked_at(fact: Next, world: World, wrong: Sequence[Wrong]) -> tuple[Citation, ...]:

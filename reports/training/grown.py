@@ -17,7 +17,8 @@ from rulesets.history import as_of
 from rulesets.registry import find
 from rulesets.table.printed import Facts
 
-_COUNTERS = {"+1/+1": 1, "-1/-1": -1}
+SIZING = {"+1/+1": 1, "-1/-1": -1}
+"""What one counter of a kind adds to power and toughness."""
 
 
 def withheld(asked: Asked, world: World, told: Mapping[str, str]) -> Mapping[str, str]:
@@ -74,7 +75,7 @@ def _sizes(world: World) -> dict[str, tuple[int, int]]:
 
 def _alone(piece: Piece) -> tuple[int, int]:
     """How large it is by what is printed and lies on it."""
-    change = sum(number * _COUNTERS.get(kind, 0) for kind, number in piece.counters)
+    change = sum(number * SIZING.get(kind, 0) for kind, number in piece.counters)
     return piece.facts.power + change, piece.facts.toughness + change
 
 

@@ -96,6 +96,12 @@ class _Marked:
     """Its kind, and the rule that decides."""
     beliefs: frozenset[str]
     """All that its options believe; of a lesson nothing, as its sentences were all true."""
+    taught: frozenset[str]
+    """The sentences that it puts before the reader, true or false."""
+    keyed: frozenset[str]
+    """Those of its options' sentences that decide it."""
+    told: frozenset[str]
+    """The sentences by which else it is decided."""
 
 
 @dataclass
@@ -122,13 +128,10 @@ class _Drawn:
         told = one.question.kind == "lesson" and any(
             tell_each_other(one.question, two) for two in self.lessons
         )
-        taught, keyed = _taught_and_keyed(one.question)
-        told = told or bool(taught & self.keyed or keyed & self.taught)
+        told = told or bool(one.taught & self.keyed or one.keyed & self.taught)
         often = sum(max(0, self.beliefs[slug] + 1 - self.most_of(slug)) for slug in one.beliefs)
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
-        again += A_LEAK * len(
-            (taught | keyed) & self.told | _told_by(one.question) & (self.taught | self.keyed)
-        )
+        again += A_LEAK * len((one.taught | one.keyed) & self.told | one.told & (self.taught | self.keyed))
         return told, self.facts[one.fact], often, self.boards[one.question.scenario], again
 
     def most_of(self, slug: str) -> int:
@@ -140,10 +143,9 @@ class _Drawn:
         self.boards[one.question.scenario] += 1
         self.shares.update(one.shares)
         self.beliefs.update(one.beliefs)
-        taught, keyed = _taught_and_keyed(one.question)
-        self.taught |= taught
-        self.keyed |= keyed
-        self.told |= _told_by(one.question)
+        self.taught |= one.taught
+        self.keyed |= one.keyed
+        self.told |= one.told
         if one.question.kind == "lesson":
             self.lessons.append(one.question)
 
@@ -156,6 +158,8 @@ def _marked(question: Question) -> _Marked:
         fact_of_form(question),
         (("kind", question.kind), *clauses),
         frozenset() if question.kind == "lesson" else frozenset(held),
+        *_taught_and_keyed(question),
+        _told_by(question),
     )
 
 

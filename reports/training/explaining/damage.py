@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from comparator.questions.asked import named
+from comparator.questions.deciding import assigned_late
 from comparator.running.record import Run
 from reports.training.explaining.fates import fate_of, kept_from
 from reports.training.explaining.sizes import grown_to
@@ -42,26 +43,17 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     stays = "" if blows else _stays_blocked(creature, run)
     if stays:
         yield from _dead_blockers(creature, run)
-    yield from late_first_strikes(run, creature)
+    yield from _late_first_strikes(creature, run)
     yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
     yield from grown_to(creature, run)
 
 
-def late_first_strikes(run: Run, creature: str = "") -> Iterator[str]:
-    """Who has assigned nothing in the first step, and so does in the second; of a creature, where one is named."""
-    idle = {
-        event.subject
-        for event in run.events
-        if (event.kind, event.window) == ("assign nothing", "first-damage-assigned")
-    }
-    for event in run.events:
-        if (
-            (event.kind, event.window) == ("assign", "damage-assigned")
-            and event.subject in idle
-            and creature in ("", event.subject)
-        ):
-            they, assign = ("they", "assign") if is_plural(event.subject) else ("it", "assigns")
-            yield f"{event.subject} assigned nothing in the first step, so {they} {assign} {event.amount} in the second."
+def _late_first_strikes(creature: str, run: Run) -> Iterator[str]:
+    """That a creature has assigned nothing in the first step, and so does in the second."""
+    for event in assigned_late(run):
+        if event.subject == creature:
+            they, assign = ("they", "assign") if is_plural(creature) else ("it", "assigns")
+            yield f"{creature} assigned nothing in the first step, so {they} {assign} {event.amount} in the second."
 
 
 def _dead_blockers(attacker: str, run: Run) -> Iterator[str]:

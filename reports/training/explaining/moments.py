@@ -14,7 +14,7 @@ from comparator.questions.facts import (
 )
 from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
-from reports.training.explaining.damage import hurt, late_first_strikes
+from reports.training.explaining.damage import hurt
 from reports.training.explaining.fates import dies_or_survives, fate_of
 from reports.words.phrasing import is_plural, joined
 from rulesets.points import Provision
@@ -24,7 +24,6 @@ from rulesets.table.events import PLAYS
 def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
     """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
     if not fact.after_damage:
-        yield from late_first_strikes(run)
         return
     place = fact.place(run.events)
     boards = [board for board in run.boards if board.event <= place]

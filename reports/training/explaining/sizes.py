@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise, takewhile
 
 from comparator.running.record import Run
+from reports.training.grown import SIZING
 from reports.words.phrasing import counters, in_words, is_plural, joined
 
 _BONUS = re.compile(r"(bushido|rampage) (\d+)")
@@ -73,26 +74,30 @@ def resized(run: Run) -> Iterator[str]:
 
 _SETS = re.compile(r"becomes (-?\d+)/(-?\d+)\b")
 """What an effect that sets a size says of itself."""
-_COUNTS = {"+1/+1": 1, "-1/-1": -1}
-"""What a counter of a kind adds to power and toughness."""
 
 
 def set_and_counted(run: Run) -> Iterator[str]:
     """Whether counters count before or after what sets a size, as it comes out for a creature that has had counters all along."""
     for effect, then in pairwise(run.events):
         found = _SETS.search(effect.detail) if effect.kind == "resolve" and then.kind == "size" else None
-        on_it = next((one.counters for one in run.boards[0].permanents if one.id == then.subject), ())
-        change = sum(number * _COUNTS.get(kind, 0) for kind, number in on_it)
+        on_it = _sizing_counters(then.subject, run)
+        change = sum(number * SIZING[kind] for kind, number in on_it)
         if found is None or not change:
             continue
         size = int(found[1]), int(found[2])
-        counters_on_it = joined([counters(number, kind) for kind, number in on_it if kind in _COUNTS])
+        counters_on_it = joined([counters(number, kind) for kind, number in on_it])
         now = tuple(map(int, then.detail.split("/")))
         told = f"{effect.subject} makes {then.subject} {size[0]}/{size[1]}"
         if now == size:
             yield f"{told}, whatever counters are there: {counters_on_it} counted before."
         elif now == (size[0] + change, size[1] + change):
             yield f"{told}, and {counters_on_it}, applied afterwards, {then.detail}."
+
+
+def _sizing_counters(creature: str, run: Run) -> list[tuple[str, int]]:
+    """The counters that a creature has had since the fight began and that make it larger or smaller; none on a newcomer."""
+    lying = (one.counters for one in run.boards[0].permanents if one.id == creature)
+    return [(kind, number) for kind, number in next(lying, ()) if kind in SIZING]
 
 
 def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
@@ -117,8 +122,8 @@ def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
             now = then
     its_own = "their" if is_plural(creature) else "its"
     named_so = [f"{its_own} own ability" if name == creature else name for name in changing]
-    on_it = next(one.counters for one in run.boards[0].permanents if one.id == creature) if named_so else ()
-    named_so += [counters(number, kind) for kind, number in on_it if kind in _COUNTS]
+    if named_so:
+        named_so += [counters(number, kind) for kind, number in _sizing_counters(creature, run)]
     return f" by {joined(named_so)}" if named_so and now != was else ""
 
 

@@ -10,8 +10,10 @@ import pytest
 
 from comparator import library
 from comparator.questions.facts import World
-from comparator.scenario.reading import read_file
+from comparator.running.run import run
+from comparator.scenario.reading import read, read_file
 from reports.training.answers import laid_out
+from reports.training.explaining.sizes import toughness_by
 from reports.training.making import questions
 from reports.training.question import Question
 from rulesets.history import CLAUSES
@@ -375,3 +377,23 @@ def test_no_day_is_told_since_which_it_had_been_otherwise_that_no_text_bears_out
     told = _why("phasing-noticed-as-leaving", "since")
     assert "From 23 July 2001 to 30 September 2005 Anna ended at 21." in told
     assert "1996" not in told
+
+
+def test_a_newcomer_that_has_grown_since_is_told_without_counters_of_before() -> None:
+    """What comes in the middle of combat lay nowhere as the fight began."""
+    scenario = read(NEWCOMER, "newcomer")
+    played = run(scenario, scenario.lines[0], find("current"))
+    assert toughness_by("Late Cub", played) == " by Giant Growth"
+
+
+NEWCOMER = """
+format: 1
+title: A cub that comes late grows
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Bear: 2/2]}
+hand: {Noah: [Late Cub: {pt: 2/2, keywords: [flash]}, Giant Growth]}
+attacks: [Bear]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Late Cub}
+  - {by: Noah, when: blockers-declared, cast: Giant Growth, target: Late Cub}
+"""
