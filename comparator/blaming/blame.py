@@ -179,10 +179,8 @@ def _cause(
         aspects[0].kind,
         _facts(aspects, *mixtures.ends) if aspects[0].kind == "result" else (),
         tuple(aspect.name for aspect in aspects if aspect.kind == "timing"),
-        tuple(
-            mixtures.swaps(taken) if briefly else mixtures.first_swaps(taken, aspects) for taken in sufficient
-        ),
-        tuple(map(mixtures.swaps, necessary)),
+        tuple(mixtures.sufficient_swaps(taken, aspects) for taken in sufficient),
+        tuple(mixtures.necessary_swaps(taken, aspects) for taken in necessary),
     )
 
 

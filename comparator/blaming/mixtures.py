@@ -26,6 +26,8 @@ from rulesets.windows import opener_of
 Taken = frozenset[int]
 """The numbers of the candidates that a mixture answers as the right ruleset does."""
 
+Slugs = frozenset[str]
+
 
 class Aspect(NamedTuple):
     """One thing to be seen of a run: whether it is legal, all or one of the facts at its end, or its path in one window."""
@@ -93,7 +95,6 @@ class Mixtures:
         self.consulted: frozenset[str] = frozenset()
         self._runs = runs
         self._seen: dict[Taken, Seen] = {}
-        self._swaps: dict[str, Swap] = {}
         self.ends = (seen_of(runs.under(left)), seen_of(runs.under(right)))
 
     @property
@@ -111,11 +112,18 @@ class Mixtures:
             UsedUp: it would have to be played, and no more are.
         """
         if taken not in self._seen:
-            swapped = [self.right.version(slug) for number in sorted(taken) for slug in self.units[number]]
-            run = self._runs.played(self.left.replacing(*swapped))
+            run = self._run(self._slugs(taken))
             self.consulted |= run.consulted
             self._seen[taken] = seen_of(run)
         return self._seen[taken]
+
+    def _slugs(self, taken: Taken) -> Slugs:
+        return frozenset(slug for number in taken for slug in self.units[number])
+
+    def _run(self, slugs: Slugs) -> Run:
+        """What is played where those clauses are answered as the right ruleset does."""
+        swapped = (self.right.version(slug) for unit in self.units for slug in unit if slug in slugs)
+        return self._runs.played(self.left.replacing(*swapped))
 
     def try_each_swap(self, briefly: bool) -> None:
         """Make every single swap into either end, or `briefly` into the left, which shows most of what mixtures consult."""
@@ -126,13 +134,19 @@ class Mixtures:
 
     def resolved(self, taken: Taken) -> bool:
         """Whether the script runs to the end, or is rejected as it is at one of the ends."""
-        legality = self.seen(taken)[LEGALITY]
-        return legality[0] == "finished" or legality in {end[LEGALITY] for end in self.ends}
+        return self._is_resolved(self.seen(taken))
 
     def agree(self, taken: Taken, aspects: Sequence[Aspect], side: Side) -> bool:
         """Whether a mixture is resolved and shows of these aspects what one end does."""
-        seen, end = self.seen(taken), self.ends[side == "right"]
-        return self.resolved(taken) and all(seen.get(aspect) == end.get(aspect) for aspect in aspects)
+        return self._shows(self.seen(taken), aspects, side)
+
+    def _is_resolved(self, seen: Seen) -> bool:
+        legality = seen[LEGALITY]
+        return legality[0] == "finished" or legality in {end[LEGALITY] for end in self.ends}
+
+    def _shows(self, seen: Seen, aspects: Sequence[Aspect], side: Side) -> bool:
+        end = self.ends[side == "right"]
+        return self._is_resolved(seen) and all(seen.get(aspect) == end.get(aspect) for aspect in aspects)
 
     def smallest(self, items: Taken, holds: Callable[[Taken], bool]) -> tuple[Taken, ...]:
         """The smallest sets of candidates for which something holds; all of `items` together hold."""
@@ -156,38 +170,53 @@ class Mixtures:
             for taken in found
         )
 
-    def _held(self, slug: str, mine: Ruleset, theirs: Ruleset) -> Held:
-        """What one end says of a clause that the other does not, as far as it tells why they part."""
-        own = {one.point: one for one in points_apart(slug, mine, theirs)}
-        run, other = self._runs.under(mine), self._runs.under(theirs)
-        for causes in (_parting(run, other), _acting(run)):
-            cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
-            if acted := tuple(own[point] for point in cited if point in own):
-                return Held(mine.version(slug).id, acted, acted=True)
-        turned = {day for cause in _parting(other, run) if cause.clause == slug for day in _span(cause)}
-        instead = [one for one in own.values() if {one.since, one.until} & turned]
-        of_the_same = {_matter(other.ruleset.cite(cause)) for cause in _acting(other) if cause.clause == slug}
-        sides = {*_sides_of_triggers(run, other), *_sides_of_triggers(other, run)}
-        first = sorted(
-            instead or own.values(),
-            key=lambda one: (
-                _matter(one) not in of_the_same,
-                _of(one) not in sides,
-                one.confidence is Confidence.INFERRED,
-            ),
-        )
-        return Held(mine.version(slug).id, tuple(first))
-
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
-        """The swaps that a set of candidates stands for."""
-        return tuple(self._swap(slug) for number in sorted(taken) for slug in self.units[number])
+        """The swaps that a set of candidates stands for, as the two ends show them."""
+        ends = self._runs.under(self.left), self._runs.under(self.right)
+        return tuple(self._swap(slug, *ends) for number in sorted(taken) for slug in self.units[number])
 
-    def first_swaps(self, taken: Taken, aspects: Sequence[Aspect]) -> tuple[Swap, ...]:
-        """The same for a sufficient set: of a clause alone, with the version by which what acted on the right came."""
-        swaps = self.swaps(taken)
+    def sufficient_swaps(self, taken: Taken, aspects: Sequence[Aspect]) -> tuple[Swap, ...]:
+        """The swaps that a sufficient set stands for; of one alone, with the version by which what acts on the right came."""
+        swaps = tuple(self._carrying(taken, aspects, "left"))
         if len(swaps) > 1:
             return swaps
         return tuple(replace(swap, first=self._first(swap, aspects)) for swap in swaps)
+
+    def necessary_swaps(self, taken: Taken, aspects: Sequence[Aspect]) -> tuple[Swap, ...]:
+        """The swaps that a necessary set stands for."""
+        return tuple(self._carrying(taken, aspects, "right"))
+
+    def _carrying(self, taken: Taken, aspects: Sequence[Aspect], into: Side) -> Iterator[Swap]:
+        """The swaps of a smallest set put into one end.
+
+        What each does is seen beside a mixture that lacks it alone: with it the whole set does what it does, without it
+        nothing of that, and no other clause differs.
+        """
+        for number in sorted(taken):
+            others = self._slugs(taken - {number})
+            needed = self._needed(number, others, aspects, into)
+            lacking, whole = self._with(others, into), self._with(others | needed, into)
+            if not self._is_resolved(seen_of(lacking)):
+                lacking = self._runs.under(self.left if into == "left" else self.right)
+            runs = (lacking, whole) if into == "left" else (whole, lacking)
+            yield from (self._swap(slug, *runs) for slug in self.units[number] if slug in needed)
+
+    def _needed(self, number: int, others: Slugs, aspects: Sequence[Aspect], into: Side) -> Slugs:
+        """Of coupled clauses those that have to be swapped here: the others came on the same day, and do nothing."""
+        unit = self.units[number]
+        if len(unit) == 1:
+            return frozenset(unit)
+        side: Side = "right" if into == "left" else "left"
+        try:
+            return one_smallest(
+                unit, lambda some: self._shows(seen_of(self._with(others | some, into)), aspects, side)
+            )
+        except UsedUp:
+            return frozenset(unit)
+
+    def _with(self, slugs: Slugs, into: Side) -> Run:
+        """What is played where those clauses are swapped in the rules of one end."""
+        return self._run(slugs if into == "left" else self._slugs(self.all) - slugs)
 
     def _first(self, swap: Swap, aspects: Sequence[Aspect]) -> str:
         """The version that was the first to say what acted on the right, where it is an earlier one and enough."""
@@ -206,11 +235,39 @@ class Mixtures:
         enough = all(seen.get(one) == self.ends[1].get(one) for one in (LEGALITY, *aspects))
         return came.id if enough else ""
 
-    def _swap(self, slug: str) -> Swap:
-        if slug not in self._swaps:
-            left, right = self.left, self.right
-            self._swaps[slug] = Swap(slug, self._held(slug, left, right), self._held(slug, right, left))
-        return self._swaps[slug]
+    def _swap(self, slug: str, without: Run, within: Run) -> Swap:
+        """What each end says of a clause, as a run without its swap and one with it show."""
+        return Swap(
+            slug,
+            _held(slug, self.left, self.right, without, within),
+            _held(slug, self.right, self.left, within, without),
+        )
+
+
+def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run) -> Held:
+    """What one end says of a clause that the other does not, as far as it tells why two runs part."""
+    own = {one.point: one for one in points_apart(slug, mine, theirs)}
+    for causes in (_moments_apart(mine, run, other), _parting(run, other), _acting(run)):
+        cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
+        if acted := tuple(own[point] for point in cited if point in own):
+            return Held(mine.version(slug).id, acted, acted=True)
+    turned = {day for cause in _parting(other, run) if cause.clause == slug for day in _span(cause)}
+    of_the_same = {_matter(theirs.cite(cause)) for cause in _acting(other) if cause.clause == slug}
+    sides = {*_sides_of_triggers(run, other), *_sides_of_triggers(other, run)}
+
+    def nearness(one: Citation) -> tuple[bool, ...]:
+        return (
+            _matter(one) != repr(other.cause),
+            not {one.since, one.until} & turned,
+            _matter(one) not in of_the_same,
+            _of(one) not in sides,
+        )
+
+    nearest = sorted(own.values(), key=lambda one: (nearness(one), one.confidence is Confidence.INFERRED))
+    told = [one for one in nearest if nearness(one) == nearness(nearest[0])]
+    if told and all(nearness(told[0])):
+        del told[1:]  # Nothing tells which of them it is: one stands for all that was said.
+    return Held(mine.version(slug).id, tuple(told))
 
 
 def points_apart(slug: str, mine: Ruleset, theirs: Ruleset) -> tuple[Citation, ...]:
@@ -230,6 +287,16 @@ def _acting(run: Run) -> Iterator[Provision]:
     """What made the events of a run happen, and what keeps a window shut that its script waits for."""
     yield from run.causes
     yield from (opener_of(run.ruleset, missed.window) for missed in run.missing_windows)
+
+
+def _moments_apart(rules: Ruleset, run: Run, other: Run) -> Iterator[Provision]:
+    """Where one run is stopped as its script waits for a moment that the other has: what opens the moment, or leaves none.
+
+    Beside a script that does not begin, all that happens in the other run would seem to matter.
+    """
+    if {run.status, other.status} == {"finished", "illegal"}:
+        missed = (each for one in (run, other) for each in one.missing_windows if each.lack != "not possible")
+        yield from (opener_of(rules, each.window) for each in missed)
 
 
 def _parting(run: Run, other: Run) -> Iterator[Provision]:

@@ -22,7 +22,7 @@ lines               the ways to play the board, each with
                     dealt at once or `then`, how all ends, who is `shown`, and the `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
   reasons           the rules that decide, the oldest first, by their ids, each with the one `before` it, and
-                    with what came `also` on its day
+                    with what came `also` on its day, and what says it now, `after` it was amended
   ends_by           where all end alike, the rule by which they do; or null
   sums              for each of the first groups what its outcome adds up to, or nothing
   the_way           where all end alike, the rule by which the way there differs; or null

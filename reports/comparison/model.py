@@ -287,6 +287,8 @@ class Reason:
     """Whose it is where that are rules which no day had: `under Middle School`; no day is told then."""
     also: tuple[str, ...] = ()
     """The ids of rules that came on the same day, and without which it would not do."""
+    after: str = ""
+    """The id of what says it now, where the rule came to say it otherwise and all goes on to end so."""
     goes_on: bool = False
     """Whether what was before holds beside it, for all that it does not speak of."""
     alike_before: bool = False
@@ -535,6 +537,8 @@ class ScenarioView:
     title: str
     question: str
     teaches: str
+    on_what_parts: bool
+    """Whether what it teaches is why rulesets part: it expects different ends of them."""
     kind: str
     level: str
     tags: tuple[str, ...]
@@ -578,7 +582,7 @@ class Page:
         return next((rule for rule in found if rule.clause == clause), None)
 
     def said(self, reason: Reason) -> Iterator[Said]:
-        """The sentences of a reason: what came on a day, what had to come with it, and what was before."""
+        """The sentences of a reason: what came on a day, what had to come with it, what was before, and what says it now."""
         rule = self.rule(reason.rule)
         when = f"{reason.when[:1].upper()}{reason.when[1:]}"
         who, keyword = reason.lost
@@ -588,24 +592,26 @@ class Page:
         for beside in map(self.rule, reason.also):
             yield Said(_naming("And", beside), beside, _numbering_of(beside, reason.since))
         if reason.before:
-            before = self.rule(reason.before)
-            yield Said(
-                f"{'Beside it, and alone until then' if reason.goes_on else 'Until then'}, since {before.day}",
-                before,
-                _numbering_of(before, before.day),
-            )
+            until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
+            yield self._since(until, self.rule(reason.before))
+        if reason.after:
+            yield self._since("And", self.rule(reason.after))
+
+    def _since(self, lead: str, rule: Rule) -> Said:
+        return Said(f"{lead} since {rule.day}", rule, _numbering_of(rule, rule.day))
 
     def in_time(self, line: LineView) -> tuple[tuple[Said, ...], ...]:
         """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it."""
         rows = [tuple(self.said(reason)) for reason in line.reasons]
         if len(rows) > 1 and line.reasons[0].before:
-            (*first, before) = rows[0]
+            place = 1 + len(line.reasons[0].also)
+            before = rows[0][place]
             led = before._replace(lead=before.lead.replace("Until then, since", "Earlier, since"))
-            rows[0:1] = [(led,), tuple(first)]
+            rows[0:1] = [(led,), (*rows[0][:place], *rows[0][place + 1 :])]
         return tuple(rows)
 
     def why(self, line: LineView) -> Why:
-        """Why a line ends as it does: what its ends add up to, or the lesson of the scenario, and the rules in order of time."""
+        """Why a line ends as it does: what its ends add up to, or the lesson of a scenario on that, and the rules in order of time."""
         rows = self.in_time(line)
         cited = {said.rule.clause for row in rows for said in row}
         ends_by = tuple(self.said(line.ends_by)) if line.ends_by is not None and rows else ()
@@ -617,7 +623,7 @@ class Page:
             if text
         )
         own = line.name == (self.lead or self.lines[0].name)
-        taught = self.scenario.teaches if own and len(sums) < 2 else ""
+        taught = self.scenario.teaches if own and self.scenario.on_what_parts and len(sums) < 2 else ""
         return Why(taught, sums, rows[-MOST_RULES:], rows[:-MOST_RULES])
 
     def _reasons(self, line: LineView) -> Iterator[Rule]:

@@ -70,10 +70,12 @@ def the_way(line: LineComparison, cite: Cite) -> Reason | None:
 
 def _told(dated: Sequence[Decisive], turns: Collection[date], newest: date, cite: Cite) -> Iterator[Reason]:
     """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
-    last = None
+    last = told = None
     for each in dated:
         end = each.when if each.gone else _end(each.rule, turns, newest)
-        before = each.before if last is None or last != each.when else None
+        before = each.before
+        if before is not None and told is not None and last == each.when and told.clause == before.clause:
+            before = None
         yield Reason(
             cite(each.rule),
             each.rule.says,
@@ -81,10 +83,13 @@ def _told(dated: Sequence[Decisive], turns: Collection[date], newest: date, cite
             day(end - timedelta(days=1)) if end is not None else "",
             cite(before) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(map(cite, each.also)),
+            also=tuple(cite(one) for one in each.also if one.says != each.rule.says),
+            after=cite(_now(each.rule, newest))
+            if end is not None and end > max(turns, default=date.min)
+            else "",
             goes_on=before is not None and _stands(before, each.when),
         )
-        last = end
+        last, told = end, each.rule
 
 
 def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
@@ -102,6 +107,11 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
             break
         until = after.until
     return until
+
+
+def _now(rule: Citation, newest: date) -> Citation | None:
+    """What the provision of a rule that has been amended says under the `newest` rules, if it still stands."""
+    return _taking_over(_provision_of(rule), newest)
 
 
 def _stands(rule: Citation, when: date) -> bool:

@@ -15,7 +15,7 @@ from comparator.comparing.contrast import with_contrast
 from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
 from comparator.running.record import Run
-from comparator.scenario.scenario import Scenario
+from comparator.scenario.scenario import Expectation, Scenario
 from reports.comparison import (
     blames,
     choosing,
@@ -122,6 +122,7 @@ def _scenario(scenario: Scenario) -> ScenarioView:
         scenario.title,
         scenario.question,
         scenario.teaches,
+        any(len({_ended(one) for one in line.expectations}) > 1 for line in scenario.lines),
         scenario.kind,
         scenario.level,
         scenario.tags,
@@ -132,6 +133,11 @@ def _scenario(scenario: Scenario) -> ScenarioView:
         scenario.witnesses,
         origins.origins(scenario),
     )
+
+
+def _ended(expected: Expectation) -> str:
+    """What is expected, whatever the rules and wherever it was read."""
+    return repr((expected.kind, expected.readings, expected.rule, expected.lacking))
 
 
 def ruleset_view(ruleset: Ruleset) -> RulesetView:

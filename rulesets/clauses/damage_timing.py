@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import as_much_as_it_assigns
 from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import deal_combat_damage
@@ -43,6 +43,20 @@ class Says(Provisions):
             "and what may be used at any time.",
             "Attack Sequence 6, Dealing with Damage from 1994-04-14; Step by Step, Damage Prevention from 1997-03-24; "
             "gone from 1999-04-23",
+        ),
+    )
+    nothing_afterwards = Provision(
+        Point(
+            "Once combat damage has been dealt with, the attack goes straight on: to the damage of creatures without first "
+            "strike, or to its end. The text names no moment in between.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Once combat damage has been dealt with, the attack goes straight on: to the damage of creatures without first "
+            "strike, or to its end.",
+            "Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; gone from 1999-04-23",
         ),
     )
     waits_on_the_stack = Provision(
@@ -82,6 +96,7 @@ class Says(Provisions):
             betrays="simultaneous single",
             document="rules text of 2001-07-23, the first at hand that has the rule",
         ),
+        instead_of="nothing-afterwards",
     )
     assigned_without_the_stack = Provision(
         Point(
@@ -212,7 +227,7 @@ CLAUSE: Clause[contract.DamageTiming, Says] = Clause(
         Version(
             Says, on("1993-08-05"),
             DamageTimingAnswer(
-                {}, {"damage-assigned": Says.no_fast_effects, "damage-dealt": Says.no_fast_effects},
+                {}, {"damage-assigned": Says.no_fast_effects, "damage-dealt": Says.nothing_afterwards},
                 _deal_in_the_round, _resolve,
             ),
         ),

@@ -61,13 +61,8 @@ class Says(Provisions):
         ),
         Point(
             "A creature that regenerates does not go to the graveyard, becomes tapped, and the damage on it is gone.",
-            "Regeneration from 1994-04-14; Regeneration from 1997-03-24",
-        ),
-        Point(
-            "Instead of being destroyed, a permanent that is regenerated has the damage on it removed and is tapped.",
-            "419.6b from 1999-04-23",
+            "Regeneration from 1994-04-14; Regeneration from 1997-03-24; 419.6b disputed from 1999-04-23",
             speaks="instead remove+all+damage tap",
-            confidence=Confidence.CONTRADICTORY,
         ),
         Point(
             "The next time in the turn that a permanent with a shield would be destroyed, the damage on it is removed instead, and it is tapped.",

@@ -54,6 +54,12 @@ def blamed(slug: str, line: str, left: str, right: str) -> Blame:
     return blame(scenario, chosen, find(left), find(right))
 
 
+def witnessed(slug: str, left: str, right: str) -> Blame:
+    """What parts two rulesets on the first line of a board that ships, in whatever chapter of the library."""
+    scenario = next(read_file(path) for path in library.every_path() if path.stem == slug)
+    return blame(scenario, scenario.lines[0], find(left), find(right))
+
+
 def clauses(sets: Iterable[Swaps]) -> list[list[str]]:
     """The clauses of each smallest set."""
     return [[swap.clause for swap in swaps] for swaps in sets]
@@ -269,6 +275,34 @@ def test_coupled_clauses_are_swapped_as_one() -> None:
     assert set(map(frozenset, found)) == {
         frozenset({"attack-targets", "loyalty", "absent-target"}), frozenset({"division"})
     }  # fmt: skip
+
+
+def test_a_coupled_clause_that_does_nothing_is_not_told() -> None:
+    """Damage on the stack came with the steps of combat, which have no part in what an attacker deals that has gone home."""
+    found = witnessed("dealing-source-gone-and-deals", "1999-04-22", "1999-04-23")
+    assert any({"damage-timing", "response-model"} <= set(unit) for unit in found.candidates)
+    assert [clauses(cause.sufficient) for cause in found.causes] == [[["damage-timing", "dealing-source"]]]
+    assert [clauses(cause.necessary) for cause in found.causes] == [[["damage-timing"]]]
+
+
+def test_what_opens_the_moment_is_told_where_a_script_waits_for_it_in_vain() -> None:
+    """Beside a script that cannot begin every event of the other run is new, and most have no part in it."""
+    found = witnessed("a-bolt-after-the-first-blow", "1999-04-22", "2003")
+    (swap,) = found.causes[0].sufficient[0]
+    assert [one.point.partition("@")[0] for one in swap.left.citations] == [
+        "damage-timing.nothing-afterwards"
+    ]
+    assert [one.point.partition("@")[0] for one in swap.right.citations] == [
+        "damage-timing.priority-afterwards"
+    ]
+
+
+def test_of_a_keyword_that_rules_lacked_no_more_is_told_than_what_is_refused_for_its_want() -> None:
+    """No damage is dealt, so nothing that infect does to damage has a part in it."""
+    scenario, line = shipped("phyrexian-crusader-poisons", "the knight blocks")
+    found = blame(scenario, line, find("2008"), find("modern"))
+    (swap,) = found.causes[0].sufficient[0]
+    assert [one.point.partition("@")[0] for one in swap.right.citations] == ["infect.poison"]
 
 
 def test_coupled_clauses_are_swapped_apart_where_their_common_day_is_not_crossed() -> None:

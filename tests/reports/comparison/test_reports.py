@@ -1006,6 +1006,63 @@ def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ..
     assert any(re.match(lead + re.escape(before), each) for each in told), told
 
 
+def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
+    """The sentences by which it is told why the line on top parts, the lesson of the scenario first."""
+    comparison = compared.shipped(scenario, rules)
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    told = page.why(next(line for line in page.lines if line.name == page.lead or not page.lead))
+    return [told.taught, *(str(said) for row in (*told.earlier, *told.rules) for said in row)]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "rules", "told"),
+    [
+        (
+            "training/a-monk-is-bounced-late", MAIN,
+            "Until then, since 23 April 1999: While the combat damage waits, the active player gets priority",
+        ),
+        ("training/a-recluse-stops-an-avatar", MAIN, "And since 11 July 2009: A creature of toughness above 0"),
+        (
+            "training/a-bolt-after-the-first-blow", ("1999-04-22", "2003"),
+            "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
+        ),
+        (
+            "witnesses/regeneration-in-advance", ("1999-04-22", "1999-04-23"),
+            "Until then, since 24 March 1997: A creature may be regenerated only as it is destroyed.",
+        ),
+        (
+            "witnesses/response-model-the-intention-is-answered", (),
+            "Since 23 April 1999: The active player gets priority as combat begins. 307.1",
+        ),
+    ],
+    ids=["of a clause that the rule above does not speak of", "amended to the same end", "of the moment that was waited for",
+         "what changed, and not what was put in other words", "what the clause does here"],
+)  # fmt: skip
+def test_why_speaks_of_what_parts_the_ends(scenario: str, rules: tuple[str, ...], told: str) -> None:
+    """Each sentence is of the matter that decides: what came, what was there in its place, and what says it now."""
+    assert any(each.startswith(told) for each in why(scenario, rules)), why(scenario, rules)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "rules", "idle"),
+    [
+        ("training/a-bolt-after-the-first-blow", ("1999-04-22", "2003"), "dealt, as it was assigned, when it resolves"),
+        ("a-frog-that-had-grown", ("2003", "modern"), "And since 17 April 2020"),
+        ("witnesses/removal-from-combat-waiting-damage", (), "And: While the combat damage waits"),
+    ],
+    ids=["of damage on which nobody waits", "that another outcome has overtaken", "told already"],
+)  # fmt: skip
+def test_why_has_no_sentence_that_is_idle(scenario: str, rules: tuple[str, ...], idle: str) -> None:
+    """What is true of the rules and has no part in what is told is left out."""
+    assert not any(idle in each for each in why(scenario, rules)), why(scenario, rules)
+
+
+def test_a_lesson_is_why_ends_part_only_where_the_scenario_expects_them_to() -> None:
+    """A lesson about one end, under whatever rules, says nothing of how another came about."""
+    assert why("training/a-bolt-after-the-first-blow", ("1999-04-22", "2003"))[0] == ""
+    assert why("kitchen-finks-and-the-husk", ("2003", "modern"))[0]
+
+
 @pytest.mark.parametrize(("rules", "verb"), [("fifth", "casts"), ("2003", "plays"), ("modern", "casts")])
 def test_a_spell_is_cast_in_the_words_of_its_day(rules: str, verb: str) -> None:
     """Between the first numbered rules and 2009 spells were played; abilities are used on any day."""
