@@ -9,7 +9,6 @@ from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
 from reports.words.phrasing import counted, counters, joined, with_article
 from reports.words.scripts import by_default
-from reports.words.terms import in_words_of_day
 from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
@@ -17,6 +16,7 @@ from rulesets.keywords.table import NAMED
 from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
 from rulesets.table.holding import COLORLESS
+from rulesets.terms import in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""

@@ -1224,7 +1224,7 @@ def test_a_rule_of_a_keyword_says_which_and_a_day_stays_in_one_row() -> None:
     (said,) = page.said(page.lines[0].reasons[0])
     assert said.lead == "Since 23 April 2010"
     told = html.drawn_page(page)
-    assert "What an Aura with totem armor enchants is not destroyed" in told
+    assert "What an Aura with umbra armor enchants is not destroyed" in told
     assert '<span class="nb">22 April</span> 2010' in told
     assert '<p class="gap">Not played.</p>' in told
     hammer = compared.shipped("loxodon-warhammer-at-three-life", ())
