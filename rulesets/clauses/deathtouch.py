@@ -25,10 +25,16 @@ class Says(Provisions):
             speaks="triggered whenever destroy",
         ),
         Point(
+            "A creature that a source with deathtouch has damaged since the last check is destroyed as a state-based action.",
+            "702.2c, 704.5h from 2009-07-11",
+            speaks="since+the+last destroyed",
+            betrays="toughness",
+        ),
+        Point(
             "A creature of toughness above 0 that a source with deathtouch has damaged since the last check is destroyed as a "
             "state-based action.",
-            "702.2c, 704.5h from 2009-07-11; 702.2b, 704.5h from 2017-01-20",
-            speaks="since+the+last destroyed",
+            "702.2c, 704.5h from 2010-07-16; 702.2b, 704.5h from 2017-01-20",
+            speaks="since+the+last destroyed toughness+greater+than+0",
         ),
     )
     without_toughness = Provision(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Literal
 
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
@@ -40,21 +41,22 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("size", thing.id, detail=size_in_words(state, thing))
 
 
-def _tell_size(state: State, thing: GameObject) -> None:
+def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
     """A size was set or switched: what it is now hangs on the order of all that changes it."""
-    state.tell("size", thing.id, detail=size_in_words(state, thing), cause=state.rules.layers.says.sizes)
+    cause = state.rules.layers.does.acts_by(state, change)
+    state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
 
 
 def _set_size(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         change(state, thing, effect, effect.until)
-        _tell_size(state, thing)
+        _tell_size(state, thing, "set")
 
 
 def _switch(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         state.affect(thing, Modifier("switch", until=effect.until))
-        _tell_size(state, thing)
+        _tell_size(state, thing, "switch")
 
 
 def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -146,7 +148,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
         if effect.sets_size:
-            _tell_size(state, thing)
+            _tell_size(state, thing, "set")
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
 
