@@ -40,14 +40,14 @@ class Says(Provisions):
         ),
         Point(
             "The size that an ability defines comes first, then one set with a change of types, then counters, then "
-            "all else by age, switches like the rest.",
-            "418.5a, 418.5i from 2003-07-01",
-            speaks="characteristic-setting type-changing counters switching",
+            "all else by age.",
+            "418.5a from 2003-07-01",
+            speaks="characteristic-setting type-changing counters other",
         ),
         Point(
-            "In the layer of sizes what defines a size comes first, then counters, then all else by age, switches like the rest.",
-            "418.5a, 418.5i from 2003-12-01",
-            speaks="layer counters power switching",
+            "In the layer of sizes what defines a size comes first, then counters, then all else by age.",
+            "418.5a from 2003-12-01",
+            speaks="layer counters power",
         ),
         Point(
             "The size that an ability defines comes first; then all that sets one, and all that has resolved and adds to it, the older "

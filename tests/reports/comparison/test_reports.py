@@ -989,8 +989,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
         ),
         (
             "an-edict-that-humbles-creatures", ("2003", "2008"),
-            ("In the layer of sizes what defines a size comes first, then counters, then all else by age, switches like "
-            "the rest. 418.5a, 418.5i (rules of 1 August 2005)."),
+            ("In the layer of sizes what defines a size comes first, then counters, then all else by age. 418.5a (rules of 1 August 2005)."),
         ),
     ],
     ids=["what opened the window", "the same provision", "what acted in its place", "what was before a rule that is gone",
