@@ -11,7 +11,7 @@ from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Ability, Boost, Effect, Filter, Keyword
-from rulesets.table.characteristics import is_creature
+from rulesets.table.characteristics import is_creature, is_said_to_be
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
@@ -133,8 +133,19 @@ def _goad(state: State, resolving: Resolving, effect: Effect) -> None:
 def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
     lost = ", ".join(str(keyword) for keyword in effect.keywords) or "all abilities"
     for thing in things(state, resolving, effect.subject):
+        cause = _whether_it_is_lost(state, thing, effect)
         change(state, thing, effect, effect.until)
-        state.tell("lose", thing.id, detail=lost)
+        state.tell("lose", thing.id, detail=lost, cause=cause)
+
+
+def _whether_it_is_lost(state: State, thing: GameObject, effect: Effect) -> Provision | None:
+    """By what a permanent that loses abilities is indestructible all the same, or no more; None where it is not so to begin with."""
+    word = "indestructible"
+    if effect.keywords and all(keyword.name != word for keyword in effect.keywords):
+        return None
+    if word not in thing.facts.keyword_names and not is_said_to_be(state, thing, word):
+        return None
+    return state.rules.indestructible.says.what_it_is
 
 
 def _become(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -58,6 +58,8 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("two-lifelinkers-and-a-pridemate", "2025-06-06", "Abel gains 2 life (now 22).", "702.15e"),
         ("defending-player-of-a-planeswalker-that-left", "2010-07-16", "Noah loses 1 life (now 19).", "508.5"),
         ("defending-player-of-a-planeswalker-that-left", "2025-06-06", "Noah loses 1 life (now 19).", "508.5"),
+        ("indestructible-and-losing-all-abilities", "2009-07-11", "Bear loses all abilities.", "700.4a"),
+        ("indestructible-and-losing-all-abilities", "2025-06-06", "Bear loses all abilities.", "702.12a"),
         ("a-guardian-and-the-elves-in-five-parts", "1993-08-05", "Stout Guardian assigns 0 damage.", "The Attack"),
         ("a-guardian-and-the-elves-in-five-parts", "2003-07-01", "Stout Guardian assigns 0 damage.", "310.2a"),
         ("a-guardian-and-the-elves-in-five-parts", "2004-02-01", "Stout Guardian assigns no combat damage: it has no damage to assign.", "310.2a"),
