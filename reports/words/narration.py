@@ -28,7 +28,7 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
-    detail, _, aim = detail_of(event).partition(" -> ")
+    detail, _, aim = detail_of(event, names).partition(" -> ")
     aim = "" if aim == event.target else aim  # what is used on itself is just used
     text = teller if isinstance(teller, str) else teller(event, words)
     return text.format(
@@ -134,9 +134,9 @@ def _aimed(aim: str) -> str:
     return f"{on}, where X is {number}" if number else on
 
 
-def detail_of(event: Event) -> str:
-    """What an event says besides, in words."""
-    return by_default(unscripted(event.detail)) if event.kind == "default" else why_told(event.detail)
+def detail_of(event: Event, names: Names | None = None) -> str:
+    """What an event says besides, in words, and with what things are called then."""
+    return by_default(unscripted(event.detail), names) if event.kind == "default" else why_told(event.detail)
 
 
 def _escaped(words: str) -> str:
