@@ -837,6 +837,9 @@ class Layers(Protocol):
     def place(self, change: Sizing) -> int:
         """Which changes of size apply before others: those of a lower place, and of one place the older."""
 
+    def acts_by(self, state: State, change: Sizing) -> Provision:
+        """By what a size is set or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
+
 
 class Attachment(Protocol):
     """What becomes of an Aura or Equipment on what it may not lie on?"""

@@ -16,6 +16,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
+from rulesets.terms import in_words_of_day
 from rulesets.texts import text_of
 
 
@@ -75,7 +76,10 @@ class Citation:
     """The first day on which it stood no more."""
     document: str
     says: str
+    """Its sentence, in the words of the day `as_of`."""
     confidence: Confidence
+    sentence: str
+    """The same as it is written, whatever the day: by this it is told whether two say the same."""
     first: tuple[str, ...] = ()
     """For a rule without numbers, those that it bears in the text in which it was first seen."""
 
@@ -253,7 +257,7 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
     document = point.document_on(as_of)
     return Citation(
         one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.seen_since(as_of), until,
-        document, point.says, point.confidence_on(as_of), _first_numbers(one, document),
+        document, in_words_of_day(point.says, as_of), point.confidence_on(as_of), point.says, _first_numbers(one, document),
     )  # fmt: skip
 
 

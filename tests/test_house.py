@@ -62,6 +62,7 @@ WORDED_BELOW = {
     "rulesets/definitions.py": "what the rules said of words: points as well",
     "rulesets/points.py": "the document that a point was read in",
     "rulesets/spoken.py": "why a time is that day, one for each set and format",
+    "rulesets/terms.py": "the rules' own words of a day, some of them whole phrases",
     "rulesets/plugins.py": "faults of a plug-in",
     "rulesets/conformance.py": "faults of a clause that somebody has written",
     "rulesets/nearest.py": "what a fault adds to say what may have been meant",

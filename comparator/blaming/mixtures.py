@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -247,27 +247,44 @@ class Mixtures:
 def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run) -> Held:
     """What one end says of a clause that the other does not, as far as it tells why two runs part."""
     own = {one.point: one for one in points_apart(slug, mine, theirs)}
+    version = mine.version(slug).id
+    if other.cause is not None and other.status == "illegal" and (said := _said_to(other.cause, own)):
+        acting = {mine.cite(cause).point for cause in _acting(run)}
+        return Held(version, said, acted=any(one.point in acting for one in said))
     for causes in (_moments_apart(mine, run, other), _parting(run, other), _acting(run)):
         cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
         if acted := tuple(own[point] for point in cited if point in own):
-            return Held(mine.version(slug).id, acted, acted=True)
-    turned = {day for cause in _parting(other, run) if cause.clause == slug for day in _span(cause)}
-    of_the_same = {_matter(theirs.cite(cause)) for cause in _acting(other) if cause.clause == slug}
+            return Held(version, acted, acted=True)
+    return Held(version, tuple(_left_unsaid(slug, [*own.values()], run, other)))
+
+
+def _said_to(refused: Provision, own: Mapping[str, Citation]) -> tuple[Citation, ...]:
+    """What is said, of all that one end says of its own, of the matter of a refusal at the other end."""
+    same = tuple(one for one in own.values() if _matter(one) == repr(refused))
+    return same or tuple(one for one in own.values() if _answers(one, [refused]))
+
+
+def _left_unsaid(slug: str, own: Sequence[Citation], run: Run, other: Run) -> list[Citation]:
+    """Of what one end says of a clause, none of which acted, what may have made the difference by not being said at the other.
+
+    Where nothing tells which of them it is, one stands for all.
+    """
+    parting = [cause for cause in _parting(other, run) if cause.clause == slug]
+    acting = [cause for cause in _acting(other) if cause.clause == slug]
+    turned = {day for cause in parting for day in _span(cause)}
     sides = {*_sides_of_triggers(run, other), *_sides_of_triggers(other, run)}
 
-    def nearness(one: Citation) -> tuple[bool, ...]:
+    def rank(one: Citation) -> tuple[bool, ...]:
         return (
-            _matter(one) != repr(other.cause),
             not {one.since, one.until} & turned,
-            _matter(one) not in of_the_same,
+            not _answers(one, parting),
+            not _answers(one, acting),
             _of(one) not in sides,
         )
 
-    nearest = sorted(own.values(), key=lambda one: (nearness(one), one.confidence is Confidence.INFERRED))
-    told = [one for one in nearest if nearness(one) == nearness(nearest[0])]
-    if told and all(nearness(told[0])):
-        del told[1:]  # Nothing tells which of them it is: one stands for all that was said.
-    return Held(mine.version(slug).id, tuple(told))
+    nearest = sorted(own, key=lambda one: (rank(one), one.confidence is Confidence.INFERRED))
+    told = [one for one in nearest if rank(one) == rank(nearest[0])]
+    return told[:1] if told and all(rank(told[0])) else told
 
 
 def points_apart(slug: str, mine: Ruleset, theirs: Ruleset) -> tuple[Citation, ...]:
@@ -331,8 +348,25 @@ def _sides_of_triggers(run: Run, other: Run) -> Iterator[str]:
 
 def _of(citation: Citation) -> str:
     """Whether the provision of a point speaks of attackers or of blockers, where it tells."""
-    found = (one for one in CLAUSES[citation.clause].says.all() if repr(one) == _matter(citation))
-    return next((one.of for one in found), "")
+    return _provision_of(citation).of
+
+
+def _answers(citation: Citation, others: Iterable[Provision]) -> bool:
+    """Whether a point is said by one of several provisions of its clause, or instead of one, or one instead of it."""
+    mine = _provision_of(citation)
+    return any(
+        one.clause == citation.clause
+        and (repr(one) == repr(mine) or mine.instead_of == one.name or one.instead_of == mine.name)
+        for one in others
+    )
+
+
+def _provision_of(citation: Citation) -> Provision:
+    """What a point was said by, on whatever day."""
+    said: Iterator[Provision] = (
+        one for version in CLAUSES[citation.clause].versions for one in version.says.all()
+    )
+    return next(one for one in said if repr(one) == _matter(citation))
 
 
 def _matter(citation: Citation) -> str:

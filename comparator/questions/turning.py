@@ -112,7 +112,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     wrong = tuple(
         Wrong(day, Source(version=told.version), told)
         for day, told in days.items()
-        if told.says != found[0].says
+        if told.sentence != found[0].sentence
     )[:MOST_WRONG]
     if len(wrong) < LEAST_WRONG:
         raise Dropped("too few other answers")
@@ -169,8 +169,13 @@ def _other_days(world: World, fact: Since, clauses: Sequence[str], right: date) 
                 continue
             then = under(world, as_of(day.day))
             told = _acts_anew(then, version, world.run.causes) if fact.of(then) is not None else None
-            if told and is_sure(told) and told.says not in said and len(told.says.split()) <= LONGEST_CHANGE:
-                said.add(told.says)
+            if (
+                told
+                and is_sure(told)
+                and told.sentence not in said
+                and len(told.says.split()) <= LONGEST_CHANGE
+            ):
+                said.add(told.sentence)
                 found.setdefault(day.day, told)
     return found
 

@@ -15,7 +15,7 @@ from rulesets.points import Citation
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
 
-Key = tuple[str, str, date | None]
+Key = tuple[str, str, str, date | None]
 """A point, its numbers, since it may have borne others under another ruleset, and their day where that is none of those compared."""
 
 
@@ -44,7 +44,7 @@ class Library:
     def _key(self, citation: Citation) -> Key:
         """What a rule is listed once for."""
         apart = citation.numbers and citation.as_of not in self._days
-        return citation.point, citation.label, citation.as_of if apart else None
+        return citation.point, citation.label, citation.says, citation.as_of if apart else None
 
     def _shared(self, key: Key) -> bool:
         return len(self._cited[key]) == self._everywhere

@@ -24,6 +24,7 @@ from reports.words.words import FAN_WORK, numbering, text_days
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation
+from rulesets.terms import in_words_of_day
 
 DECISIVE = "Behind a difference"
 HEADINGS = {"combat": "Combat", "damage": "Damage", "keyword": "Keywords", "turn": "The turn"}
@@ -346,7 +347,8 @@ def _naming(lead: str, rule: Rule) -> str:
     """What leads on to a rule, with the keyword that it tells of where it does not name that itself."""
     name = next((row.name for row in ROWS if row.slug == rule.clause), "")
     name = name if CLAUSES[rule.clause].group == "keyword" else ""
-    return f"{lead}, {name}" if name and name.lower() not in rule.says.lower() else lead
+    spoken = in_words_of_day(name, date.fromisoformat(max(rule.as_of)))
+    return f"{lead}, {spoken}" if name and spoken.lower() not in rule.says.lower() else lead
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ def _now(rule: Citation, newest: date) -> Citation | None:
 def _stands(rule: Citation, when: date) -> bool:
     """Whether a rule is said in the same words on a day."""
     point = _provision_of(rule).on(when)
-    return point is not None and point.says == rule.says
+    return point is not None and point.says == rule.sentence
 
 
 def _taking_over(provision: Provision, when: date) -> Citation | None:
@@ -279,7 +279,7 @@ def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
         if refusal is not None:
             first = _said_instead(refusal, swap, line) or first
         before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
-        if before is None or before.says != first.says:
+        if before is None or before.sentence != first.sentence:
             return Decisive(first.since, first, before=before, also=tuple(_dealing(first, swap, line)))
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)

@@ -362,8 +362,9 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.facts:
         yield ""
         yield from map(ink.bold, wrapped(f"At the end{narration.as_it_stood(run.events)}"))
+        called = narration.called_after(run.events, shown)
         for identifier, facts in run.facts.items():
-            yield from wrapped(f"{shown[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")
+            yield from wrapped(f"{called[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")
     for note in view.notes([run]):
         if note.kind != run.status:
             yield ""

@@ -310,6 +310,7 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
     """Every object and player at the end, those that differ first."""
     owner = {piece.id: piece.controller for piece in scenario.pieces}
     finished = [run.facts for run in leaders if run.status == "finished"]
+    ends_called = [narration.called_after(run.events, shown) for run in leaders if run.status == "finished"]
     rows = []
     for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
         cells = tuple(
@@ -321,7 +322,9 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
         # Facts are compared, and not the words for them, which change with the day.
         ends = [read_by_people(facts.get(identifier, {})) for facts in finished]
         same = all(end == ends[0] for end in ends)
-        rows.append(EndingRow(identifier, shown[identifier], cells, same))
+        called = {each[identifier] for each in ends_called}
+        name = called.pop() if len(called) == 1 else shown[identifier]
+        rows.append(EndingRow(identifier, name, cells, same))
     yield from sorted(rows, key=lambda row: row.same)
 
 

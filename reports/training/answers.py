@@ -38,10 +38,10 @@ from comparator.scenario.scenario import Line
 from reports.training.question import Question
 from reports.training.wording import day_of_words
 from reports.words.phrasing import is_plural, joined
-from reports.words.terms import in_words_of_day
 from reports.words.words import day
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
+from rulesets.terms import in_words_of_day
 
 UNPLAYABLE = "this cannot be played"
 

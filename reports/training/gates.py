@@ -22,8 +22,8 @@ from reports.training.doing import used
 from reports.training.question import Question
 from reports.training.telling import sized
 from reports.training.wording import day_of_words
-from reports.words.terms import in_words_of_day
 from rulesets.registry import find
+from rulesets.terms import in_words_of_day
 
 LONGEST_STEM = 60
 LONGEST_BEFORE_WHAT_COMES_FIRST = 40

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 from reports.training.question import Language, Question
-from reports.words.terms import TODAY, in_words_of_day
+from rulesets.terms import TODAY, in_words_of_day
 
 
 def day_of_words(question: Question) -> date:

@@ -9,7 +9,6 @@ from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
 from reports.words.phrasing import counted, counters, joined, with_article
 from reports.words.scripts import by_default
-from reports.words.terms import in_words_of_day
 from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
@@ -17,6 +16,7 @@ from rulesets.keywords.table import NAMED
 from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
 from rulesets.table.holding import COLORLESS
+from rulesets.terms import in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
@@ -28,7 +28,7 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
-    detail, _, aim = detail_of(event).partition(" -> ")
+    detail, _, aim = detail_of(event, names).partition(" -> ")
     aim = "" if aim == event.target else aim  # what is used on itself is just used
     text = teller if isinstance(teller, str) else teller(event, words)
     return text.format(
@@ -134,9 +134,9 @@ def _aimed(aim: str) -> str:
     return f"{on}, where X is {number}" if number else on
 
 
-def detail_of(event: Event) -> str:
-    """What an event says besides, in words."""
-    return by_default(unscripted(event.detail)) if event.kind == "default" else why_told(event.detail)
+def detail_of(event: Event, names: Names | None = None) -> str:
+    """What an event says besides, in words, and with what things are called then."""
+    return by_default(unscripted(event.detail), names) if event.kind == "default" else why_told(event.detail)
 
 
 def _escaped(words: str) -> str:

@@ -35,11 +35,12 @@ def instead(missed: MissedWindow) -> str:
             return f"{who} did not get to use {what}: that moment did not come"
 
 
-def by_default(one: Unscripted) -> str:
-    """What a script leaves open, so that it is answered by default: `how Snake divides its damage`."""
+def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
+    """What a script leaves open, so that it is answered by default: `how Snake divides its damage`; by what it is `called` then."""
+    about = [called[name] for name in one.about] if called is not None else one.about
     if one.choice == "division":
-        return "; ".join(f"how {name} divides its damage" for name in one.about)
-    return _OPEN[one.choice].format("".join(one.about))
+        return "; ".join(f"how {name} divides its damage" for name in about)
+    return _OPEN[one.choice].format("".join(about))
 
 
 def default_tried(one: DefaultTried) -> str:

@@ -11,11 +11,11 @@ from functools import cache
 
 from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import joined
-from reports.words.terms import in_words_of_day
 from rulesets.history import as_of
 from rulesets.points import Citation
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
+from rulesets.terms import in_words_of_day
 from rulesets.texts import text_of
 
 FAN_WORK = (

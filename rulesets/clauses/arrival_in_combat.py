@@ -108,7 +108,7 @@ class Says(Provisions):
     )
     stated_to_attack = Provision(
         Point(
-            "Where an effect says that a creature already in play is attacking, its controller picks what it attacks.",
+            "Where an effect says that a creature already on the battlefield is attacking, its controller picks what it attacks.",
             "508.4 from 2019-08-23",
             speaks="stated|states|state attacking controller+chooses",
         ),

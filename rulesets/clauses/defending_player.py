@@ -58,6 +58,7 @@ class Says(Provisions):
             document="no text of that day",
             confidence=Confidence.INFERRED,
         ),
+        instead_of="whom-it-means",
     )
 
 

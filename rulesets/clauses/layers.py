@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.layering import Sizing
+from rulesets.table.state import State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
@@ -39,14 +40,14 @@ class Says(Provisions):
         ),
         Point(
             "The size that an ability defines comes first, then one set with a change of types, then counters, then "
-            "all else by age, switches like the rest.",
-            "418.5a, 418.5i from 2003-07-01",
-            speaks="characteristic-setting type-changing counters switching",
+            "all else by age.",
+            "418.5a from 2003-07-01",
+            speaks="characteristic-setting type-changing counters other",
         ),
         Point(
-            "In the layer of sizes what defines a size comes first, then counters, then all else by age, switches like the rest.",
-            "418.5a, 418.5i from 2003-12-01",
-            speaks="layer counters power switching",
+            "In the layer of sizes what defines a size comes first, then counters, then all else by age.",
+            "418.5a from 2003-12-01",
+            speaks="layer counters power",
         ),
         Point(
             "The size that an ability defines comes first; then all that sets one, and all that has resolved and adds to it, the older "
@@ -65,6 +66,27 @@ class Says(Provisions):
             "613.4 from 2020-04-17",
             speaks="sublayers layer+7",
         ),
+    )
+    setting = Provision(
+        Point(
+            "What sets a size to a value comes after what defines it, and before all that adds to it or switches it.",
+            "612.3b from 2009-07-11; 613.3b from 2009-10-01; 613.4b from 2020-04-17",
+            speaks="layer+7b set specific",
+        ),
+        instead_of="sizes",
+    )
+    switching = Provision(
+        Point(
+            "A switch swaps power and toughness as they are when it applies, and whatever applies later does so as usual.",
+            "418.5i from 2003-07-01",
+            speaks="switch normally",
+        ),
+        Point(
+            "A switch swaps power and toughness as they are after all else that changes them.",
+            "418.5i from 2005-10-01; 612.3e from 2009-07-11; 613.3e from 2009-10-01; 613.4d from 2020-04-17",
+            speaks="switch",
+        ),
+        instead_of="sizes",
     )
     with_types = Provision(
         Point(
@@ -260,10 +282,19 @@ class LayersAnswer:
     """The kinds of changes of size whose place among the others the text does not tell."""
     before_abilities: frozenset[str] = frozenset()
     """What static abilities do to others although they are lost: these layers come before that in which they are."""
+    steps: frozenset[Sizing] = frozenset()
+    """The kinds of changes of size of whose step a rule tells by itself."""
 
     def place(self, change: Sizing) -> int:
         """The number of the group that a kind of change is in."""
         return next(number for number, group in enumerate(self.sizes) if change in group)
+
+    def acts_by(self, state: State, change: Sizing) -> Provision:
+        """By what a size is set or switched: the step of that, or the order as a whole."""
+        says = state.rules.layers.says
+        if change not in self.steps:
+            return says.sizes
+        return says.switching if change == "switch" else says.setting
 
 
 _STATIC: tuple[Sizing, ...] = ("static set", "static pump")
@@ -277,6 +308,7 @@ _BY_AGE = LayersAnswer(
 )
 
 _TYPES: frozenset[str] = frozenset({"retyping"})
+_SWITCH: frozenset[Sizing] = frozenset({"switch"})
 
 _UNPLACED = (
     "Where counters and switches come among the changes of a size is not said; counters are taken to come first, as from 2001 on, "
@@ -321,6 +353,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
                 (("defined",), ("set with its types",), ("counters",), (*_STATIC, "set", "pump", "switch")),
                 defined_lasts=True,
                 before_abilities=_TYPES,
+                steps=_SWITCH,
             ),
         ),
         Version(
@@ -329,6 +362,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("set with its types",), ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch")),
                 before_abilities=_TYPES,
+                steps=_SWITCH,
             ),
         ),
         Version(
@@ -337,6 +371,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("defined",), (*_SETS, "pump"), ("counters",), ("static pump",), ("switch",)),
                 before_abilities=_TYPES,
+                steps=_SWITCH,
             ),
         ),
         Version(
@@ -345,6 +380,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
                 before_abilities=_TYPES | {"recoloring"},
+                steps=_SWITCH | {"set"},
             ),
         ),
     ),

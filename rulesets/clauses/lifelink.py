@@ -120,9 +120,15 @@ def _with_the_damage(state: State, dealt: Sequence[tuple[GameObject, int]]) -> N
 
 
 def _each_source_apart(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
-    """The same, and each source makes a gain of its own."""
+    """The same, and each source makes a gain of its own, by what says so of several where several deal damage."""
+    version = state.rules.lifelink
+    says = version.says
+    stands = says.separate_gains.on(version.effective.day) is not None
+    of_several = says.separate_gains if stands else says.several_sources
+    controllers = [source.controller for source, _ in dealt]
     for source, amount in dealt:
-        gain_life(state, source.controller, amount, state.rules.lifelink.says.gains)
+        alone = controllers.count(source.controller) == 1
+        gain_life(state, source.controller, amount, says.gains if alone else of_several)
 
 
 _ONE_OR_MORE = (

@@ -43,7 +43,7 @@ class Says(Provisions):
     )  # fmt: skip
     remembered_as_before = Provision(
         Point(
-            "What such an action takes from play is remembered as it was before anything that happened at that moment.",
+            "What such an action takes off the battlefield is remembered as it was before anything that happened at that moment.",
             "704.7 from 2012-02-01; 704.8 from 2020-07-03",
             speaks="last+known leav before",
         )

@@ -115,7 +115,7 @@ class Says(Provisions):
     )
     what_follows_the_first = Provision(
         Point(
-            "Whoever dies of the first strikes is put away, with all that this sets off, only after the other damage.",
+            "Whoever the first strikes kill is put away, with all that this sets off, only after the other damage.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, which calls the opposite a big change",
             confidence=Confidence.INFERRED,

@@ -95,8 +95,9 @@ class Says(Provisions):
     damage_and_deaths = Provision(
         Point(
             "What damage triggered goes on the stack together with what the deaths after it triggered.",
-            "510.3 from 2009-07-11",
-            speaks="triggered damage stack", confidence=Confidence.CONTRADICTORY,
+            "115.5 from 2009-07-11; 116.5 from 2010-07-16",
+            speaks="state-based then triggered stack", confidence=Confidence.CONTRADICTORY,
+            document="rules text of 2009-07-11, in 115.5 and 603.3b; 510.3 has what damage triggered come before the deaths",
         ),
         Point(
             "What triggered on damage, or on what happened by itself after it, goes on the stack before anybody gets "

@@ -74,7 +74,7 @@ def lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
     ordered = named()[asked.ruleset].division.says.attackers_order_kept
     cited = asked.because.citations
     if not any(
-        one.clause in _OF_WHAT_IS_LETHAL or one.says == ordered.nearest(one.as_of).says for one in cited
+        one.clause in _OF_WHAT_IS_LETHAL or one.sentence == ordered.nearest(one.as_of).says for one in cited
     ):
         return
     board = _as_it_assigns(attacker, run).permanents

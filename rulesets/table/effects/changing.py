@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Literal
 
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Ability, Boost, Effect, Filter, Keyword
-from rulesets.table.characteristics import is_creature
+from rulesets.table.characteristics import is_creature, is_said_to_be
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
@@ -40,21 +41,22 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("size", thing.id, detail=size_in_words(state, thing))
 
 
-def _tell_size(state: State, thing: GameObject) -> None:
+def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
     """A size was set or switched: what it is now hangs on the order of all that changes it."""
-    state.tell("size", thing.id, detail=size_in_words(state, thing), cause=state.rules.layers.says.sizes)
+    cause = state.rules.layers.does.acts_by(state, change)
+    state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
 
 
 def _set_size(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         change(state, thing, effect, effect.until)
-        _tell_size(state, thing)
+        _tell_size(state, thing, "set")
 
 
 def _switch(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         state.affect(thing, Modifier("switch", until=effect.until))
-        _tell_size(state, thing)
+        _tell_size(state, thing, "switch")
 
 
 def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -131,8 +133,19 @@ def _goad(state: State, resolving: Resolving, effect: Effect) -> None:
 def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
     lost = ", ".join(str(keyword) for keyword in effect.keywords) or "all abilities"
     for thing in things(state, resolving, effect.subject):
+        cause = _whether_it_is_lost(state, thing, effect)
         change(state, thing, effect, effect.until)
-        state.tell("lose", thing.id, detail=lost)
+        state.tell("lose", thing.id, detail=lost, cause=cause)
+
+
+def _whether_it_is_lost(state: State, thing: GameObject, effect: Effect) -> Provision | None:
+    """By what a permanent that loses abilities is indestructible all the same, or no more; None where it is not so to begin with."""
+    word = "indestructible"
+    if effect.keywords and all(keyword.name != word for keyword in effect.keywords):
+        return None
+    if word not in thing.facts.keyword_names and not is_said_to_be(state, thing, word):
+        return None
+    return state.rules.indestructible.says.what_it_is
 
 
 def _become(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -146,7 +159,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
         if effect.sets_size:
-            _tell_size(state, thing)
+            _tell_size(state, thing, "set")
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
 

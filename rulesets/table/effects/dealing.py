@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, meant_by, players, subjects, things
 from rulesets.table.packets import Packet
 from rulesets.table.state import State
 
@@ -62,17 +62,17 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
-        gain_life(state, player, amount_of(state, resolving, effect.amount))
+        gain_life(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
 
 
 def _lose_life(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
-        lose_life(state, player, amount_of(state, resolving, effect.amount))
+        lose_life(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
 
 
 def _poison(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
-        poison(state, player, amount_of(state, resolving, effect.amount))
+        poison(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
 
 
 VERBS: dict[str, Verb] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from rulesets.points import Provision
 from rulesets.table.abilities import Amount, Effect, Filter, Subject
 from rulesets.table.characteristics import (
     counted_of,
@@ -137,6 +138,16 @@ def _kept_off(state: State, thing: GameObject, by: GameObject) -> bool:
 def players(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
     """The players that a subject names."""
     return [ref for ref in subjects(state, resolving, subject) if ref < 0]
+
+
+def meant_by(state: State, subject: Subject) -> Provision | None:
+    """By what a subject means the player whom it names, where a rule of combat tells."""
+    if subject.kind != "defending player":
+        return None
+    version = state.rules.defending_player
+    says = version.says
+    stands = says.whom_it_means.on(version.effective.day) is not None
+    return says.whom_it_means if stands else says.who_defends
 
 
 def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:

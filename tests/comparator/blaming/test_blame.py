@@ -45,7 +45,7 @@ BASE = find("2008")
 
 def shipped(slug: str, line: str = "") -> tuple[Scenario, Line]:
     """A scenario that ships, and a line of it; its first where none is named."""
-    scenario = next(read_file(path) for path in library.paths() if path.stem == slug)
+    scenario = next(read_file(path) for path in library.every_path() if path.stem == slug)
     return scenario, next(one for one in scenario.lines if line in ("", one.name))
 
 
@@ -231,6 +231,31 @@ def test_what_is_cited_first_acted_where_the_runs_part(
     found = blamed(slug, line, left, right)
     swap = found.causes[0].sufficient[0][0]
     assert swap.right.citations[0].point.partition("@")[0] == f"{swap.clause}.{point}"
+
+
+@pytest.mark.parametrize(
+    ("slug", "left", "right", "clause", "before", "after"),
+    [
+        ("prevention-set-up-beforehand", "1999-04-22", "1999-04-23", "prevention", ["played-when"], ["played-when"]),
+        ("prevention-nothing-else-in-the-step", "1997-03-23", "1997-03-24", "prevention", ["nothing-else"], ["nothing-else"]),
+        ("deathtouch-tramples-through", "2010-07-15", "2010-07-16", "deathtouch", ["divided-freely"], ["any-amount-is-lethal"]),
+        ("deathtouch-one-shield-is-enough", "2009-07-10", "2009-07-11", "deathtouch", ["destroys"], ["destroys"]),
+        ("defending-player-of-a-planeswalker-that-left", "2010-06-17", "2010-06-18", "defending-player",
+            ["whom-it-means", "nobody-once-it-is-gone"], ["whom-it-means"]),
+        ("removal-from-combat-regenerated", "1997-03-23", "1997-03-24", "removal-from-combat", ["regenerating"], ["regenerating"]),
+    ],
+)  # fmt: skip
+def test_a_swap_names_nothing_on_which_nothing_hangs(
+    slug: str, left: str, right: str, clause: str, before: list[str], after: list[str]
+) -> None:
+    """Of all that a clause says otherwise, what acted at one end, or refused there, and what is said of that matter at the other."""
+    found = blamed(slug, "", left, right)
+    (swap,) = {one for one in found.swaps if one.clause == clause}
+    said = [
+        [one.point.partition("@")[0].partition(".")[2] for one in held.citations]
+        for held in (swap.left, swap.right)
+    ]
+    assert said == [before, after]
 
 
 def test_the_first_striker_without_power_hides_two_changes() -> None:

@@ -45,6 +45,21 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("excess-damage-triggers", "2021-02-05", "Ledger triggers: gain as much life.", "120.10"),
         ("block-triggers-so-many-blockers", "2003-07-01", "Bristler triggers: +2/+2.", "410.9d"),
         ("block-triggers-put-in-blocking", "2010-02-01", "Ambusher is put into combat, blocking Flanker.", ""),
+        ("layers-switched-and-then-grown", "1999-04-23", "Wader becomes 4/1.", "418.5c"),
+        ("layers-switched-and-then-grown", "2003-07-01", "Wader becomes 4/1.", "418.5i"),
+        ("layers-switched-and-then-grown", "2005-10-01", "Wader becomes 4/1.", "418.5i"),
+        ("layers-switched-and-then-grown", "2009-07-11", "Wader becomes 4/1.", "612.3e"),
+        ("layers-switched-and-then-grown", "2025-06-06", "Wader becomes 4/1.", "613.4d"),
+        ("layers-grown-and-then-shrunk", "2005-10-01", "Gray Ogre becomes 0/2.", "418.5a"),
+        ("layers-grown-and-then-shrunk", "2009-10-01", "Gray Ogre becomes 3/5.", "613.3b"),
+        ("layers-grown-and-then-shrunk", "2025-06-06", "Gray Ogre becomes 3/5.", "613.4b"),
+        ("two-lifelinkers-and-a-pridemate", "2009-07-11", "Abel gains 5 life (now 25).", "702.13a"),
+        ("two-lifelinkers-and-a-pridemate", "2010-07-16", "Abel gains 2 life (now 22).", "118.8"),
+        ("two-lifelinkers-and-a-pridemate", "2025-06-06", "Abel gains 2 life (now 22).", "702.15e"),
+        ("defending-player-of-a-planeswalker-that-left", "2010-07-16", "Noah loses 1 life (now 19).", "508.5"),
+        ("defending-player-of-a-planeswalker-that-left", "2025-06-06", "Noah loses 1 life (now 19).", "508.5"),
+        ("indestructible-and-losing-all-abilities", "2009-07-11", "Bear loses all abilities.", "700.4a"),
+        ("indestructible-and-losing-all-abilities", "2025-06-06", "Bear loses all abilities.", "702.12a"),
         ("a-guardian-and-the-elves-in-five-parts", "1993-08-05", "Stout Guardian assigns 0 damage.", "The Attack"),
         ("a-guardian-and-the-elves-in-five-parts", "2003-07-01", "Stout Guardian assigns 0 damage.", "310.2a"),
         ("a-guardian-and-the-elves-in-five-parts", "2004-02-01", "Stout Guardian assigns no combat damage: it has no damage to assign.", "310.2a"),
@@ -53,7 +68,7 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
 def test_each_sentence_is_cited_by_the_rule_by_which_it_happens(
     slug: str, day: str, told: str, rule: str
 ) -> None:
-    """Shields as they are set up and as they act, what phases in, tokens that phase out, blockers of what has left combat, triggers on excess damage, creatures of power exactly 0."""
+    """Shields as they are set up and as they act, what phases in, tokens that phase out, blockers of what has left combat, steps of the order of sizes, lifelinkers side by side, whom a defending player means, triggers on excess damage, creatures of power exactly 0."""
     assert (told, rule) in played(slug, day)[1]
 
 

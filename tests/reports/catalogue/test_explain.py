@@ -52,11 +52,13 @@ def test_every_point_is_told_where_it_begins_and_before_it_ends(slug: str) -> No
     told = " ".join(call(f"explain {slug}").output.split())
     clause = CLAUSES[slug]
     provisions = {one for version in clause.versions for one in version.says.all()}
-    for says in {point.says for one in provisions for point in one.points}:
-        listed = told.replace(f"No longer: {says}", " " * len(f"No longer: {says}"))
-        assert says in listed
-        ended = told.find(f"No longer: {says}")
-        assert ended == -1 or listed.index(says) < ended
+    for one, point in ((each, point) for each in provisions for point in each.points):
+        begins, until = one.cite(point.since).says, one.until(point)
+        over = f"No longer: {one.cite(until - timedelta(days=1)).says if until is not None else begins}"
+        listed = told.replace(over, " " * len(over))
+        assert begins in listed
+        ended = told.find(over)
+        assert ended == -1 or listed.index(begins) < ended
 
 
 def test_a_clause_is_told_as_of_any_day_of_its_history() -> None:

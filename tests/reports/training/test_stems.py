@@ -16,7 +16,7 @@ from reports.training.cards import asked_on, described
 from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.telling import sized, stem
-from reports.words.terms import in_words_of_day
+from rulesets.terms import in_words_of_day
 
 BOARD = """\
 format: 1

@@ -19,6 +19,7 @@ from comparator.exploring.exploration import explore, scripted
 from comparator.exploring.goals import read_goal
 from comparator.library import paths
 from comparator.running.record import Run
+from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
@@ -34,6 +35,7 @@ from reports.writing.ink import Ink
 from rulesets.registry import find
 from rulesets.table.events import Event, Kind
 from rulesets.windows import windows_of
+from tests import compared
 from tests.playing import board, fate, play, told
 
 
@@ -192,6 +194,16 @@ def test_what_has_transformed_goes_by_the_name_of_its_other_face_until_it_leaves
         "Wolf 2 dies (lethal damage).",
     ]
     assert narration.called_after(found.events, Names())["Hand 2"] == "Hand 2"
+
+
+def test_a_story_and_its_end_call_by_its_other_face_what_has_transformed() -> None:
+    """In the line on a division that nobody scripted, and where it stands in the end."""
+    scenario = read_file(next(path for path in paths() if path.stem == "a-werewolf-turns-twice"))
+    told_so = text.run_text(run(scenario, scenario.lines[0], find("modern")), scenario)
+    assert "takes the default: how Mill Wolf divides" in " ".join(told_so.split())
+    assert "  Mill Wolf: on the battlefield, 5/4" in told_so
+    page = page_view(compared.shipped("a-werewolf-turns-twice", ("2008", "modern")))
+    assert [row.name for row in page.lines[0].endings if row.id == "Mill Hand"] == ["Mill Wolf"]
 
 
 def test_what_no_text_says_yet_is_told_with_the_day_of_the_text_that_does() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import pytest
 
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, amendments
 from rulesets.points import Confidence, Provision
 from rulesets.registry import find
 
@@ -97,9 +98,24 @@ def test_that_nobody_defends_once_a_planeswalker_is_gone_is_all_that_is_inferred
     assert nobody.on(date(2010, 6, 18)) is None
 
 
-def test_what_stands_today_is_not_said_in_words_that_are_gone() -> None:
-    """Since July 2009 nothing is put into play, and nothing that prevents damage is played."""
-    said = [
-        point.says for clause in CLAUSES.values() for point in find("modern").version(clause.slug).standing()
-    ]
-    assert not [says for says in said if "put into play" in says or "may be played" in says]
+@pytest.mark.parametrize(
+    ("since", "until", "words"),
+    [
+        ("1993-08-05", "2009-07-10", r"battlefield|exiled?|exiles|state-based actions?"),
+        ("1999-04-23", "2009-07-10", r"casts?|casting|activat(e|es|ed|ing)|dies?"),
+        ("2009-07-11", "2011-07-14", r"dies?"),
+        ("2009-07-11", "", r"(in|into|from|leaves?|leaving|left|enters?) play|removed from the game|state-based effects?"),
+        ("2009-07-11", "", r"plays?|played|playing"),
+    ],
+)  # fmt: skip
+def test_a_sentence_is_told_in_the_words_of_each_day_on_which_it_stands(
+    since: str, until: str, words: str
+) -> None:
+    """Whenever it was written down: battlefield and exile, actions based on the state, casting and dying have their days."""
+    last = until or find("modern").date.isoformat()
+    days = {date.fromisoformat(day) for day in (since, last)}
+    days |= {one.day for one in amendments() if since <= one.day.isoformat() <= last}
+    foreign = re.compile(rf"\b({words})\b", re.IGNORECASE)
+    provisions = {one for clause in CLAUSES.values() for each in clause.versions for one in each.says.all()}
+    told = {one.cite(day) for one in provisions for day in days if one.on(day) is not None}
+    assert not sorted((one.point, one.says) for one in told if foreign.search(one.says))

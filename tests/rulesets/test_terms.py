@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from reports.words.terms import TERMS, TODAY, in_words_of_day
+from rulesets.terms import TERMS, TODAY, in_words_of_day
 
 
 @pytest.mark.parametrize(
