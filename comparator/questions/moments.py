@@ -106,7 +106,8 @@ def _offered(world: World, fact: Moments) -> list[str]:
     return [
         window
         for window in MOMENTS
-        if (first or not window.startswith("first-")) and (window in there or _would_work(world, fact, window))
+        if (first or not window.startswith("first-"))
+        and (window in there or _would_work(world, fact, window))
     ]
 
 

@@ -60,9 +60,7 @@ def _hurt_by_then(run: Run) -> Iterator[str]:
 def _dead_already(fact: Next, run: Run) -> Iterator[str]:
     """Who had died before the damage of the moment asked about was dealt, and in which step."""
     begins = next(
-        place
-        for place, event in enumerate(run.events)
-        if (event.kind, event.window) == ("deal", fact.moment)
+        place for place, event in enumerate(run.events) if (event.kind, event.window) == ("deal", fact.moment)
     )
     dead = [event for event in run.events[:begins] if event.kind == "die"]
     if not dead:
