@@ -350,7 +350,7 @@ def test_who_died_of_first_strikes_is_not_said_to_live_since_nothing_dies_afterw
         if one.kind == "first" and "regular combat damage is dealt" in one.prompt
     )
     assert question.why[1] == (
-        "Aquamoeba is dealt 3 and has toughness 3. Aquamoeba has died before regular damage is dealt. "
+        "Aquamoeba had died already, of the first strikes. "
         "Norwin is dealt 2 by Grizzly Bears. Nothing dies then, and nothing triggers."
     )
     assert "704.5g" in {number for rule in question.rules for number in rule.numbers}
@@ -397,3 +397,81 @@ plays:
   - {by: Noah, when: attackers-declared, cast: Late Cub}
   - {by: Noah, when: blockers-declared, cast: Giant Growth, target: Late Cub}
 """
+
+
+def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_the_rest() -> None:
+    """What was shot while damage waited has no part in what comes first once that damage is dealt."""
+    question = next(
+        one
+        for one in questions(read_file(_path("mogg-fanatic-and-the-hawk")), ["2003"]).questions
+        if one.kind == "first" and one.asks.endswith("damage-dealt")
+    )
+    told = " ".join(question.why)
+    assert "Mogg Fanatic and Suntail Hawk had died already, before any of this damage was dealt." in told
+    assert "Suntail Hawk is dealt" not in told
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "said"),
+    [
+        ("strike-steps-who-survives-a-step", "moments", "current", "as Page blocks by an effect, Ogre is blocked"),
+        ("block-triggers-made-to-block", "reason", "current", "no blocker was declared for them"),
+        ("giant-growth-after-damage", "moments", "current", "After combat damage is dealt: state-based actions come"),
+        ("blinking-spirit-for-free", "moments", "current", "Done then: nothing deals Blinking Spirit"),
+        ("kitchen-finks-and-the-husk", "moments", "pre-m10", "Done then: Kitchen Finks are sacrificed."),
+        ("negative-numbers-count-as-nothing", "result", "current", "Old Beast becomes -2/4 by Weight. Its own ability then changes nothing"),
+        ("a-herder-on-the-flank", "struck", "current", "The flanking of Mtenda Herder gives Savannah Lions -1/-1. Savannah Lions have toughness 0, and"),
+    ],
+)  # fmt: skip
+def test_a_step_is_told_by_its_name_with_what_it_does_and_when(
+    board: str, kind: str, era: str, said: str
+) -> None:
+    """Who is blocked by an effect, of which moment a rule speaks, what flanking takes, and what changes nothing."""
+    made = questions(read_file(_path(board)), [era]).questions
+    assert any(said in " ".join(one.why) for one in made if one.kind == kind)
+
+
+@pytest.mark.parametrize(
+    ("board", "era", "belief", "said"),
+    [
+        ("blinking-spirit-for-free", "2003", "gone-deals-none",
+         "On that view nothing deals Grizzly Bears any damage. In fact Grizzly Bears are dealt 2 and have toughness 2"),
+        ("blinking-spirit-for-free", "2003", "power-before-damage",
+         "Damage on the stack was assigned already, and is dealt as it was assigned. On that view nothing deals"),
+        ("a-recluse-stops-an-angel", "current", "deathtouch-triggers", "The answer is right, but not for that reason."),
+        ("indestructible-lethal-damage", "current", "indestructible-overlooked", "does not destroy what is indestructible."),
+        ("trample-and-damage-already-there", "current", "counts-from-scratch", "On that view all 3 must be assigned to Hill Giant"),
+        ("craw-wurm-legal-splits", "current", "order-of-blockers", "On that view at least 3 must be assigned to Wall of Wood"),
+        ("a-giant-before-three", "current", "rampage-overlooked", "On that view Craw Giant assigns 6 damage, and not 10"),
+        ("a-gorger-and-a-grown-wall", "m11", "free-division", "All 5 must be assigned to Wall of Wood"),
+    ],
+)  # fmt: skip
+def test_a_wrong_reason_is_told_why_it_does_not_hold_here(
+    board: str, era: str, belief: str, said: str
+) -> None:
+    """By what it would come to on the board; that the right option gives another reason refutes nothing."""
+    made = questions(read_file(_path(board)), [era]).questions
+    notes = [
+        choice.belief
+        for one in made
+        if one.kind == "reason"
+        for choice in one.choices
+        if belief in choice.origin.beliefs
+    ]
+    assert any(said in note for note in notes), notes
+
+
+@pytest.mark.parametrize(
+    ("board", "offered"),
+    [("giant-growth-after-damage", True), ("strike-steps-who-survives-a-step", False)],
+)
+def test_a_moment_that_the_rules_do_not_have_is_offered_where_it_would_help(
+    board: str, offered: bool
+) -> None:
+    """A creature that grows while damage waits was saved by that; what blocked by then had come too late already."""
+    made = [one for one in _asked(board) if one.kind == "moments"]
+    assert made
+    assert all(
+        ("With combat damage on the stack" in {choice.text for choice in one.choices}) is offered
+        for one in made
+    )
