@@ -11,20 +11,20 @@ from rulesets.table.events import PLAYS, Event
 
 First = Literal[
     "active", "before triggers", "defending", "of the dying", "triggers", "at once", "order",
-    "blocks", "damage", "regular damage", "end of combat",
+    "blocks", "damage", "prevention", "regular damage", "end of combat",
 ]  # fmt: skip
 """Who or what somebody believes to come before what does.
 
 The active player is taken to come before anything dies, or before what has triggered goes on the stack; the defending
-one in answer to an attack, or to damage that waits, or as its own is dying. What has triggered comes before deaths, or
-happens at once. What comes next in combat is taken to come with nobody acting before it.
+one in answer to an attack, or as its own is dying. What has triggered comes before deaths, or
+happens at once. What comes next in combat is taken to come with nobody acting before it; before damage is dealt there was
+a time only for preventing it once.
 """
 
-ANSWERED = frozenset({"attackers-declared", "damage-assigned"})
-"""The moments of what the attacker does, which the defending player is taken to answer."""
 ONWARD = {
     "attackers-declared": "blocks",
     "blockers-declared": "damage",
+    "damage-assigned": "prevention",
     "first-damage-dealt": "regular damage",
     "damage-dealt": "end of combat",
 }
@@ -140,7 +140,7 @@ def _as_believed(
     what, _, who = so.told.partition(": ")
     checked, triggered = what in ("die", "lose"), what in ("trigger", "triggers")
     onward = ONWARD.get(moment, "")
-    if onward in believed and (what == "act" or (onward == "regular damage" and checked)):
+    if onward in believed and (what in ("act", "deal") or (onward == "regular damage" and checked)):
         return Sequel(f"onward: {onward}", None)
     if "at once" in believed and triggered:
         return Sequel(f"{what} at once: {who}", None)
@@ -149,7 +149,7 @@ def _as_believed(
         return Sequel(f"act: {sides.defending}", None) if checked and theirs & {*who.split("; ")} else so
     passed_over = triggered and "before triggers" in believed
     if "defending" in believed:
-        answers = moment in ANSWERED and (what == "act" or passed_over)
+        answers = moment == "attackers-declared" and (what == "act" or passed_over)
         return Sequel(f"act: {sides.defending}", None) if answers else so
     if passed_over or (checked and "active" in believed):
         return Sequel(f"act: {sides.active}", None)

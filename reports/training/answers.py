@@ -94,6 +94,7 @@ def _sequel(answer: str) -> str:
 _ONWARD = {
     "blocks": "Blockers are declared",
     "damage": "The damage is dealt",
+    "prevention": "Players may prevent the damage, and do nothing else",
     "regular damage": "Regular combat damage is dealt",
     "end of combat": "Combat ends",
 }

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence, Set
 
 from comparator.questions.asked import Asked, Wrong
 from comparator.questions.beliefs import beliefs
-from comparator.questions.facts import Legal, Split
+from comparator.questions.facts import LOST, Dies, Legal, Life, Split
 from comparator.running.record import Run
 from reports.training.explaining.explanation import of_the_fact
+from reports.training.explaining.fates import dies_or_survives
 from reports.words.phrasing import continued, is_plural
 
 
@@ -44,9 +45,22 @@ def _says_the_same(asked: Asked, wrong: Wrong) -> bool:
 
 def _refuted(asked: Asked, wrong: Wrong, would: Sequence[str], does: Sequence[str], run: Run) -> str:
     """What is so instead, and what either comes to."""
+    so = beliefs()[wrong.source.beliefs[0]].so
+    comes_to = [*_comes_to(asked, wrong)] if wrong.answer != asked.answer and not would else []
+    if comes_to:
+        told = " ".join((f"In fact {continued(so, ())}", *does))
+        return _on_that_view(comes_to, run, told)
     right = "The answer is right, but not for that reason. " if wrong.answer == asked.answer else ""
-    so = f"{right}{beliefs()[wrong.source.beliefs[0]].so}"
-    return f"{so} {_on_that_view(would, run) if would else ' '.join(does)}".rstrip(". ")
+    return f"{right}{so} {_on_that_view(would, run) if would else ' '.join(does)}".rstrip(". ")
+
+
+def _comes_to(asked: Asked, wrong: Wrong) -> Iterator[str]:
+    """What an answer is, as a sentence; nothing of a division, which is what is asked for."""
+    match asked.fact:
+        case Dies(creature):
+            yield f"{creature} {dies_or_survives(creature, wrong.answer is True)}."
+        case Life(player):
+            yield f"{player} {'loses' if wrong.answer == LOST else f'ends at {wrong.answer}'}."
 
 
 def _on_that_view(would: Sequence[str], run: Run, then: str = "") -> str:

@@ -113,7 +113,7 @@ def test_who_has_lost_does_so_before_anybody_acts() -> None:
         (["saved-at-the-last"], STRUCK, "first-damage-dealt", "die: Ogre"),
         (["saved-at-the-last"], ALONE, "damage-dealt", "act: Anna"),
         (["dying-window"], IMP, "damage-dealt", "act: Anna"),
-        (["damage-waits", "defender-acts-first"], ALONE, "damage-assigned", "act: Noah"),
+        (["prevented-in-between"], ALONE, "damage-assigned", "onward: prevention"),
         (["dying-window"], ONCE, "blockers-declared", "trigger: Imp"),
         (["before-what-triggered"], ONCE, "blockers-declared", "act: Anna"),
         (["before-what-triggered"], MOURNED, "damage-dealt", "die: Imp"),
