@@ -29,7 +29,7 @@ def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
     return _refuted(asked, wrong, would_alone, does, run)
 
 
-def undivided(asked: Asked, wrong: Wrong, believed: Set[Split], legal: Set[Split], run: Run) -> str:
+def unfounded_division(asked: Asked, wrong: Wrong, believed: Set[Split], legal: Set[Split], run: Run) -> str:
     """The same of a reason for or against one division, by those that would be legal and those that are."""
     assert isinstance(asked.fact, Legal)
     does = [*_against(asked.fact, legal)] or [*of_the_fact(asked, run)]
