@@ -48,7 +48,7 @@ from reports.training.explaining.days import not_since
 from reports.training.explaining.decisive import reason
 from reports.training.explaining.explanation import explanation, mistake, on_a_wrong_day, on_that_day
 from reports.training.explaining.moments import tried, works
-from reports.training.explaining.unfounded import unfounded_division, unfounded
+from reports.training.explaining.unfounded import unfounded, unfounded_division
 from reports.training.gates import GATES
 from reports.training.grown import grown, withheld
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
