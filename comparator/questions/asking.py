@@ -81,6 +81,7 @@ from comparator.questions.turning import on_which_days, since_when
 from comparator.questions.wrong import (
     answer_of,
     bears,
+    errors_differ,
     offered,
     reason_then,
     reasons,
@@ -452,6 +453,7 @@ def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wro
         and _is_there(world, fact)
         and fact.of(world) == answer
         and all(_answers(answer_of(world, fact, one.source), one, fact) for one in wrong)
+        and (not isinstance(fact, Divisions) or errors_differ(world, fact, wrong))
         and all(bears(world, fact, one) for one in wrong if one.answer == answer)
     )
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import islice
 
 from comparator.questions.budget import use_up
-from comparator.questions.sequels import Sequel, first_place, sequel
+from comparator.questions.sequels import Sequel, Sides, first_place, sequel
 from comparator.running.answering.reply import Unscripted
 from comparator.running.caching import Runs
 from comparator.running.following import follow
@@ -345,8 +345,9 @@ class Next:
         """The same with the provision behind it."""
         if not (world.as_told if self.after_damage else world.as_told_but_for_damage):
             return None
-        attacking, attacked = world.scenario.active.name, world.scenario.defending.name
-        return sequel(world.run.events, self.moment, attacking, attacked, world.believed)
+        active, defending = world.scenario.active.name, world.scenario.defending.name
+        theirs = frozenset(piece.id for piece in world.scenario.pieces if piece.controller == defending)
+        return sequel(world.run.events, self.moment, Sides(active, defending, theirs), world.believed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
+from comparator.questions.beliefs import beliefs
 from comparator.questions.deciding import sure
 from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
@@ -47,9 +48,10 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     rules = named()[name]
     world = world_of(document, rules)
     assert world is not None
-    if not all(_is_known(at(world, window)) for window in _offered(world)):
+    offered = _offered(world, fact)
+    if not all(_is_known(at(world, window)) for window in offered):
         raise Dropped("script undecided")
-    told = {window: fact.comes_about(at(world, window)) for window in _offered(world)}
+    told = {window: fact.comes_about(at(world, window)) for window in offered}
     tried = [window for window in told if window in windows_of(rules) and not told[window]]
     if len(told) < LEAST_OFFERED or all(told.values()) or not any(told.values()) or not tried:
         raise Dropped("too few other answers")
@@ -94,10 +96,26 @@ def _foremost(rules: Ruleset, cited: Sequence[Citation]) -> tuple[Citation, ...]
     return tuple(sorted(cited, key=place)[:MOST_RULES])
 
 
-def _offered(world: World) -> list[str]:
-    """The moments of a combat like this: those of a first step only where something strikes first."""
+def _offered(world: World, fact: Moments) -> list[str]:
+    """The moments of a combat like this: those of a first step only where something strikes first.
+
+    One that the rules do not have only where it would be the moment, as somebody believes who thinks that they have it.
+    """
     first = any(piece.facts.keyword_names & STRIKES for piece in world.scenario.pieces)
-    return [window for window in MOMENTS if first or not window.startswith("first-")]
+    there = windows_of(world.ruleset)
+    return [
+        window
+        for window in MOMENTS
+        if (first or not window.startswith("first-"))
+        and (window in there or _would_work(world, fact, window))
+    ]
+
+
+def _would_work(world: World, fact: Moments, window: str) -> bool:
+    """Whether the play would bring it about while damage waits, as it does not under these rules."""
+    waiting = beliefs()["damage-waits"]
+    believed = waiting.world(at(world, window)) if waiting.wrong_on(world.ruleset.date) else None
+    return believed is not None and fact.comes_about(believed)
 
 
 def _fates_at(world: World | None, windows: Iterable[str]) -> object:

@@ -9,11 +9,26 @@ from typing import Literal
 from rulesets.points import Provision
 from rulesets.table.events import PLAYS, Event
 
-First = Literal["active", "before triggers", "defending", "triggers", "order"]
-"""Who or what somebody believes to come before what does: either player, whatever has triggered, or an order of damage.
+First = Literal[
+    "active", "before triggers", "defending", "of the dying", "triggers", "at once", "order",
+    "blocks", "damage", "prevention", "regular damage", "end of combat",
+]  # fmt: skip
+"""Who or what somebody believes to come before what does.
 
-The active player is taken to come before anything dies, or before what has triggered goes on the stack.
+The active player is taken to come before anything dies, or before what has triggered goes on the stack; the defending
+one in answer to an attack, or as its own is dying. What has triggered comes before deaths, or
+happens at once. What comes next in combat is taken to come with nobody acting before it; before damage is dealt there was
+a time only for preventing it once.
 """
+
+ONWARD = {
+    "attackers-declared": "blocks",
+    "blockers-declared": "damage",
+    "damage-assigned": "prevention",
+    "first-damage-dealt": "regular damage",
+    "damage-dealt": "end of combat",
+}
+"""What comes next in combat once all is done that a moment brings with it."""
 
 BEGINS = {
     "attackers-declared": ("attack", "attackers-declared"),
@@ -37,8 +52,17 @@ class Sequel:
     cause: Provision | None
 
 
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Who attacks, who is attacked, and what is theirs."""
+
+    active: str
+    defending: str
+    of_the_defending: Set[str] = frozenset()
+
+
 def sequel(
-    events: Sequence[Event], moment: str, active: str, defending: str, believed: Set[str] = frozenset()
+    events: Sequence[Event], moment: str, sides: Sides, believed: Set[str] = frozenset()
 ) -> Sequel | None:
     """What comes first after a moment, or what some beliefs take to; None where there is no such moment, or no telling."""
     kind, window = BEGINS[moment]
@@ -68,8 +92,7 @@ def sequel(
             case "resolve":
                 so = _triggered(waiting)
             case "window":
-                who = defending if "defending" in believed else active
-                so = _triggered(waiting) if waiting else Sequel(f"act: {who}", event.cause)
+                so = _triggered(waiting) if waiting else Sequel(f"act: {sides.active}", event.cause)
             case (
                 "cast"
                 | "use"
@@ -82,7 +105,7 @@ def sequel(
             ):
                 return None
         if so is not None:
-            return _as_believed(so, waiting, active, defending, believed)
+            return _as_believed(so, waiting, moment, sides, believed)
     return None
 
 
@@ -109,16 +132,27 @@ def _kind(event: Event, events: Sequence[Event]) -> str:
 
 
 def _as_believed(
-    so: Sequel, waiting: list[Event], active: str, defending: str, believed: Set[str]
+    so: Sequel, waiting: list[Event], moment: str, sides: Sides, believed: Set[str]
 ) -> Sequel | None:
     """The same, or what somebody has come before it."""
     if "triggers" in believed and waiting:
         return _triggered(waiting)
-    what = so.told.partition(":")[0]
-    if ("active" in believed and what in ("die", "lose")) or (
-        "before triggers" in believed and what in ("trigger", "triggers")
-    ):
-        return Sequel(f"act: {defending if 'defending' in believed else active}", None)
+    what, _, who = so.told.partition(": ")
+    checked, triggered = what in ("die", "lose"), what in ("trigger", "triggers")
+    onward = ONWARD.get(moment, "")
+    if onward in believed and (what in ("act", "deal") or (onward == "regular damage" and checked)):
+        return Sequel(f"onward: {onward}", None)
+    if "at once" in believed and triggered:
+        return Sequel(f"{what} at once: {who}", None)
+    if "of the dying" in believed:
+        theirs = sides.of_the_defending | {sides.defending}
+        return Sequel(f"act: {sides.defending}", None) if checked and theirs & {*who.split("; ")} else so
+    passed_over = triggered and "before triggers" in believed
+    if "defending" in believed:
+        answers = moment == "attackers-declared" and (what == "act" or passed_over)
+        return Sequel(f"act: {sides.defending}", None) if answers else so
+    if passed_over or (checked and "active" in believed):
+        return Sequel(f"act: {sides.active}", None)
     return so
 
 

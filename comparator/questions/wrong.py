@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from datetime import timedelta
 
@@ -10,7 +10,17 @@ from comparator.questions.asked import LEAST_WRONG, MOST_WRONG, Dropped, Source,
 from comparator.questions.beliefs import beliefs, held_on
 from comparator.questions.causes import acted, carriers, of_the_asked, under
 from comparator.questions.deciding import is_beside, is_sure
-from comparator.questions.facts import Answer, Deaths, Fact, Legal, Split, World, names_in, splits_of
+from comparator.questions.facts import (
+    Answer,
+    Deaths,
+    Divisions,
+    Fact,
+    Legal,
+    Split,
+    World,
+    names_in,
+    splits_of,
+)
 from rulesets.points import Citation
 
 HAPPENINGS = frozenset({
@@ -193,31 +203,57 @@ def _happenings(world: World, fact: Fact) -> list[object]:
 
 
 def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], list[Wrong]]:
-    """Some legal divisions that others would forbid, and illegal ones that others would allow, each once."""
+    """Some legal divisions that others would forbid, and illegal ones that others would allow, each another error."""
     mine = splits_of(legal)
     totals = {*map(_total, mine)}
     forbidden: dict[Split, None] = {}
-    allowed: dict[Split, Wrong] = {}
+    allowed: dict[Source, frozenset[Split]] = {}
+    found: dict[Source, Split] = {}
     for one in wrong:
         theirs = splits_of(one.answer)
         for split in sorted(mine - theirs)[:1]:
             forbidden.setdefault(split)
         novice = any(beliefs()[slug].novice for slug in one.source.beliefs)
-        others = theirs - mine - {*allowed}
+        others = theirs - mine
         if novice:  # of a beginner's, less damage than there is is no division of it
             others = frozenset(split for split in others if _total(split) in totals)
-        for split in _nearest(others, mine):
-            allowed[split] = Wrong(frozenset({split}), one.source)
-    if not allowed:
+        known = each_its_own({**allowed, one.source: others}, mine) if len(allowed) < MOST_WRONG else {}
+        if known:
+            allowed[one.source], found = others, known
+    if not found:
         raise Dropped("too few other answers")
     right = list(dict.fromkeys([*forbidden, *sorted(mine)[:1], *sorted(mine)[-1:]]))[:2]
-    return tuple(right), list(allowed.values())[:MOST_WRONG]
+    return tuple(right), [Wrong(frozenset({split}), source) for source, split in found.items()]
 
 
-def _nearest(splits: Set[Split], mine: Set[Split]) -> list[Split]:
-    """Of some divisions one that comes nearest to a legal one: a second would be wrong for the same reason."""
-    apart = sorted((min(_distance(one, other) for other in mine), one) for one in splits) if mine else []
-    return [one for _, one in apart[:1]]
+def errors_differ(world: World, fact: Divisions, wrong: Sequence[Wrong]) -> bool:
+    """Whether each wrong division is one that none of the other mistakes allows, unless that allows whatever its own does."""
+    mine = splits_of(fact.of(world) or frozenset())
+    allowed = {
+        one.source: splits_of(answer_of(world, fact, one.source) or frozenset()) - mine for one in wrong
+    }
+    return all(
+        allowed[one.source] < theirs or splits_of(one.answer).isdisjoint(theirs)
+        for one in wrong
+        for other, theirs in allowed.items()
+        if other != one.source
+    )
+
+
+def each_its_own(allowed: Mapping[Source, frozenset[Split]], mine: Set[Split]) -> dict[Source, Split]:
+    """For each of several mistakes a division that it alone allows; none at all where one of them has none.
+
+    What allows everything that another does, and more, has a division that the other forbids. Each is the one that
+    goes farthest from all legal ones, as nobody else would divide.
+    """
+    found: dict[Source, Split] = {}
+    for source, splits in allowed.items():
+        besides = [theirs for other, theirs in allowed.items() if other != source and not splits < theirs]
+        own = splits.difference(*besides)
+        if not own or not mine:
+            return {}
+        found[source] = min(own, key=lambda one: (-min(_distance(one, each) for each in mine), one))
+    return found
 
 
 def _total(split: Split) -> int:

@@ -82,7 +82,23 @@ def _sequel(answer: str) -> str:
             return f"The triggered ability of {who} goes on the stack"
         case "triggers":
             return f"The triggered abilities of {who} go on the stack"
+        case "trigger at once":
+            return f"The triggered ability of {who} takes effect at once"
+        case "triggers at once":
+            return f"The triggered abilities of {who} take effect at once"
+        case "onward":
+            return _ONWARD[who]
     return "The damage is dealt"
+
+
+_ONWARD = {
+    "blocks": "Blockers are declared",
+    "damage": "The damage is dealt",
+    "prevention": "Players may prevent the damage, and do nothing else",
+    "regular damage": "Regular combat damage is dealt",
+    "end of combat": "Combat ends",
+}
+"""What comes next in combat, as an option has it."""
 
 
 def _of(among: tuple[str, ...], dead: list[str]) -> str:

@@ -26,6 +26,7 @@ from comparator.questions.facts import (
     Days,
     Dies,
     Divisions,
+    Legal,
     Life,
     Moments,
     Next,
@@ -47,6 +48,7 @@ from reports.training.explaining.days import not_since
 from reports.training.explaining.decisive import reason
 from reports.training.explaining.explanation import explanation, mistake, on_a_wrong_day, on_that_day
 from reports.training.explaining.moments import tried, works
+from reports.training.explaining.unfounded import unfounded, unfounded_division
 from reports.training.gates import GATES
 from reports.training.grown import grown, withheld
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
@@ -227,10 +229,7 @@ def _idles(asked: Asked, pictured: Run) -> bool:
 
 def _run_of(world: World, one: date | str) -> Run:
     """What comes of the board on some day, or with its play at some moment, with pictures."""
-    then = at(world, one) if isinstance(one, str) else under(world, as_of(one))
-    shown = run(then.scenario, then.line, then.ruleset)
-    use_up(shown.work)
-    return shown
+    return _pictured(at(world, one) if isinstance(one, str) else under(world, as_of(one)))
 
 
 def _title(asked: Asked) -> str:
@@ -382,8 +381,7 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if asked.kind == "days":
         return _on_a_wrong_day(asked, one, world)
     if isinstance(asked.fact, Divisions) and is_of_a_wrong_total(world, asked.fact, one):
-        said = mistake(one.source, False)
-        return f"{said}. {_of_all_its_damage(asked.fact, one, world)}"
+        return f"{mistake(one.source)}. {_of_all_its_damage(asked.fact, one, world)}"
     if one.source.ruleset and asked.kind in (*OF_A_BOARD, "reason"):
         return f"so it is under the rules {_while_it_stands(asked, one, world)}"
     if (
@@ -394,7 +392,27 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     ):
         by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
         return not_since(by_then == asked.since.after, one.citation)
-    return mistake(one.source, asked.kind == "reason")
+    return _unfounded(asked, one, world) if asked.kind == "reason" else mistake(one.source)
+
+
+def _unfounded(asked: Asked, one: Wrong, world: World) -> str:
+    """Why a wrong reason does not hold on this board."""
+    believed = beliefs()[one.source.beliefs[0]].world(world)
+    assert believed is not None
+    pictured = _pictured(world)
+    if isinstance(asked.fact, Legal):
+        would, legal = (
+            splits_of(Divisions(asked.fact.creature).of(each) or frozenset()) for each in (believed, world)
+        )
+        return unfounded_division(asked, one, would, legal, pictured)
+    return unfounded(asked, one, _pictured(believed), pictured)
+
+
+def _pictured(world: World) -> Run:
+    """What comes of a board, with pictures."""
+    shown = run(world.scenario, world.line, world.ruleset)
+    use_up(shown.work)
+    return shown
 
 
 def _on_a_wrong_day(asked: Asked, one: Wrong, world: World) -> str:

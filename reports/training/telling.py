@@ -60,7 +60,7 @@ def stem(
         *_attack(scenario, line, told | early),
         *_ages(scenario, plays),
         *_plays(scenario, line, coming, told, when),
-        *_blocks(line, told | early),
+        *(_blocks(line, told | early) if line.blocks or not _before_blocks(fact) else ()),
         *_orders(line, ordered=ordered and not early_on, several=isinstance(fact, Since | Days)),
         *_plays(scenario, line, [play for play in late if "damage" not in play.window], told, when),
         *divided,
@@ -75,6 +75,11 @@ def stem(
     if not free and _could_do_more(scenario, line, plays):
         sentences.append("Nothing else is done.")
     return _naming_all(" ".join(sentences), scenario)
+
+
+def _before_blocks(fact: Fact) -> bool:
+    """Whether it is asked what comes first before anything has blocked."""
+    return isinstance(fact, Next) and fact.moment == "attackers-declared"
 
 
 def _parted(plays: Sequence[Play], line: Line) -> tuple[list[Play], list[Play], list[Play]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
@@ -54,6 +54,11 @@ def joined(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def continued(sentence: str, names: Iterable[str]) -> str:
+    """A sentence as it goes on after a colon: with a small letter, unless it begins with a name."""
+    return sentence if sentence.startswith((*names,)) else f"{sentence[:1].lower()}{sentence[1:]}"
 
 
 def quoted_moment(window: str) -> str:

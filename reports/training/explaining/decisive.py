@@ -10,6 +10,7 @@ from comparator.questions.facts import Dies, Divisions, Moments, Next
 from comparator.running.record import Run
 from reports.training.answers import MOMENT
 from reports.training.explaining.fates import died_late, shrinking_counters, shrunk_by
+from reports.words.phrasing import continued, joined
 from rulesets.points import Citation
 
 
@@ -23,7 +24,7 @@ def reason(asked: Asked, run: Run | None = None) -> str:
             )
     if isinstance(asked.fact, Dies) and run is not None and outlasted(asked.fact.creature, run):
         return _outlasting(asked.fact.creature, run)
-    if isinstance(asked.fact, Moments) and len(asked.because.citations) > 1:
+    if isinstance(asked.fact, Moments):
         return " ".join(_at_their_moments(asked, run))
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
@@ -43,17 +44,36 @@ _IN_CLEANUP = {
 """What the rules of the cleanup come to for a creature that dies then."""
 
 
-_AT: Mapping[str, str] = {"removal-from-combat": "blockers-declared", "dealing-source": "damage-assigned"}
-"""Rules by which a play works or fails at one moment, where damage waits on the stack at another."""
+_AT: Mapping[str, str] = {
+    "removal-from-combat": "blockers-declared",
+    "dealing-source": "damage-assigned",
+    "damage-timing": "damage-assigned",
+    "state-checks": "damage-dealt",
+}
+"""Rules by which a play works or fails at one moment."""
 
 
 def _at_their_moments(asked: Asked, run: Run | None) -> Iterator[str]:
-    """The rules that decide, each with the moment of which it speaks where two speak of two, in the order of the turn."""
-    cited = asked.because.citations
-    waits = {*_AT} <= {one.clause for one in cited}
-    for one in sorted(cited, key=lambda one: [*_AT].index(one.clause)) if waits else cited:
+    """The rules that decide, in the order of the turn, each with the moment of which it speaks where it speaks of one."""
+    windows = [*MOMENT]
+    told = {one: _moments_of(asked, one) for one in asked.because.citations}
+    for one in sorted(told, key=lambda cited: [windows.index(window) for window in told[cited]]):
         said = said_of(asked, one, run)
-        yield f"{MOMENT[_AT[one.clause]]}: {said[0].lower()}{said[1:]}" if waits else said
+        if told[one]:
+            first, *others = [MOMENT[window] for window in told[one]]
+            when = joined([first, *(continued(other, ()) for other in others)])
+            yield f"{when}: {continued(said, ())}"
+        else:
+            yield said
+
+
+def _moments_of(asked: Asked, cited: Citation) -> tuple[str, ...]:
+    """At which moments a play works or fails by a rule; a blocker may leave at several of those that are right."""
+    afterwards = ".priority-afterwards@" in cited.point
+    at = "damage-dealt" if afterwards else _AT.get(cited.clause, "")
+    if cited.clause == "removal-from-combat" and at in asked.right:
+        return tuple(one for one in MOMENT if one in asked.right and not one.endswith("assigned"))
+    return (at,) if at else ()
 
 
 def outlasted(creature: str, run: Run) -> bool:

@@ -27,6 +27,7 @@ from comparator.questions.facts import (
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import MOMENT
+from reports.training.explaining.blocked import made_blocked
 from reports.training.explaining.damage import blows, hurt, met_but_gone, who_might_return
 from reports.training.explaining.days import before_and_after, was_so
 from reports.training.explaining.decisive import outlasted, reason, said_of
@@ -41,7 +42,7 @@ from reports.training.explaining.fates import BY_NAME, befalls, fate_of
 from reports.training.explaining.moments import by_that_moment, works
 from reports.training.explaining.returning import counters_taken_off
 from reports.training.explaining.sizes import grown_by_counters, grown_to, resized, set_and_counted
-from reports.words.phrasing import is_plural, joined, possessive
+from reports.words.phrasing import continued, is_plural, joined, possessive
 from reports.words.words import day
 from rulesets.points import Citation
 
@@ -63,7 +64,7 @@ def explanation(
     """
     if isinstance(asked.fact, Moments):
         return (
-            *_of_each({MOMENT[str(one)]: works(asked.fact, each[one]) for one in each}),
+            *_of_each({MOMENT[str(one)]: continued(works(asked.fact, each[one]), run.facts) for one in each}),
             reason(asked, run),
         )
     if isinstance(asked.fact, Days):
@@ -157,10 +158,11 @@ def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
     """What comes to what on the board, each thing said once."""
     cited = asked.because.citations[:1]
     steps = (*resized(run), *set_and_counted(run)) if any(one.clause in _OF_SIZES for one in cited) else ()
-    return tuple(dict.fromkeys((*steps, *_of_the_fact(asked, run))))
+    return tuple(dict.fromkeys((*made_blocked(run), *steps, *of_the_fact(asked, run))))
 
 
-def _of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
+def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
+    """What befalls those that are asked about, and what they are dealt or may be."""
     fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
     match fact:
         case Dies(creature):
@@ -208,11 +210,9 @@ def _is_no_matter_of_damage(creature: str, among: Sequence[str], run: Run) -> bo
     return by_name and creature not in happens
 
 
-def mistake(source: Source, said: bool) -> str:
-    """Whose answer a wrong one is, without a full stop; a belief that the option itself has `said` is not told again."""
+def mistake(source: Source) -> str:
+    """Whose answer a wrong one is, without a full stop."""
     if source.ruleset:
         return f"so it is under the rules of {day(named()[source.ruleset].date)}"
     held = [beliefs()[slug] for slug in source.beliefs]
-    return ". ".join(
-        f"{'' if said else f'Believes: {one.says} In fact: '}{one.so.rstrip('.')}" for one in held
-    )
+    return ". ".join(f"Believes: {one.says} In fact: {one.so.rstrip('.')}" for one in held)

@@ -14,6 +14,7 @@ from comparator.questions.facts import (
 )
 from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
+from reports.training.explaining.blocked import made_blocked
 from reports.training.explaining.damage import hurt
 from reports.training.explaining.fates import dies_or_survives, fate_of
 from reports.words.phrasing import is_plural, joined
@@ -34,28 +35,51 @@ def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
         dying = who.split("; ")
         for name in dying:
             yield from fate_of(name, so_far) if "creature" in kinds[name] else [_spent(name, kinds[name])]
-        for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
-            if name not in dying and "creature" in kinds.get(name, ()):
+        for name in _hurt_by_then(so_far):
+            if name not in dying:
                 yield from fate_of(name, so_far)
+        yield from _dead_already(fact, so_far)
     elif what == "lose":
         for player in who.split("; "):
             yield from hurt(player, so_far)
     elif what == "act":
-        for name in dict.fromkeys(event.target for event in so_far.events if event.kind == "deal"):
-            if "creature" in kinds.get(name, ()):
-                yield from fate_of(name, so_far)
-        yield from _nothing_comes_first(so_far)
+        for name in _hurt_by_then(so_far):
+            yield from fate_of(name, so_far)
+        yield from _nothing_comes_first(fact, so_far)
 
 
-def _nothing_comes_first(run: Run) -> Iterator[str]:
+def _hurt_by_then(run: Run) -> Iterator[str]:
+    """Which creatures have been dealt damage, and have not died of it."""
+    kinds = {one.id: one.types for board in run.boards for one in board.permanents}
+    dead = {event.subject for event in run.events if event.kind == "die"}
+    for name in dict.fromkeys(event.target for event in run.events if event.kind == "deal"):
+        if name not in dead and "creature" in kinds.get(name, ()):
+            yield name
+
+
+def _dead_already(fact: Next, run: Run) -> Iterator[str]:
+    """Who had died before the damage of the moment asked about was dealt, and in which step."""
+    begins = next(
+        place for place, event in enumerate(run.events) if (event.kind, event.window) == ("deal", fact.moment)
+    )
+    dead = [event for event in run.events[:begins] if event.kind == "die"]
+    if not dead:
+        return
+    had = joined([event.subject for event in dead])
+    of_first_strikes = fact.moment == "damage-dealt" and all(
+        event.window == "first-damage-dealt" for event in dead
+    )
+    when = "of the first strikes" if of_first_strikes else "before any of this damage was dealt"
+    yield f"{had} had died already, {when}."
+
+
+def _nothing_comes_first(fact: Next, run: Run) -> Iterator[str]:
     """That nothing dies at that moment; who has died in an earlier step is told first, and what is dealt without it."""
-    dead = [event.subject for event in run.events if event.kind == "die"]
+    dead = [*_dead_already(fact, run)]
     if not dead:
         yield "Nothing dies, and nothing has triggered."
         return
-    earlier = any(event.window == "first-damage-dealt" for event in run.events)
-    have = "have" if len(dead) > 1 or is_plural(dead[0]) else "has"
-    yield f"{joined(dead)} {have} died before {'regular ' if earlier else ''}damage is dealt."
+    yield from dead
     for player, _, _ in run.boards[0].players:
         if any((event.kind, event.target) == ("deal", player) for event in run.events):
             yield from hurt(player, run)
@@ -108,7 +132,7 @@ def _died_before(fact: Moments, run: Run) -> bool:
 
 def works(fact: Moments, run: Run) -> str:
     """What comes of a play at a moment at which it brings about what is asked, without a full stop."""
-    return " ".join(_worked(fact, run)).rstrip(".")
+    return " ".join((*made_blocked(run), *_worked(fact, run))).rstrip(".")
 
 
 def _worked(fact: Moments, run: Run) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise, takewhile
 
 from comparator.running.record import Run
@@ -15,7 +15,7 @@ _BONUS = re.compile(r"(bushido|rampage) (\d+)")
 
 
 def bonuses(creature: str, run: Run) -> Iterator[str]:
-    """What the number of a keyword comes to, as its ability resolves for a creature."""
+    """What the number of a keyword comes to, as its ability resolves for a creature, and what flanking takes from it."""
     for place, event in enumerate(run.events):
         found = _BONUS.fullmatch(event.detail)
         if event.kind != "resolve" or event.subject != creature or found is None:
@@ -29,6 +29,19 @@ def bonuses(creature: str, run: Run) -> Iterator[str]:
         number = int(found[2])
         beyond = f", for {_beyond(more[0] // number)}" if found[1] == "rampage" else ""
         yield f"{found[1].capitalize()} {number} gives {creature} +{more[0]}/+{more[1]}{beyond}."
+    yield from _flanked(creature, run)
+
+
+FLANKING = "flanking"
+"""As its ability is called."""
+
+
+def _flanked(creature: str, run: Run) -> Iterator[str]:
+    """How much the flanking of each that a creature blocks takes from it."""
+    for resolved, then in pairwise(run.events):
+        shrinks = (then.kind, then.subject) == ("size", creature)
+        if (resolved.kind, resolved.detail) == ("resolve", FLANKING) and shrinks:
+            yield f"The flanking of {resolved.subject} gives {creature} -1/-1."
 
 
 def _beyond(blockers: int) -> str:
@@ -52,24 +65,28 @@ def _size(creature: str, run: Run, place: int) -> tuple[int, int]:
 
 
 def resized(run: Run) -> Iterator[str]:
-    """How large each card in turn makes a creature, where several do."""
-    sizes: dict[str, list[str]] = {}
+    """How large each card in turn makes a creature, where several do, and which of them changes nothing."""
+    sizes: dict[str, list[tuple[str, str]]] = {}
     by = ""
     for event in run.events:
         if event.kind in ("resolve", "window"):
             by = event.subject if event.kind == "resolve" else ""
         elif event.kind == "size" and by:
-            name = "its own ability" if by == event.subject else by
-            each = sizes.setdefault(event.subject, [])
-            still = (
-                "still "
-                if each and each[-1].startswith((f"{event.detail} ", f"still {event.detail} "))
-                else ""
-            )
-            each.append(f"{still}{event.detail} by {name}")
+            its_own = "their own ability" if is_plural(event.subject) else "its own ability"
+            name = its_own if by == event.subject else by
+            sizes.setdefault(event.subject, []).append((event.detail, name))
     for creature, each in sizes.items():
         if len(each) > 1:
-            yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(each)}."
+            steps = [f"{size} by {name}" for (before, _), (size, name) in _steps(each) if size != before]
+            yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(steps)}."
+            for (before, _), (size, name) in _steps(each):
+                if size == before:
+                    yield f"{name[0].upper()}{name[1:]} then changes nothing about that."
+
+
+def _steps(each: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str], tuple[str, str]]]:
+    """Each size with the one before it; nothing stands before the first."""
+    return pairwise([("", ""), *each])
 
 
 _SETS = re.compile(r"becomes (-?\d+)/(-?\d+)\b")
@@ -103,7 +120,7 @@ def _sizing_counters(creature: str, run: Run) -> list[tuple[str, int]]:
 def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
     """By what a creature's toughness is not what it was, until it died or a place among the events.
 
-    What a keyword's number makes of it is told by `bonuses`.
+    What a keyword makes of it is told by `bonuses`, under its name.
     """
     was = next((one.toughness for one in run.boards[0].permanents if one.id == creature), None)
     now = was
@@ -113,8 +130,8 @@ def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
         lambda event: (event.kind, event.subject) != ("die", creature), run.events[:until]
     ):
         if event.kind in ("resolve", "window"):
-            told_with_its_number = event.kind == "resolve" and _BONUS.fullmatch(event.detail)
-            by = "" if event.kind == "window" or told_with_its_number else event.subject
+            told_by_name = _BONUS.fullmatch(event.detail) or event.detail == FLANKING
+            by = "" if event.kind == "window" or told_by_name else event.subject
         elif (event.kind, event.subject) == ("size", creature):
             then = int(event.detail.rpartition("/")[2])
             if by and then != now:

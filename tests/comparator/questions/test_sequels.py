@@ -17,7 +17,7 @@ BOARD = """\
 format: 1
 title: A question
 players: {{Anna: 20, Noah: {life}}}
-table: {{Anna: [Ogre: 3/3], Noah: [{his}]}}
+table: {{Anna: [{ogre}], Noah: [{his}]}}
 attacks: [Ogre]
 blocks: {{{blocks}}}
 {more}
@@ -36,11 +36,16 @@ MOURNED = {
 _BLOCKS = "{trigger: gain %d life, when: blocks, effect: {gain life: %d}}"
 TWICE = {**IMP, "his": f"Imp: {{pt: 1/1, abilities: [{_BLOCKS % (1, 1)}, {_BLOCKS % (2, 2)}]}}"}
 ONCE = {**IMP, "his": f"Imp: {{pt: 1/1, abilities: [{_BLOCKS % (1, 1)}]}}"}
+STRUCK = {**IMP, "his": "Imp: 3/1 first strike"}
+HERALDED = {
+    **ALONE,
+    "ogre": "Ogre: {pt: 3/3, abilities: [{trigger: gain 1 life, when: attacks, effect: {gain life: 1}}]}",
+}
 
 
 def world(ruleset: str, parts: Mapping[str, str], life: int = 20) -> World:
     """A small fight under some rules."""
-    played = played_of(BOARD.format(life=life, **parts))
+    played = played_of(BOARD.format(life=life, **{"ogre": "Ogre: 3/3", **parts}))
     assert played is not None
     return World(played, find(ruleset))
 
@@ -75,7 +80,7 @@ def test_what_comes_first_is_read_off_the_run(
 def test_a_trigger_that_finds_nothing_to_aim_at_is_not_asked_about(his: str, first: str | None) -> None:
     """It is taken away as it would go on the stack (603.3d), so that nobody could say what comes first."""
     more = "choices: [{for: Ogre, target: Imp, may: yes}]\nblocks: {Imp: Ogre}" if his else ""
-    text = BOARD.replace("Ogre: 3/3", "Ogre: 3/3 provoke").replace("blocks: {{{blocks}}}\n", "")
+    text = BOARD.replace("{ogre}", "Ogre: 3/3 provoke").replace("blocks: {{{blocks}}}\n", "")
     text = text.format(life=20, his=his, more=more)
     played = played_of(text)
     assert played is not None
@@ -90,9 +95,25 @@ def test_who_has_lost_does_so_before_anybody_acts() -> None:
     ("held", "board", "moment", "first"),
     [
         (["defender-acts-first"], ALONE, "blockers-declared", None),
-        (["defender-acts-first"], IMP, "blockers-declared", "act: Noah"),
+        (["defender-acts-first"], IMP, "blockers-declared", "act: Anna"),
+        (["defender-acts-first"], IMP, "attackers-declared", "act: Noah"),
+        (["defender-before-what-triggered"], HERALDED, "attackers-declared", "act: Noah"),
+        (["defender-before-what-triggered"], ONCE, "blockers-declared", "trigger: Imp"),
+        (["triggered-at-once"], ONCE, "blockers-declared", "trigger at once: Imp"),
+        (["triggered-at-once"], TWICE, "blockers-declared", "triggers at once: Imp"),
+        (["triggered-at-once"], MOURNED, "damage-dealt", "die: Imp"),
+        (["blocks-follow"], IMP, "attackers-declared", "onward: blocks"),
+        (["blocks-follow"], HERALDED, "attackers-declared", "trigger: Ogre"),
+        (["damage-follows"], IMP, "blockers-declared", "onward: damage"),
+        (["damage-follows"], ONCE, "blockers-declared", "trigger: Imp"),
+        (["combat-is-over"], ALONE, "damage-dealt", "onward: end of combat"),
+        (["combat-is-over"], IMP, "damage-dealt", "die: Imp"),
+        (["strikes-run-on"], STRUCK, "first-damage-dealt", "onward: regular damage"),
+        (["saved-at-the-last"], IMP, "damage-dealt", "act: Noah"),
+        (["saved-at-the-last"], STRUCK, "first-damage-dealt", "die: Ogre"),
+        (["saved-at-the-last"], ALONE, "damage-dealt", "act: Anna"),
         (["dying-window"], IMP, "damage-dealt", "act: Anna"),
-        (["dying-window", "defender-acts-first"], IMP, "damage-dealt", "act: Noah"),
+        (["prevented-in-between"], ALONE, "damage-assigned", "onward: prevention"),
         (["dying-window"], ONCE, "blockers-declared", "trigger: Imp"),
         (["before-what-triggered"], ONCE, "blockers-declared", "act: Anna"),
         (["before-what-triggered"], MOURNED, "damage-dealt", "die: Imp"),
@@ -145,7 +166,7 @@ def test_what_came_first_before_is_told_with_both_its_days() -> None:
 )
 def test_a_belief_about_trample_yields_only_what_it_says(slug: str, legal: list[dict[str, int]]) -> None:
     """Whoever takes blockers for nothing assigns nothing to them; whoever takes some for enough assigns some to each."""
-    text = BOARD.replace("Ogre: 3/3", "Ogre: 5/5 trample").format(
+    text = BOARD.replace("{ogre}", "Ogre: 5/5 trample").format(
         life=20, his="Imp: 2/2, Rat: 2/2", blocks="Imp: Ogre, Rat: Ogre", more=""
     )
     played = played_of(text)

@@ -438,7 +438,7 @@ def test_it_is_told_how_large_each_card_in_turn_makes_a_creature() -> None:
     assert "Gray Ogre becomes 5/5 by Giant Growth, then 3/5 by Waning Word." in question.why[0]
     assert any("then 0/2 by Waning Word." in choice.belief for choice in question.choices)
     (other,) = _about("negative-numbers-count-as-nothing", "days")
-    assert "becomes -2/4 by Weight, then still -2/4 by its own ability." in other.why[0]
+    assert "becomes -2/4 by Weight. Its own ability then changes nothing about that." in other.why[0]
 
 
 def test_what_makes_the_one_larger_that_deals_the_damage_is_told() -> None:

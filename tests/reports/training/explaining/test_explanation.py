@@ -9,13 +9,16 @@ from pathlib import Path
 import pytest
 
 from comparator import library
-from comparator.questions.facts import World
+from comparator.questions.facts import Next, World
 from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from reports.training.answers import laid_out
+from reports.training.explaining.fates import fate_of
 from reports.training.explaining.sizes import toughness_by
 from reports.training.making import questions
 from reports.training.question import Question
+from reports.training.telling import stem
+from reports.words.terms import in_words_of_day
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.spoken import MONTHS
@@ -103,15 +106,13 @@ def test_what_is_settled_at_blocks_is_who_fights_and_how_hard() -> None:
 
 def test_each_moment_is_told_with_what_comes_of_it() -> None:
     """Right ones say who is gone by then; where the creature is dead already, it is too late."""
-    (question,) = [
-        one for one in _asked("disenchant-on-control-magic-in-an-attack") if one.kind == "moments"
-    ][:1]
+    question = _first("ray-of-command-steals-an-attacker", "moments", "2003")
     told = " ".join(choice.belief for choice in question.choices)
     assert (
-        "Mahamoti Djinn is under another player's control then, and leaves combat. Nothing deals Serra Angel any damage"
+        "Hill Giant is under another player's control then, and leaves combat. Nothing deals Grizzly Bears any damage"
         in told
     )
-    assert "too late: Serra Angel has been put into the graveyard before anybody may act (704.3)" in told
+    assert "too late: Grizzly Bears have been put into the graveyard before anybody may act (420.3)" in told
 
 
 @pytest.mark.parametrize(
@@ -135,7 +136,7 @@ def _why(board: str, kind: str) -> str:
     ("board", "kind", "said"),
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by a source with deathtouch and have toughness 2."),
-        ("a-troll-and-a-halberdier", "moments", "Charging Troll is dealt 3 and has toughness 3, and regenerates instead of being destroyed, and leaves combat."),
+        ("a-troll-and-a-halberdier", "reason", "Charging Troll is dealt 3 and has toughness 3, and regenerates instead of being destroyed, and leaves combat."),
         ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no combat damage"),
         ("samite-healer-three-models", "moments", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
         ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
@@ -149,7 +150,7 @@ def _why(board: str, kind: str) -> str:
         ("finks-meet-a-ripper", "reason", "Kitchen Finks have toughness 0, with two -1/-1 counters put on them"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
         ("a-plain-attacker-beside-a-trampler", "most", "Soldier assigns 1 to Guard in the same step."),
-        ("disenchant-on-control-magic-in-an-attack", "moments", "A creature that changes controllers leaves combat."),
+        ("disenchant-on-control-magic-in-an-attack", "reason", "A creature that changes controllers leaves combat."),
         ("a-blinked-blocker", "struck", "Hill Giant stays blocked and deals no damage."),
         ("a-bolt-after-the-first-blow", "life", "Hill Giant is gone before dealing any."),
         ("removal-from-combat-in-part", "struck", "What stops being a creature leaves combat."),
@@ -227,14 +228,16 @@ def test_what_is_chosen_for_a_spell_is_told_as_a_choice() -> None:
 
 def test_a_keyword_that_was_renamed_has_the_name_of_the_day() -> None:
     """What lies on a creature in its stead is umbra armor today."""
-    assert any("(umbra armor;" in one.stem for one in _asked("hyena-umbra-takes-the-blow"))
+    today = find("current").date
+    board = read_file(_path("hyena-umbra-takes-the-blow")).on(today)
+    told = stem(board, board.lines[0], Next("damage-dealt"))
+    assert "(umbra armor;" in in_words_of_day(told, today)
 
 
 def test_a_card_that_makes_another_larger_does_so_in_the_question_as_well() -> None:
     """Whoever knows the card would take the board for another one."""
-    told = next(one for one in _asked("hyena-umbra-takes-the-blow") if "umbra armor" in one.stem)
-    assert "Grizzly Bears (2/2; 3/3 with Hyena Umbra)" in told.stem
-    assert "regular" in told.prompt
+    told = _first("loxodon-warhammer-at-three-life", "reason")
+    assert "Savannah Lions (2/1; 5/1 with Loxodon Warhammer)" in told.stem
 
 
 def test_how_damage_is_divided_is_not_asked_where_a_band_has_another_player_divide_it() -> None:
@@ -321,19 +324,15 @@ def test_who_dies_of_damage_is_dealt_as_much_as_its_toughness_and_who_survives_i
 
 def test_a_creature_that_shrinks_after_its_damage_dies_of_the_toughness_it_has_then() -> None:
     """No picture is taken between a play and the check that follows it."""
-    told = " ".join(
-        choice.belief
-        for one in _asked("umezawas-jitte-with-one-counter")
-        if one.kind == "moments"
-        for choice in one.choices
-    )
-    assert "Hill Giant is dealt 2 and has toughness 2 by Umezawa's Jitte." in told
-    assert "Hill Giant is dealt 2 and has toughness 3." not in told
+    scenario = read(SHRUNK, "shrunk")
+    played = run(scenario, scenario.lines[0], find("current"))
+    assert [*fate_of("Hill Giant", played)] == ["Hill Giant is dealt 2 and has toughness 2 by Rod."]
 
 
 def test_who_goes_otherwise_than_by_damage_is_told_by_what() -> None:
     """A sacrifice, a spell that destroys and another legend are not one and the same."""
-    assert "Sakura-Tribe Elder is sacrificed." in _why("sakura-tribe-elder-blocks", "moments")
+    elder = _first("sakura-tribe-elder-blocks", "moments", "2008")
+    assert "Sakura-Tribe Elder is sacrificed." in " ".join(elder.why)
     legends = _first("legend-rule-a-copy-of-a-legend", "result", "2003")
     assert (
         "As a copy Bear is a legend named Hound. "
@@ -350,7 +349,7 @@ def test_who_died_of_first_strikes_is_not_said_to_live_since_nothing_dies_afterw
         if one.kind == "first" and "regular combat damage is dealt" in one.prompt
     )
     assert question.why[1] == (
-        "Aquamoeba is dealt 3 and has toughness 3. Aquamoeba has died before regular damage is dealt. "
+        "Aquamoeba had died already, of the first strikes. "
         "Norwin is dealt 2 by Grizzly Bears. Nothing dies then, and nothing triggers."
     )
     assert "704.5g" in {number for rule in question.rules for number in rule.numbers}
@@ -386,6 +385,18 @@ def test_a_newcomer_that_has_grown_since_is_told_without_counters_of_before() ->
     assert toughness_by("Late Cub", played) == " by Giant Growth"
 
 
+SHRUNK = """
+format: 1
+title: A giant shrinks between the steps
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Knight: 2/2 first strike, Rod: {types: artifact, abilities: {ability: -1/-1, targets: creature, effect: {pump: -1/-1, on: target}}}]
+  Noah: [Hill Giant]
+attacks: [Knight]
+blocks: {Hill Giant: Knight}
+plays: [{by: Anna, when: first-damage-dealt, use: Rod, target: Hill Giant}]
+"""
+
 NEWCOMER = """
 format: 1
 title: A cub that comes late grows
@@ -397,3 +408,88 @@ plays:
   - {by: Noah, when: attackers-declared, cast: Late Cub}
   - {by: Noah, when: blockers-declared, cast: Giant Growth, target: Late Cub}
 """
+
+
+def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_the_rest() -> None:
+    """What first strikes or a sacrifice have brought down is gone by the time that the rest is dealt."""
+    by_then = {
+        era: " ".join(
+            " ".join(one.why)
+            for one in questions(read_file(_path(board)), [era]).questions
+            if one.asks == "next: damage-dealt"
+        )
+        for board, era in (
+            ("a-halberdier-is-met-by-two", "current"),
+            ("kitchen-finks-and-the-husk", "pre-m10"),
+        )
+    }
+    assert "Grizzly Bears had died already, of the first strikes." in by_then["current"]
+    assert "Grizzly Bears are dealt" not in by_then["current"]
+    assert "Kitchen Finks had died already, before any of this damage was dealt." in by_then["pre-m10"]
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "said"),
+    [
+        ("strike-steps-who-survives-a-step", "moments", "current", "as Page blocks by an effect, Ogre is blocked"),
+        ("block-triggers-made-to-block", "reason", "current", "no blocker was declared for them"),
+        ("giant-growth-after-damage", "moments", "current", "After combat damage is dealt: state-based actions come"),
+        ("blinking-spirit-for-free", "moments", "current", "Done then: nothing deals Blinking Spirit"),
+        ("kitchen-finks-and-the-husk", "moments", "pre-m10", "Done then: Kitchen Finks are sacrificed."),
+        ("negative-numbers-count-as-nothing", "result", "current", "Old Beast becomes -2/4 by Weight. Its own ability then changes nothing"),
+        ("a-herder-on-the-flank", "struck", "current", "The flanking of Mtenda Herder gives Savannah Lions -1/-1. Savannah Lions have toughness 0, and"),
+    ],
+)  # fmt: skip
+def test_a_step_is_told_by_its_name_with_what_it_does_and_when(
+    board: str, kind: str, era: str, said: str
+) -> None:
+    """Who is blocked by an effect, of which moment a rule speaks, what flanking takes, and what changes nothing."""
+    made = questions(read_file(_path(board)), [era]).questions
+    assert any(said in " ".join(one.why) for one in made if one.kind == kind)
+
+
+@pytest.mark.parametrize(
+    ("board", "era", "belief", "said"),
+    [
+        ("blinking-spirit-for-free", "2003", "gone-deals-none",
+         "On that view nothing deals Grizzly Bears any damage. In fact Grizzly Bears are dealt 2 and have toughness 2"),
+        ("blinking-spirit-for-free", "2003", "power-before-damage",
+         "Damage on the stack was assigned already, and is dealt as it was assigned. On that view nothing deals"),
+        ("a-recluse-stops-an-angel", "current", "deathtouch-triggers", "The answer is right, but not for that reason."),
+        ("indestructible-lethal-damage", "current", "indestructible-overlooked",
+         "On that view Golem dies. In fact lethal damage does not destroy what is indestructible."),
+        ("trample-and-damage-already-there", "current", "counts-from-scratch", "On that view all 3 must be assigned to Hill Giant"),
+        ("craw-wurm-legal-splits", "current", "order-of-blockers", "On that view at least 3 must be assigned to Wall of Wood"),
+        ("a-giant-before-three", "current", "rampage-overlooked", "On that view Craw Giant assigns 6 damage, and not 10"),
+        ("a-gorger-and-a-grown-wall", "m11", "free-division", "All 5 must be assigned to Wall of Wood"),
+    ],
+)  # fmt: skip
+def test_a_wrong_reason_is_told_why_it_does_not_hold_here(
+    board: str, era: str, belief: str, said: str
+) -> None:
+    """By what it would come to on the board; that the right option gives another reason refutes nothing."""
+    made = questions(read_file(_path(board)), [era]).questions
+    notes = [
+        choice.belief
+        for one in made
+        if one.kind == "reason"
+        for choice in one.choices
+        if belief in choice.origin.beliefs
+    ]
+    assert any(said in note for note in notes), notes
+
+
+@pytest.mark.parametrize(
+    ("board", "offered"),
+    [("giant-growth-after-damage", True), ("strike-steps-who-survives-a-step", False)],
+)
+def test_a_moment_that_the_rules_do_not_have_is_offered_where_it_would_help(
+    board: str, offered: bool
+) -> None:
+    """A creature that grows while damage waits was saved by that; what blocked by then had come too late already."""
+    made = [one for one in _asked(board) if one.kind == "moments"]
+    assert made
+    assert all(
+        ("With combat damage on the stack" in {choice.text for choice in one.choices}) is offered
+        for one in made
+    )

@@ -1,0 +1,90 @@
+"""Why a wrong reason is wrong on this board: what would come of it there, and what does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+
+from comparator.questions.asked import Asked, Wrong
+from comparator.questions.beliefs import beliefs
+from comparator.questions.facts import LOST, Dies, Legal, Life, Split
+from comparator.running.record import Run
+from reports.training.explaining.explanation import of_the_fact
+from reports.training.explaining.fates import dies_or_survives
+from reports.words.phrasing import continued, is_plural
+
+
+def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
+    """Why one wrong reason does not hold, without a full stop.
+
+    First what the rule is, then what the reason would come to here. Where the right option says the rule already, what
+    does come of it is told instead; where the reason would come to the same, besides.
+    """
+    would, does = [*of_the_fact(asked, believed)], [*of_the_fact(asked, run)]
+    would_alone, does_alone = (
+        [one for one in would if one not in does],
+        [one for one in does if one not in would],
+    )
+    if would_alone and does_alone and _says_the_same(asked, wrong):
+        return _on_that_view(would_alone, run, f"In fact {continued(' '.join(does_alone), run.facts)}")
+    return _refuted(asked, wrong, would_alone, does, run)
+
+
+def unfounded_division(asked: Asked, wrong: Wrong, believed: Set[Split], legal: Set[Split], run: Run) -> str:
+    """The same of a reason for or against one division, by those that would be legal and those that are."""
+    assert isinstance(asked.fact, Legal)
+    does = [*_against(asked.fact, legal)] or [*of_the_fact(asked, run)]
+    return _refuted(asked, wrong, [*_against(asked.fact, believed)], does, run)
+
+
+def _says_the_same(asked: Asked, wrong: Wrong) -> bool:
+    """Whether the right option says already what is so instead of a belief."""
+    held = beliefs()
+    right = asked.because.belief
+    return bool(right) and held[right].so == held[wrong.source.beliefs[0]].so
+
+
+def _refuted(asked: Asked, wrong: Wrong, would: Sequence[str], does: Sequence[str], run: Run) -> str:
+    """What is so instead, and what either comes to."""
+    so = beliefs()[wrong.source.beliefs[0]].so
+    comes_to = [*_comes_to(asked, wrong)] if wrong.answer != asked.answer and not would else []
+    if comes_to:
+        told = " ".join((f"In fact {continued(so, ())}", *does))
+        return _on_that_view(comes_to, run, told)
+    right = "The answer is right, but not for that reason. " if wrong.answer == asked.answer else ""
+    return f"{right}{so} {_on_that_view(would, run) if would else ' '.join(does)}".rstrip(". ")
+
+
+def _comes_to(asked: Asked, wrong: Wrong) -> Iterator[str]:
+    """What an answer is, as a sentence; nothing of a division, which is what is asked for."""
+    match asked.fact:
+        case Dies(creature):
+            yield f"{creature} {dies_or_survives(creature, wrong.answer is True)}."
+        case Life(player):
+            yield f"{player} {'loses' if wrong.answer == LOST else f'ends at {wrong.answer}'}."
+
+
+def _on_that_view(would: Sequence[str], run: Run, then: str = "") -> str:
+    return f"On that view {continued(' '.join(would), run.facts)} {then}".rstrip(". ")
+
+
+def _against(fact: Legal, legal: Set[Split]) -> Iterator[str]:
+    """What a division has too little or too much of, for it to be one of some."""
+    mine, others = dict(fact.split), [dict(one) for one in legal]
+    whole = {sum(one.values()) for one in others}
+    if not others or fact.split in legal:
+        return
+    if sum(mine.values()) not in whole:
+        assign = "assign" if is_plural(fact.creature) else "assigns"
+        yield f"{fact.creature} {assign} {max(whole)} damage, and not {sum(mine.values())}."
+        return
+    names = sorted({name for one in (mine, *others) for name in one})
+    for name in names:
+        least = min(one.get(name, 0) for one in others)
+        if mine.get(name, 0) < least:
+            yield f"{f'All {least}' if {least} == whole else f'At least {least}'} must be assigned to {name}."
+            return
+    for name in names:
+        most = max(one.get(name, 0) for one in others)
+        if mine.get(name, 0) > most:
+            yield f"{f'At most {most}' if most else 'Nothing'} may be assigned to {name}."
+            return
