@@ -284,7 +284,7 @@ class Ordered:
 class Since:
     """Since which day a fact is what it is: the day on which it last changed."""
 
-    fact: Dies | Life
+    fact: Dies | Life | Legal
 
     def of(self, world: World) -> Answer | None:
         """What the fact is; the day is found by asking it of many days."""
@@ -461,6 +461,8 @@ def fact_of(text: str) -> Fact:
         asked = fact_of(names)
         if isinstance(asked, Dies | Life):
             return Since(asked) if kind == "since" else Days(asked)
+        if isinstance(asked, Legal) and kind == "since":
+            return Since(asked)
     try:
         return _KINDS[kind](*names.split("; "))
     except (KeyError, TypeError, ValueError) as fault:
