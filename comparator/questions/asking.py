@@ -268,6 +268,7 @@ def _of_divisions(world: World) -> Iterator[tuple[Kind, Fact]]:
                 legal = Legal(plan.creature, split(wish.amounts))
                 yield "reason", legal
                 yield "since", Since(legal)
+                yield "days", Days(legal)
 
 
 def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: Fact) -> Asked:
@@ -322,7 +323,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
 
 def _is_of_a_division(fact: Fact) -> bool:
     """Whether a fact is how damage may be divided, or since when, whatever division the script wishes for."""
-    asked = fact.fact if isinstance(fact, Since) else fact
+    asked = fact.fact if isinstance(fact, Since | Days) else fact
     return isinstance(asked, Most | Divisions | Legal)
 
 

@@ -23,12 +23,19 @@ def lessons_about(scenario: Scenario, world: World, fact: Fact, text: str) -> It
     answer = fact.of(world)
     for belief in beliefs().values() if answer is not None else ():
         day = _taught_on(belief, world.ruleset.date)
-        believed = None if day is None else belief.world(world)
-        if day is None or believed is None or not _is_refuted(believed, fact, answer):
+        if day is None or not _could_be_laid_out(world, day):
+            continue
+        believed = belief.world(world)
+        if believed is None or not _is_refuted(believed, fact, answer):
             continue
         lesson = _lesson(scenario, world, fact, belief, day, text)
         if lesson is not None:
             yield lesson
+
+
+def _could_be_laid_out(world: World, day: date) -> bool:
+    """Whether every card on a board had been printed by a day."""
+    return all((piece.facts.year or 0) <= day.year for piece in world.scenario.pieces)
 
 
 def _is_refuted(believed: World, fact: Fact, answer: Answer | None) -> bool:

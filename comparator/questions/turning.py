@@ -19,7 +19,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.backing import last_step
-from comparator.questions.beliefs import held_on
+from comparator.questions.beliefs import beliefs, held_on
 from comparator.questions.causes import (
     acted,
     carriers,
@@ -105,7 +105,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     )[:MOST_WRONG]
     if len(wrong) < LEAST_WRONG:
         raise Dropped("too few other answers")
-    because = Because("", sure(found[:1]))
+    because = Because(_refuted(shrunk, fact, found[0]), sure(found[:1]))
     before = begun_surely(world, fact.fact, turn)
     if before is None:
         raise Dropped("rules unsure")
@@ -138,9 +138,7 @@ def _stays(world: World, fact: Fact, turn: Turn) -> bool:
     )
 
 
-def _offered_days(
-    world: World, fact: Since, clauses: Sequence[str], right: date
-) -> dict[date, Citation]:
+def _offered_days(world: World, fact: Since, clauses: Sequence[str], right: date) -> dict[date, Citation]:
     """Days that somebody may take for the right one, each with what came to be said then.
 
     First such as what decides came to say something that acts here; where these are too few, what else acts here has days
@@ -215,6 +213,8 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     assert world is not None
     answer = fact.of(world)
     assert answer is not None
+    if isinstance(fact.fact, Legal) and not answer:
+        raise Dropped("too few other answers")
     chosen = _days_around_changes(world, fact)
     values = {day: fact.of(under(world, as_of(day))) for day in chosen}
     right = tuple(day for day in chosen if values[day] == answer)
@@ -256,7 +256,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     for day in chosen:
         if day not in right:
             then = under(shrunk, as_of(day))
-            was = apart(then, fact, shrunk.ruleset)
+            was = _instead_of(because.belief, then, fact) or apart(then, fact, shrunk.ruleset)
             if not was or not is_sure(was[0]):
                 raise Dropped("no deciding rule")
             if _holds_otherwise(was[0], world, fact, answer, when=False):
@@ -272,6 +272,14 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
         str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags, days,
     )  # fmt: skip
+
+
+def _instead_of(belief: str, then: World, fact: Days) -> tuple[Citation, ...]:
+    """Of a division that was not legal what was said in place of the sentence by which it is: no event tells of what is refused."""
+    if not belief or not isinstance(fact.fact, Legal):
+        return ()
+    rule = beliefs()[belief].rule
+    return () if rule.on(then.ruleset.date) is None else (then.ruleset.cite(rule),)
 
 
 def _holds_otherwise(cited: Citation, world: World, fact: Days, answer: Answer, when: bool) -> bool:
@@ -316,10 +324,10 @@ def _acting(world: World, fact: Days, clauses: Sequence[str], other: World) -> C
     return next(iter(of_the_asked(world, fact, found) or found), None)
 
 
-def _refuted(world: World, fact: Days, decides: Citation) -> str:
+def _refuted(world: World, fact: Since | Days, decides: Citation) -> str:
     """The belief about the very sentence that decides by which the fact is another: what is said against it tells why."""
     for belief in held_on(world.ruleset.date):
-        if world.ruleset.cite(belief.rule).point == decides.point:
+        if not belief.comes_first and world.ruleset.cite(belief.rule).point == decides.point:
             believed = belief.world(world)
             if believed is not None and fact.of(believed) not in (None, fact.of(world)):
                 return belief.slug
@@ -330,12 +338,14 @@ def _days_around_changes(world: World, fact: Days) -> list[date]:
     """Up to four days of named rules, in order, on either side of the changes of a fact; only such as are sure."""
     days = sorted({rules.date for rules in named().values() if NUMBERED <= rules.date <= world.ruleset.date})
     known = [day for day in days if _is_sure_on(world, fact, day)]
-    around: list[date] = []
+    next_to: list[date] = []
+    further: list[date] = []
     for turn in reversed(list(turns(world, fact.fact))):
         before = [day for day in known if day < turn.day]
         after = [day for day in known if day >= turn.day]
-        around += [*after[:1], *before[-1:], *after[1:2], *before[-2:-1]]
-    return sorted(list(dict.fromkeys(around))[:OFFERED_DAYS])
+        next_to += [*after[:1], *before[-1:]]
+        further += [*after[1:2], *before[-2:-1]]
+    return sorted(list(dict.fromkeys([*next_to, *further]))[:OFFERED_DAYS])
 
 
 def _is_sure_on(world: World, fact: Days, day: date) -> bool:

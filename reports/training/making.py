@@ -68,9 +68,18 @@ MOST_FROM_ONE = 8
 MOST_OF_ONE_BELIEF = 75
 MOST_OF_A_NOVICES = 50
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
-MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40}
+MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40, "amount": 16}
 """How many questions of a bank may be of one kind, where many could be made."""
-MOST_ALIKE = {"moments": 10, "first": 3, "reason": 12, "result": 7, "struck": 6, "life": 4, "amount": 3, "since": 3}
+MOST_ALIKE = {
+    "moments": 10,
+    "first": 3,
+    "reason": 12,
+    "result": 7,
+    "struck": 6,
+    "life": 4,
+    "amount": 3,
+    "since": 2,
+}
 """How many may be alike: in the moments to be found, or in what comes first, under the same rules; else in all that is believed."""
 
 BROKEN_OFF = ("too much to work out", "not played to the end")
@@ -124,7 +133,9 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
             taken = False
             for question in sorted(rivals, key=lambda each: offered[each.kind]):
                 key = _likeness(question)
-                why = "duplicate" if taken or key in seen else _often_enough(question, offered, len(scenarios))
+                why = (
+                    "duplicate" if taken or key in seen else _often_enough(question, offered, len(scenarios))
+                )
                 if why:
                     whole.dropped[why] += 1
                     continue
@@ -162,7 +173,11 @@ def _often_enough(question: Question, offered: Mapping[str, int], most: int) -> 
         return "belief asked about often enough"
     if pattern and offered[pattern] >= MOST_ALIKE[question.kind]:
         return "answer asked for often enough"
-    return "kind asked about often enough" if offered[question.kind] >= MOST_OF_ONE_KIND.get(question.kind, most) else ""
+    return (
+        "kind asked about often enough"
+        if offered[question.kind] >= MOST_OF_ONE_KIND.get(question.kind, most)
+        else ""
+    )
 
 
 def _counted(question: Question) -> Iterator[str]:
@@ -204,7 +219,7 @@ def _likeness(question: Question) -> tuple[str, ...]:
 
 def _alike(told: str) -> str:
     """A text without its numbers and without what tells one from several: the same fight at other sizes is no other."""
-    return re.sub(r"\d+", "0", re.sub(r"\b(block|assign|survive)\b", r"\1s", told))
+    return re.sub(r"-?\d+", "0", re.sub(r"\b(block|assign|survive)\b", r"\1s", told))
 
 
 def _share(slug: str) -> int:
@@ -287,7 +302,9 @@ def _prompt(asked: Asked, world: World, pictured: Run, order: Sequence[str]) -> 
     match asked.fact:
         case Since(fact):
             value = asked.since.after if asked.since else ""
-            throughout = ", without a break," if asked.since and _was_so_before(world, fact, asked.since) else ""
+            throughout = (
+                ", without a break," if asked.since and _was_so_before(world, fact, asked.since) else ""
+            )
             return f"Since when{throughout} {_is_so(fact, value, fought, order)}?"
         case Days(fact):
             return f"On which of these days {_is_so(fact, asked.answer, fought, order)}?"

@@ -86,5 +86,11 @@ def not_since(so: bool, later: bool, told: Citation) -> str:
 
     `later`: whether the day comes after the right one; before that it can have been so, and have ended.
     """
-    when = "it was so already" if later else "it was so then, and was so no longer for a time" if so else "it was not so yet"
+    when = (
+        "it was so already"
+        if later
+        else "it was so then, and was so no longer for a time"
+        if so
+        else "it was not so yet"
+    )
     return f"{when}; what came to be said on that day: {told.says.rstrip('.')}"
