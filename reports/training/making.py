@@ -199,6 +199,8 @@ def _pattern(question: Question) -> str:
         return f"{question.kind}: " + "; ".join(
             sorted(",".join(choice.origin.beliefs) for choice in question.choices)
         )
+    if question.kind == "since":  # with what came to be said on that day
+        return question.key[0]
     return f"{question.ruleset}: {question.answer}" if question.kind in MOST_ALIKE else ""
 
 
