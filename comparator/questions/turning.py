@@ -126,7 +126,7 @@ def _acted_until_then(then: World, new: Citation) -> bool:
 
 
 def _stays(world: World, fact: Fact, turn: Turn) -> bool:
-    """Whether from a turn to the day asked about the fact is what it is then, and the turn's own day is sure."""
+    """Whether from a turn to the day asked about the fact is what it is then, however a text is read, and the turn's own day is sure."""
     days = {
         version.effective
         for slug in world.run.consulted
@@ -134,7 +134,8 @@ def _stays(world: World, fact: Fact, turn: Turn) -> bool:
         if not version.reading and turn.day <= version.effective.day <= world.ruleset.date
     }
     return all(one.sure for one in days if one.day == turn.day) and all(
-        fact.of(under(world, as_of(one.day))) == turn.after for one in days
+        fact.of(then) == turn.after and not disputed(then, fact)
+        for then in (under(world, as_of(one.day)) for one in days)
     )
 
 

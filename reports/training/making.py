@@ -79,6 +79,7 @@ MOST_ALIKE = {
     "life": 4,
     "amount": 3,
     "since": 2,
+    "days": 3,
 }
 """How many may be alike: in the moments to be found, or in what comes first, under the same rules; else in all that is believed."""
 
@@ -201,6 +202,8 @@ def _pattern(question: Question) -> str:
         )
     if question.kind == "since":  # with what came to be said on that day
         return question.key[0]
+    if question.kind == "days":
+        return f"{question.answer}: {question.clauses[0]}"
     return f"{question.ruleset}: {question.answer}" if question.kind in MOST_ALIKE else ""
 
 

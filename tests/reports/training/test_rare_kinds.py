@@ -186,3 +186,14 @@ def test_two_blows_at_one_creature_are_told_one_after_the_other() -> None:
     assert (
         "Ridgetop Raptor deals 2 and then 2 to Hill Giant." in _only("double-strike-hits-twice", "amount").why
     )
+
+
+@pytest.mark.parametrize(
+    ("board", "asked_for"),
+    [("zero-power-assigning-by-toughness", True), ("zero-power-negative-power", False)],
+)
+def test_no_day_is_asked_for_since_which_one_reading_of_a_text_has_it_otherwise(
+    board: str, asked_for: bool
+) -> None:
+    """For ten weeks of 2009 the text may be read to have negative power assign 0, whatever a creature assigns by."""
+    assert any(one.kind == "since" for one in _asked(board)) == asked_for
