@@ -73,7 +73,7 @@ from comparator.questions.facts import (
     too_many_divisions,
     written,
 )
-from comparator.questions.lessons import lesson_about
+from comparator.questions.lessons import lessons_about
 from comparator.questions.moments import STRIKES, find_the_moment, moments_in
 from comparator.questions.names import plainly_named
 from comparator.questions.sequels import BEGINS
@@ -82,6 +82,7 @@ from comparator.questions.wrong import (
     answer_of,
     bears,
     errors_differ,
+    is_a_beginners,
     offered,
     reason_then,
     reasons,
@@ -151,7 +152,7 @@ def _ask(made: Made, scenario: Scenario, under: Sequence[str]) -> None:
                     seen.add(key)
                     made.questions.append(asked)
                 made.candidates += 1
-    _add_lesson(made, scenario, _document(scenario, scenario.lines[0]))
+    _add_lessons(made, scenario, _document(scenario, scenario.lines[0]))
 
 
 def _is_unfinished(document: Document, name: str) -> bool:
@@ -172,32 +173,29 @@ def _another_divides(asked: Asked) -> bool:
         return False
     held = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
     spoken = {one.rule.clause for one in held} | {one.clause for one in asked.because.citations}
-    asks = isinstance(asked.fact, Most | Divisions | Legal)
+    asks = _is_of_a_division(asked.fact)
     return asks or not spoken.isdisjoint(("division", "lethal-damage", "trample"))
 
 
 def _key(asked: Asked) -> tuple[str, str, str]:
-    """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
-    if asked.kind in ("since", "days"):
-        return "days", "", asked.slug
-    if isinstance(asked.fact, Struck | DamageDealt):
-        return "struck", asked.fact.creature, signature_of(asked)
-    kind = "life" if isinstance(asked.fact, Life) else asked.kind
-    return kind, written(asked.fact), signature_of(asked)
+    """What two questions of one kind share that ask the same; a scenario's days are asked for once."""
+    if isinstance(asked.fact, Since | Days):
+        return asked.kind, type(asked.fact.fact).__name__ if _is_of_a_division(asked.fact) else "", asked.slug
+    return asked.kind, written(asked.fact), signature_of(asked)
 
 
-def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
-    """A question about an old lesson, where the line refutes a sentence of it."""
+def _add_lessons(made: Made, scenario: Scenario, document: Document) -> None:
+    """A question about each old lesson of which the line refutes a sentence."""
     today = named()["current"]
     as_today = definite(document, today)
     world = world_of(as_today, today)
+    found: dict[str, Asked] = {}
     for kind, fact in _facts(document, today):
-        if kind in ("reason", "divisions") and world is not None:
-            lesson = lesson_about(scenario, world, fact, document_text(as_today))
-            if lesson is not None:
-                made.candidates += 1
-                made.questions.append(lesson)
-                return
+        if kind in ("reason", "divisions", "first") and world is not None:
+            for lesson in lessons_about(scenario, world, fact, document_text(as_today)):
+                found.setdefault(lesson.because.belief, lesson)
+    made.candidates += len(found)
+    made.questions += found.values()
 
 
 def signature_of(asked: Asked) -> str:
@@ -268,13 +266,16 @@ def _of_divisions(world: World) -> Iterator[tuple[Kind, Fact]]:
     for plan in world.line.damage:
         for wish in plan.wishes:
             if plan.creature in blocked and len(wish.amounts) > 1:
-                yield "reason", Legal(plan.creature, split(wish.amounts))
+                legal = Legal(plan.creature, split(wish.amounts))
+                yield "reason", legal
+                yield "since", Since(legal)
+                yield "days", Days(legal)
 
 
 def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: Fact) -> Asked:
     ruleset = named()[name]
     start = definite(document, ruleset)
-    if isinstance(fact, Most | Divisions | Legal) or (isinstance(fact, Next) and not fact.after_damage):
+    if _is_of_a_division(fact) or (isinstance(fact, Next) and not fact.after_damage):
         start = {key: said for key, said in start.items() if key != "damage"}
     world = world_of(start, ruleset)
     playable = world is not None and world.run.status != "refused"
@@ -301,6 +302,8 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     if isinstance(fact, Divisions):
         right, wrong = offered(answer, wrong)
     wrong = sparing_beginners(wrong)[:MOST_WRONG]
+    if kind in ("life", "amount") and all(map(is_a_beginners, wrong)):
+        raise Dropped("too few other answers")
     if len(wrong) + len(right) < LEAST_WRONG + bool(right):
         raise Dropped("too few other answers")
     keeps = partial(_holds, ruleset=ruleset, fact=fact, answer=answer, wrong=wrong)
@@ -317,6 +320,12 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
         scenario.slug, kind, name, document_text(small), fact, answer, tuple(wrong), because, before, after,
         level(shrunk, clauses), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
+
+
+def _is_of_a_division(fact: Fact) -> bool:
+    """Whether a fact is how damage may be divided, or since when, whatever division the script wishes for."""
+    asked = fact.fact if isinstance(fact, Since | Days) else fact
+    return isinstance(asked, Most | Divisions | Legal)
 
 
 def _refuse_what_is_open(world: World, fact: Fact) -> None:

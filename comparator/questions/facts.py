@@ -284,7 +284,7 @@ class Ordered:
 class Since:
     """Since which day a fact is what it is: the day on which it last changed."""
 
-    fact: Dies | Life
+    fact: Dies | Life | Legal
 
     def of(self, world: World) -> Answer | None:
         """What the fact is; the day is found by asking it of many days."""
@@ -295,7 +295,7 @@ class Since:
 class Days:
     """On which of some days a fact is what it is under the rules asked about."""
 
-    fact: Dies | Life
+    fact: Dies | Life | Legal
 
     def of(self, world: World) -> Answer | None:
         """What the fact is; which days share it is found by asking it of each."""
@@ -460,7 +460,7 @@ def fact_of(text: str) -> Fact:
     kind, _, names = text.partition(": ")
     if kind in ("since", "days"):
         asked = fact_of(names)
-        if isinstance(asked, Dies | Life):
+        if isinstance(asked, Dies | Life | Legal):
             return Since(asked) if kind == "since" else Days(asked)
     try:
         return _KINDS[kind](*names.split("; "))

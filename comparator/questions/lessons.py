@@ -6,29 +6,42 @@ is so as long as the belief is wrong.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from comparator.questions.asked import MOST_WRONG, Asked, Because, Source, Wrong, named
 from comparator.questions.backing import of_the_lesson
 from comparator.questions.beliefs import Belief, beliefs
 from comparator.questions.deciding import is_sure
-from comparator.questions.facts import Fact, LessonSentence, World
+from comparator.questions.facts import Answer, Fact, LessonSentence, World
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 
 
-def lesson_about(scenario: Scenario, world: World, fact: Fact, text: str) -> Asked | None:
-    """A question about a lesson that taught what a fact refutes today; None where nobody taught the like."""
+def lessons_about(scenario: Scenario, world: World, fact: Fact, text: str) -> Iterator[Asked]:
+    """Questions about lessons that taught what a fact refutes today: one for each sentence that was taught."""
     answer = fact.of(world)
-    for belief in beliefs().values():
+    for belief in beliefs().values() if answer is not None else ():
         day = _taught_on(belief, world.ruleset.date)
-        if day is None or answer is None:
+        if day is None or not _could_be_laid_out(world, day):
             continue
         believed = belief.world(world)
-        if believed is not None and fact.of(believed) not in (answer, None):
-            return _lesson(scenario, world, fact, belief, day, text)
-    return None
+        if believed is None or not _is_refuted(believed, fact, answer):
+            continue
+        lesson = _lesson(scenario, world, fact, belief, day, text)
+        if lesson is not None:
+            yield lesson
+
+
+def _could_be_laid_out(world: World, day: date) -> bool:
+    """Whether every card on a board had been printed by a day."""
+    return all((piece.facts.year or 0) <= day.year for piece in world.scenario.pieces)
+
+
+def _is_refuted(believed: World, fact: Fact, answer: Answer | None) -> bool:
+    """Whether a fact is not what a belief comes to: another, or, where the belief forbids what is done, none at all."""
+    told = fact.of(believed)
+    return believed.run.status in ("illegal", "refused") if told is None else told != answer
 
 
 def _taught_on(belief: Belief, today: date) -> date | None:

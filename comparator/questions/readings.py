@@ -47,6 +47,26 @@ def power_read_again(does: Any) -> Any:
     return replace(does, resolve=resolve)
 
 
+def no_more_than_kills(does: Any) -> Any:
+    """A creature is dealt only as much combat damage as it takes to destroy it."""
+
+    def assigned(state: State, given: tuple[Assigned, ...]) -> None:
+        left = {
+            ref: max(0, toughness(state, state.objects[ref]) - state.objects[ref].damage)
+            for ref in {one.recipient for one in given}
+            if ref >= 0 and is_creature(state, state.objects[ref])
+        }
+        cut = []
+        for one in given:
+            amount = min(one.amount, left.get(one.recipient, one.amount))
+            if one.recipient in left:
+                left[one.recipient] -= amount
+            cut.append(one._replace(amount=amount))
+        does.assigned(state, tuple(one for one in cut if one.amount))
+
+    return replace(does, assigned=assigned)
+
+
 def recipient_must_fight(does: Any) -> Any:
     """A creature that has left combat is dealt nothing."""
 
@@ -120,11 +140,6 @@ def legends_side_by_side(does: Any) -> Any:
         return [one for one in does(state, thing) if not one.why.endswith("legend of its name")]
 
     return found
-
-
-def legends_of_all_players(does: Any) -> Any:
-    """Legends of one name all go, whoever controls them."""
-    return replace(does, one_is_kept=False)
 
 
 def regenerated_stays(does: Any) -> Any:
@@ -360,9 +375,9 @@ def poison_is_harmless(does: Any) -> Any:
 
 READINGS: Mapping[str, tuple[str, Reading]] = {
     "legends_side_by_side": ("legend-rule", legends_side_by_side),
-    "legends_of_all_players": ("legend-rule", legends_of_all_players),
     "source_must_be_there": ("dealing-source", source_must_be_there),
     "power_read_again": ("damage-timing", power_read_again),
+    "no_more_than_kills": ("damage-timing", no_more_than_kills),
     "recipient_must_fight": ("dealing-recipient", recipient_must_fight),
     "recipient_must_be_a_creature": ("dealing-recipient", recipient_must_be_a_creature),
     "first_strikers_are_safe": ("strike-steps", first_strikers_are_safe),

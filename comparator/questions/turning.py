@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from comparator.questions.asked import (
     LEAST_WRONG,
@@ -19,7 +19,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.backing import last_step
-from comparator.questions.beliefs import held_on
+from comparator.questions.beliefs import beliefs, held_on
 from comparator.questions.causes import (
     acted,
     carriers,
@@ -42,7 +42,7 @@ from comparator.questions.deciding import (
 )
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
-from comparator.questions.facts import Answer, Days, Dies, Fact, Since, Turn, World
+from comparator.questions.facts import Answer, Days, Dies, Fact, Legal, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
@@ -61,13 +61,10 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     world = world_of(document, named()[name])
     assert world is not None
     turn = since(world, fact.fact)
-    if (
-        turn is None
-        or turn.day <= NUMBERED
-        or not _stays(world, fact.fact, turn)
-        or _was_so_before(world, fact.fact, turn)
-    ):
+    if turn is None or turn.day <= NUMBERED or not _stays(world, fact.fact, turn):
         raise Dropped("too few other answers")
+    if isinstance(fact.fact, Legal) and not turn.after:
+        raise Dropped("too few other answers")  # whoever asks since when, asks of what may be done
     ends = (as_of(turn.day), as_of(last_day_before(turn)))
     if any(under(world, rules).run.left_open or disputed(under(world, rules), fact.fact) for rules in ends):
         raise Dropped("rules unsure")
@@ -76,17 +73,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
     if not clauses:
         raise Dropped("no deciding rule")
-    days = _other_days(world, fact, clauses, turn.day)
-    if len(days) < LEAST_WRONG:  # what else acts here changed on days of its own
-        acting = sorted(
-            {event.cause.clause for event in world.run.events if event.cause and event.kind in HAPPENINGS}
-            - {*clauses}
-            - CHECKS  # how a death is told makes nobody live
-        )
-        besides = _other_days(world, fact, acting, turn.day)
-        days |= {
-            day: besides[day] for day in sorted({*besides} - {*days}, key=lambda day: abs(day - turn.day))
-        }
+    days = _offered_days(world, fact, clauses, turn.day)
     if len(days) < LEAST_WRONG:
         raise Dropped("too few other answers")
     turned = [turn.day, last_day_before(turn)]
@@ -102,10 +89,12 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     found = of_the_asked(
         then, fact, tuple(one for one in acted(then, clauses, other) if one.since == turn.day)
     )
-    if _has_ceased(under(shrunk, other), clauses, turn.day):
+    if not found and _has_ceased(under(shrunk, other), clauses, turn.day):
         raise Dropped("no deciding rule")  # what is said anew is not what decides
     if not found and len(clauses) == 1:
-        found = tuple(one for one in said_anew(then.ruleset, clauses, other) if one.since == turn.day)[:2]
+        new = [one for one in said_anew(then.ruleset, clauses, other) if one.since == turn.day]
+        replaced = [one for one in new if _acted_until_then(under(shrunk, other), one)]
+        found = tuple(replaced or new)
         found = found if len(found) == 1 else ()  # of several that came at once nobody could say which it was
     if not found or len(found[0].says.split()) > LONGEST_CHANGE:
         raise Dropped("no deciding rule")
@@ -116,7 +105,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     )[:MOST_WRONG]
     if len(wrong) < LEAST_WRONG:
         raise Dropped("too few other answers")
-    because = Because("", sure(found[:1]))
+    because = Because(_refuted(shrunk, fact, found[0]), sure(found[:1]))
     before = begun_surely(world, fact.fact, turn)
     if before is None:
         raise Dropped("rules unsure")
@@ -131,8 +120,13 @@ def _has_ceased(then: World, clauses: Sequence[str], day: date) -> bool:
     return any(cause.clause in clauses and cause.on(day) is None for cause in then.run.causes)
 
 
+def _acted_until_then(then: World, new: Citation) -> bool:
+    """Whether what is said anew is said in place of what acted before."""
+    return new.point.rpartition("@")[0] in map(repr, then.run.causes)
+
+
 def _stays(world: World, fact: Fact, turn: Turn) -> bool:
-    """Whether from a turn to the day asked about the fact is what it is then, and the turn's own day is sure."""
+    """Whether from a turn to the day asked about the fact is what it is then, however a text is read, and the turn's own day is sure."""
     days = {
         version.effective
         for slug in world.run.consulted
@@ -140,18 +134,35 @@ def _stays(world: World, fact: Fact, turn: Turn) -> bool:
         if not version.reading and turn.day <= version.effective.day <= world.ruleset.date
     }
     return all(one.sure for one in days if one.day == turn.day) and all(
-        fact.of(under(world, as_of(one.day))) == turn.after for one in days
+        fact.of(then) == turn.after and not disputed(then, fact)
+        for then in (under(world, as_of(one.day)) for one in days)
     )
 
 
-def _was_so_before(world: World, fact: Fact, turn: Turn) -> bool:
-    """Whether the fact had been so once already, so that more than one day began it."""
-    earlier = [one for one in turns(world, fact) if one.day < turn.day]
-    return any(turn.after in (one.before, one.after) for one in earlier)
+def _offered_days(world: World, fact: Since, clauses: Sequence[str], right: date) -> dict[date, Citation]:
+    """Days that somebody may take for the right one, each with what came to be said then.
+
+    First such as what decides came to say something that acts here; where these are too few, what else acts here has days
+    of its own, and then what decides has days on which it came to say something else.
+    """
+    acting = sorted(
+        {event.cause.clause for event in world.run.events if event.cause and event.kind in HAPPENINGS}
+        - {*clauses}
+        - CHECKS  # how a death is told makes nobody live
+    )
+    days: dict[date, Citation] = {}
+    for some, acts in ((clauses, True), (acting, True), (clauses, False)):
+        if len(days) < LEAST_WRONG:
+            besides = _other_days(world, fact, some, right, acts=acts)
+            nearest = sorted({*besides} - {*days}, key=lambda day: abs(day - right))
+            days |= {day: besides[day] for day in nearest}
+    return days
 
 
-def _other_days(world: World, fact: Since, clauses: Sequence[str], right: date) -> dict[date, Citation]:
-    """Other days on which some clauses changed, by what they said anew that acts on this board.
+def _other_days(
+    world: World, fact: Since, clauses: Sequence[str], right: date, *, acts: bool
+) -> dict[date, Citation]:
+    """Other days on which some clauses changed, by what they said anew, if it `acts` on this board or else whatever it is.
 
     None of them is a day on which the board could not be played yet: nobody would take it for the right one.
     """
@@ -168,22 +179,22 @@ def _other_days(world: World, fact: Since, clauses: Sequence[str], right: date) 
             ):
                 continue
             then = under(world, as_of(day.day))
-            told = _acts_anew(then, version, world.run.causes) if fact.of(then) is not None else None
-            if (
-                told
-                and is_sure(told)
-                and told.sentence not in said
-                and len(told.says.split()) <= LONGEST_CHANGE
-            ):
-                said.add(told.sentence)
-                found.setdefault(day.day, told)
+            if fact.of(then) is None:
+                continue
+            for told in _said_anew(then, version, world.run.causes, acts=acts):
+                if is_sure(told) and told.sentence not in said and len(told.says.split()) <= LONGEST_CHANGE:
+                    said.add(told.sentence)
+                    found.setdefault(day.day, told)
     return found
 
 
-def _acts_anew(then: World, version: AnyVersion, causes: Container[Provision]) -> Citation | None:
-    """What a version was the first to say, where that acts on a board then or now (`causes`); None where it has no part in it."""
+def _said_anew(
+    then: World, version: AnyVersion, causes: Container[Provision], *, acts: bool
+) -> Iterator[Citation]:
+    """What a version was the first to say: the first that acts on a board then or now (`causes`), or else all of it."""
     acting = (one for one in version.begun() if one in then.run.causes or one in causes)
-    return next((version.cite(one, version.effective.day) for one in acting), None)
+    for one in islice(acting, 1) if acts else version.begun():
+        yield version.cite(one, version.effective.day)
 
 
 def _fates_on(document: Document, name: str, fact: Since | Days, days: Sequence[date]) -> object:
@@ -203,6 +214,8 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     assert world is not None
     answer = fact.of(world)
     assert answer is not None
+    if isinstance(fact.fact, Legal) and not answer:
+        raise Dropped("too few other answers")
     chosen = _days_around_changes(world, fact)
     values = {day: fact.of(under(world, as_of(day))) for day in chosen}
     right = tuple(day for day in chosen if values[day] == answer)
@@ -244,7 +257,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     for day in chosen:
         if day not in right:
             then = under(shrunk, as_of(day))
-            was = apart(then, fact, shrunk.ruleset)
+            was = _instead_of(because.belief, then, fact) or apart(then, fact, shrunk.ruleset)
             if not was or not is_sure(was[0]):
                 raise Dropped("no deciding rule")
             if _holds_otherwise(was[0], world, fact, answer, when=False):
@@ -260,6 +273,14 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
         str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags, days,
     )  # fmt: skip
+
+
+def _instead_of(belief: str, then: World, fact: Days) -> tuple[Citation, ...]:
+    """Of a division that was not legal what was said in place of the sentence by which it is: no event tells of what is refused."""
+    if not belief or not isinstance(fact.fact, Legal):
+        return ()
+    rule = beliefs()[belief].rule
+    return () if rule.on(then.ruleset.date) is None else (then.ruleset.cite(rule),)
 
 
 def _holds_otherwise(cited: Citation, world: World, fact: Days, answer: Answer, when: bool) -> bool:
@@ -304,10 +325,10 @@ def _acting(world: World, fact: Days, clauses: Sequence[str], other: World) -> C
     return next(iter(of_the_asked(world, fact, found) or found), None)
 
 
-def _refuted(world: World, fact: Days, decides: Citation) -> str:
+def _refuted(world: World, fact: Since | Days, decides: Citation) -> str:
     """The belief about the very sentence that decides by which the fact is another: what is said against it tells why."""
     for belief in held_on(world.ruleset.date):
-        if world.ruleset.cite(belief.rule).point == decides.point:
+        if not belief.comes_first and world.ruleset.cite(belief.rule).point == decides.point:
             believed = belief.world(world)
             if believed is not None and fact.of(believed) not in (None, fact.of(world)):
                 return belief.slug
@@ -318,12 +339,14 @@ def _days_around_changes(world: World, fact: Days) -> list[date]:
     """Up to four days of named rules, in order, on either side of the changes of a fact; only such as are sure."""
     days = sorted({rules.date for rules in named().values() if NUMBERED <= rules.date <= world.ruleset.date})
     known = [day for day in days if _is_sure_on(world, fact, day)]
-    around: list[date] = []
+    next_to: list[date] = []
+    further: list[date] = []
     for turn in reversed(list(turns(world, fact.fact))):
         before = [day for day in known if day < turn.day]
         after = [day for day in known if day >= turn.day]
-        around += [*after[:1], *before[-1:], *after[1:2], *before[-2:-1]]
-    return sorted(list(dict.fromkeys(around))[:OFFERED_DAYS])
+        next_to += [*after[:1], *before[-1:]]
+        further += [*after[1:2], *before[-2:-1]]
+    return sorted(list(dict.fromkeys([*next_to, *further]))[:OFFERED_DAYS])
 
 
 def _is_sure_on(world: World, fact: Days, day: date) -> bool:

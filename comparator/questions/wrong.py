@@ -65,9 +65,14 @@ def wrong_answers(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
 
 def sparing_beginners(wrong: Sequence[Wrong]) -> list[Wrong]:
     """The same with beginners' beliefs only as far as there are too few others."""
-    novices = [one for one in wrong if any(beliefs()[slug].novice for slug in one.source.beliefs)]
+    novices = [*filter(is_a_beginners, wrong)]
     others = [one for one in wrong if one not in novices]
     return [*others, *novices[: max(0, LEAST_WRONG - len(others))]]
+
+
+def is_a_beginners(wrong: Wrong) -> bool:
+    """Whether an answer is that of who has just begun."""
+    return any(beliefs()[slug].novice for slug in wrong.source.beliefs)
 
 
 def told_apart(fact: Deaths, answer: Answer, wrong: list[Wrong]) -> tuple[Fact, Answer, list[Wrong]]:

@@ -226,10 +226,15 @@ def nothing_refuted_that_is_not_there(question: Question) -> bool:
 
 
 def nothing_refuted_by_what_has_no_part(question: Question) -> bool:
-    """What is said against a mistake is of a rule that was asked about as the board was played."""
+    """What is said against a mistake is of a rule that was asked about as the board was played.
+
+    That damage equals power nothing asks, and all combat damage goes by it.
+    """
     if question.kind in ("since", "days", "lesson"):
         return True
-    consulted = World(laid_out(question), find(question.ruleset)).run.consulted
+    played = World(laid_out(question), find(question.ruleset)).run
+    fought = any((event.kind, event.detail) == ("deal", "combat") for event in played.events)
+    consulted = played.consulted | ({"zero-power"} if fought else set())
     held = [beliefs()[slug] for choice in question.choices for slug in choice.origin.beliefs]
     return all(one.rule.clause in consulted for one in held)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from functools import partial
@@ -23,6 +23,7 @@ from comparator.questions.facts import (
     LOST,
     MOMENTS,
     Answer,
+    DamageDealt,
     Days,
     Dies,
     Divisions,
@@ -33,8 +34,11 @@ from comparator.questions.facts import (
     Played,
     Since,
     Split,
+    Struck,
+    Turn,
     World,
     at,
+    fact_of,
     splits_of,
     written,
 )
@@ -65,9 +69,19 @@ MOST_FROM_ONE = 8
 MOST_OF_ONE_BELIEF = 75
 MOST_OF_A_NOVICES = 50
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
-MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40}
+MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40, "amount": 16}
 """How many questions of a bank may be of one kind, where many could be made."""
-MOST_ALIKE = {"moments": 10, "first": 3, "reason": 12, "result": 7, "struck": 6}
+MOST_ALIKE = {
+    "moments": 10,
+    "first": 3,
+    "reason": 12,
+    "result": 7,
+    "struck": 6,
+    "life": 4,
+    "amount": 3,
+    "since": 2,
+    "days": 3,
+}
 """How many may be alike: in the moments to be found, or in what comes first, under the same rules; else in all that is believed."""
 
 BROKEN_OFF = ("too much to work out", "not played to the end")
@@ -117,35 +131,80 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
         if not one.questions:
             whole.thin.append(scenario.slug)
         whole.cut_short += one.cut_short
-        for question in one.questions:
-            key = _likeness(question)
-            pattern = _pattern(question)
-            held = {slug for choice in question.choices for slug in choice.origin.beliefs}
-            if key in seen:
-                whole.dropped["duplicate"] += 1
-            elif any(offered[slug] >= _share(slug) for slug in held):
-                whole.dropped["belief asked about often enough"] += 1
-            elif pattern and offered[pattern] >= MOST_ALIKE[question.kind]:
-                whole.dropped["answer asked for often enough"] += 1
-            elif offered[question.kind] >= MOST_OF_ONE_KIND.get(question.kind, len(scenarios)):
-                whole.dropped["kind asked about often enough"] += 1
-            else:
-                seen.add(key)
-                offered.update(
-                    [question.kind] if question.kind == "lesson" else [question.kind, pattern, *held]
+        for rivals in _rivals(one.questions):
+            taken = False
+            for question in sorted(rivals, key=lambda each: offered[each.kind]):
+                key = _likeness(question)
+                why = (
+                    "duplicate" if taken or key in seen else _often_enough(question, offered, len(scenarios))
                 )
+                if why:
+                    whole.dropped[why] += 1
+                    continue
+                taken = True
+                seen.add(key)
+                offered.update([question.kind, *_counted(question)])
                 whole.questions.append(question)
     return whole
+
+
+def _rivals(asked: Sequence[Question]) -> list[list[Question]]:
+    """The questions of one scenario, together those of which one would tell the answer of another: of them one is enough."""
+    found: dict[tuple[str, ...], list[Question]] = {}
+    for question in asked:
+        found.setdefault(_told_with(question), []).append(question)
+    return [*found.values()]
+
+
+def _told_with(question: Question) -> tuple[str, ...]:
+    """What questions of one scenario share of which one would tell the other's answer."""
+    match fact_of(question.asks):
+        case Since(fact) | Days(fact):
+            return "days", "division" if isinstance(fact, Legal) else ""
+        case Struck(creature) | DamageDealt(creature):
+            return "struck", creature, question.source
+        case Life():
+            return "life", question.asks, question.source
+    return question.kind, question.asks, question.source
+
+
+def _often_enough(question: Question, offered: Mapping[str, int], most: int) -> str:
+    """What of a question has been asked about often enough; empty where it is welcome."""
+    pattern = _pattern(question)
+    if any(offered[slug] >= _share(slug) for slug in _held(question)):
+        return "belief asked about often enough"
+    if pattern and offered[pattern] >= MOST_ALIKE[question.kind]:
+        return "answer asked for often enough"
+    return (
+        "kind asked about often enough"
+        if offered[question.kind] >= MOST_OF_ONE_KIND.get(question.kind, most)
+        else ""
+    )
+
+
+def _counted(question: Question) -> Iterator[str]:
+    """What of a question counts beside its kind: how it is answered, and what it has somebody believe; of a lesson nothing, as it was so."""
+    if question.kind != "lesson":
+        yield from (_pattern(question), *_held(question))
+
+
+def _held(question: Question) -> frozenset[str]:
+    """What its options believe, by name."""
+    return frozenset(slug for choice in question.choices for slug in choice.origin.beliefs)
 
 
 def _pattern(question: Question) -> str:
     """What questions share to which a learner could know the answer by heart; nothing for most kinds."""
     if question.kind == "first":
         return f"{question.ruleset}: {question.asks}: {question.answer.rpartition(' ')[2]}"
-    if question.kind in ("reason", "result", "struck"):
+    if question.kind in ("reason", "result", "struck", "life", "amount"):
         return f"{question.kind}: " + "; ".join(
             sorted(",".join(choice.origin.beliefs) for choice in question.choices)
         )
+    if question.kind == "since":  # with what came to be said on that day
+        return question.key[0]
+    if question.kind == "days":
+        return f"{question.answer}: {question.clauses[0]}"
     return f"{question.ruleset}: {question.answer}" if question.kind in MOST_ALIKE else ""
 
 
@@ -161,13 +220,12 @@ def _likeness(question: Question) -> tuple[str, ...]:
     )
     for name in sorted(names, key=len, reverse=True):
         told, answer = told.replace(name, "it"), answer.replace(name, "it")
-    held = sorted({slug for choice in question.choices for slug in choice.origin.beliefs})
-    return (question.kind, question.ruleset, _alike(told), _alike(answer), *held)
+    return (question.kind, question.ruleset, _alike(told), _alike(answer), *sorted(_held(question)))
 
 
 def _alike(told: str) -> str:
     """A text without its numbers and without what tells one from several: the same fight at other sizes is no other."""
-    return re.sub(r"\d+", "0", re.sub(r"\b(block|assign|survive)\b", r"\1s", told))
+    return re.sub(r"-?\d+", "0", re.sub(r"\b(block|assign|survive)\b", r"\1s", told))
 
 
 def _share(slug: str) -> int:
@@ -183,7 +241,7 @@ def _worded(made: Made) -> Bank:
             fault = next((name for name, passes in GATES.items() if not passes(question)), "")
         except TooMuchToAsk:
             fault = "too much to work out"
-        if not fault and len(bank.questions) == MOST_FROM_ONE:
+        if not fault and len(_rivals([*bank.questions, question])) > MOST_FROM_ONE:
             fault = "scenario asked about often enough"
         if fault:
             bank.dropped[fault] += 1
@@ -211,7 +269,7 @@ def _question(asked: Asked) -> Question:
     why = explanation(asked, pictured, line, each, withheld(asked, world, sizes))
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, pictured, told_order(line)), choices,
+        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, world, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
         _together(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
@@ -237,20 +295,30 @@ def _title(asked: Asked) -> str:
     return "Rules of several days" if asked.kind == "days" else f"Rules of {day(named()[asked.ruleset].date)}"
 
 
-def _prompt(asked: Asked, pictured: Run, order: Sequence[str]) -> str:
+def _was_so_before(world: World, fact: Dies | Life | Legal, turn: Turn) -> bool:
+    """Whether a fact had been so once already, so that more than one day began it."""
+    return any(one.value == turn.after for one in spans(world, fact) if (one.first or FIRST_DAY) < turn.day)
+
+
+def _prompt(asked: Asked, world: World, pictured: Run, order: Sequence[str]) -> str:
     fought = any(event.kind == "block" for event in pictured.events)
     match asked.fact:
         case Since(fact):
             value = asked.since.after if asked.since else ""
-            return f"Since when {_is_so(fact, value, fought)}?"
+            throughout = (
+                ", without a break," if asked.since and _was_so_before(world, fact, asked.since) else ""
+            )
+            return f"Since when{throughout} {_is_so(fact, value, fought, order)}?"
         case Days(fact):
-            return f"On which of these days {_is_so(fact, asked.answer, fought)}?"
+            return f"On which of these days {_is_so(fact, asked.answer, fought, order)}?"
     twice = any(event.window.startswith("first-damage") for event in pictured.events)
     return asked_for(asked.fact, asked.kind == "reason", twice, order)
 
 
-def _is_so(fact: Dies | Life, value: Answer, fought: bool) -> str:
+def _is_so(fact: Dies | Life | Legal, value: Answer, fought: bool, order: Sequence[str]) -> str:
     """A fact as the end of a question that begins with a time; where nothing blocks there is no fight."""
+    if isinstance(fact, Legal):
+        return f"may {fact.creature} assign {joined(division(fact.split, order).split(', '))}"
     within, over = ("in this fight", "this fight") if fought else ("this turn", "this turn")
     if isinstance(fact, Life):
         if value == LOST:
@@ -391,7 +459,7 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
         and one.citation
     ):
         by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
-        return not_since(by_then == asked.since.after, one.citation)
+        return not_since(by_then == asked.since.after, one.answer > asked.since.day, one.citation)
     return _unfounded(asked, one, world) if asked.kind == "reason" else mistake(one.source)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from comparator.questions.asked import named
@@ -11,6 +11,7 @@ from comparator.running.record import Run
 from reports.training.explaining.fates import fate_of, kept_from
 from reports.training.explaining.sizes import grown_to
 from reports.words.phrasing import counted, is_plural, joined, possessive
+from rulesets.table.events import Event
 
 
 def met_but_gone(creature: str, run: Run) -> Iterator[str]:
@@ -31,7 +32,7 @@ def blows(creature: str, run: Run) -> Iterator[str]:
         if (event.kind, event.subject, event.detail) == ("deal", creature, "combat")
     ]
     verb = "deal" if is_plural(creature) else "deals"
-    blows = [f"{event.amount} to {event.target}" for event in dealt]
+    blows = _to_each(dealt)
     prevented = sum(
         event.amount for event in run.events if event.kind == "prevent" and event.subject == creature
     )
@@ -46,6 +47,14 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     yield from _late_first_strikes(creature, run)
     yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
     yield from grown_to(creature, run)
+
+
+def _to_each(dealt: Sequence[Event]) -> list[str]:
+    """How much is dealt to each, one blow after the other."""
+    amounts: dict[str, list[str]] = {}
+    for event in dealt:
+        amounts.setdefault(event.target, []).append(str(event.amount))
+    return [f"{' and then '.join(each)} to {target}" for target, each in amounts.items()]
 
 
 def _late_first_strikes(creature: str, run: Run) -> Iterator[str]:
@@ -100,6 +109,7 @@ def hurt(player: str, run: Run) -> Iterator[str]:
             for event in run.events
             if event.kind == "prevent" and event.target != player
         )
+        yield from _linked(player, run)
         yield f"{player} gains {gained} life{_twice_as_much(player, run)}."
     for event in run.events:
         if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
@@ -110,6 +120,22 @@ def hurt(player: str, run: Run) -> Iterator[str]:
         besides = f" besides the {had} there already, which makes {had + poisoned}" if had else ""
         yield f"{player} is given {counted(poisoned, 'poison counter')}{besides}."
     yield from _only_triggered(player, run)
+
+
+def _linked(player: str, run: Run) -> Iterator[str]:
+    """What a player's creature with lifelink deals to others, whose damage is the life that is gained."""
+    if not any(
+        (event.kind, event.subject) == ("life", player) and event.cause and event.cause.clause == "lifelink"
+        for event in run.events
+    ):
+        return
+    bearers = {
+        one.id for one in run.boards[0].permanents if "lifelink" in one.keywords and one.controller == player
+    }
+    for creature in sorted(bearers):
+        dealt = [event for event in run.events if (event.kind, event.subject) == ("deal", creature)]
+        if dealt:
+            yield f"{creature} {'deal' if is_plural(creature) else 'deals'} {joined(_to_each(dealt))}."
 
 
 def _only_triggered(player: str, run: Run) -> Iterator[str]:

@@ -60,6 +60,8 @@ def was_so(fact: Fact, answer: Answer) -> str:
         return f"{fact.creature} {'died' if answer else 'survived'}"
     if isinstance(fact, Life):
         return f"{fact.player} {'lost' if answer == LOST else f'ended at {answer}'}"
+    if isinstance(fact, Legal):
+        return f"that division was {'legal' if answer else 'not legal'}"
     return f"the answer was: {_small(told(fact, answer))}"
 
 
@@ -68,6 +70,8 @@ def _is(fact: Fact, answer: Answer) -> str:
         return f"{fact.creature} {dies_or_survives(fact.creature, bool(answer))}"
     if isinstance(fact, Life):
         return f"{fact.player} {'loses' if answer == LOST else f'ends at {answer}'}"
+    if isinstance(fact, Legal):
+        return f"that division is {'legal' if answer else 'not legal'}"
     return f"the answer is: {_small(told(fact, answer))}"
 
 
@@ -77,7 +81,16 @@ def _small(text: str) -> str:
     return f"{first.lower() if first in ('Neither', 'Both', 'Only', 'None', 'All') else first}{space}{rest}"
 
 
-def not_since(so: bool, told: Citation) -> str:
-    """Why a day is not that since which something is so, without a full stop: whether it was `so` by then, and what changed."""
-    when = "it was so already" if so else "it was not so yet"
+def not_since(so: bool, later: bool, told: Citation) -> str:
+    """Why a day is not that since which something is so, without a full stop: whether it was `so` by then, and what changed.
+
+    `later`: whether the day comes after the right one; before that it can have been so, and have ended.
+    """
+    when = (
+        "it was so already"
+        if later
+        else "it was so then, and was so no longer for a time"
+        if so
+        else "it was not so yet"
+    )
     return f"{when}; what came to be said on that day: {told.says.rstrip('.')}"

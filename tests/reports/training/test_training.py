@@ -499,10 +499,7 @@ def test_csv_has_a_row_for_each_question() -> None:
 
 def test_a_table_and_a_bank_say_on_which_day_a_rule_bears_its_number() -> None:
     """Rule for rule, and apart from the day since which it has stood and from that of the rules asked about."""
-    scenarios = [
-        read_file(path) for path in library.every_path() if path.stem == "legend-rule-two-go-together"
-    ]
-    asks = bank_of(scenarios, make(scenarios)).questions
+    asks = questions(read_file(_of_the_library("legend-rule-two-go-together"))).questions
     items = tuple(Item(number, one, one.choices) for number, one in enumerate(asks, 1) if one.kind == "days")
     sheet = Sheet("Days", "A", items)
     rows = list(csv.DictReader(io.StringIO(str(write(FORMATS["csv"], sheet)))))
