@@ -245,6 +245,19 @@ blocks: {Elk: Bear}
 plays: [{by: Anna, when: blockers-declared, cast: Sparks, target: Elk}]
 choices: [{for: Sparks, targets: [Elk, Noah]}]
 """,
+    "gravestorm": """\
+format: 1
+title: Once more for each that has gone to the graveyard
+players: {Anna: {life: 20, put into graveyard: 1}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Elk: 3/3]
+hand:
+  Anna: [Dirge: {types: [instant], keywords: [gravestorm], abilities: [{spell: a drain, targets: [player], effect: {lose life: 1, who: target}}]}]
+attacks: [Bear]
+blocks: {Elk: Bear}
+plays: [{by: Anna, when: end-of-combat, cast: Dirge, target: Noah}]
+""",
     "x": """\
 format: 1
 title: As much as there is mana, a fight, and cards of a library

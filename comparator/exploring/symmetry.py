@@ -324,6 +324,7 @@ def _player(player: Player) -> Hashable:
         player.drawn,
         player.discarded,
         player.cast,
+        player.buried,
         player.keywords,
     )
     return (*plain, pool, mana)

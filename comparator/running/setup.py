@@ -64,6 +64,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
+    player.buried = seat.buried
     return player
 
 

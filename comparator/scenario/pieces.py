@@ -35,9 +35,12 @@ from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
 MOST_LIFE = 999
-MOST_CAST = 99
+MOST_BEFORE = 99
+"""What happened before the combat happened so often at most."""
 LONGEST_NAME = 80
 
+_COPYING = frozenset({"storm", "gravestorm"})
+"""What has a spell copied as it is cast."""
 _SIZED = re.compile(r"(?P<name>\S.*?)[ ,:]+(?P<rest>-?[0-9]+/-?[0-9]+\b.*)")
 """A card with its size, without the colon between them that parts a name from what is said of it."""
 _TIMES = re.compile(
@@ -117,7 +120,9 @@ def _seat(name: str, part: Part) -> Seat:
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_made_mana, ""))
     if (cast := part.get("cast")) is not None:
-        seat = replace(seat, cast=cast.number(0, MOST_CAST))
+        seat = replace(seat, cast=cast.number(0, MOST_BEFORE))
+    if (buried := part.get("put into graveyard")) is not None:
+        seat = replace(seat, buried=buried.number(0, MOST_BEFORE))
     if (keywords := part.get("has")) is not None:
         read = [item.read(read_keyword, None) for item in keywords.items()]
         seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))
@@ -148,12 +153,13 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
     piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
-    if zone == "hand" and "storm" in facts.keyword_names and not facts.types & COPIED_KINDS:
-        part.complain(
-            f'"{name}" would come into play, and its copies are not played',
-            "storm",
-            "storm on an instant or a sorcery",
-        )
+    if zone == "hand" and not facts.types & COPIED_KINDS:
+        for copying in _COPYING & facts.keyword_names:
+            part.complain(
+                f'"{name}" would come into play, and its copies are not played',
+                copying,
+                f"{copying} on an instant or a sorcery",
+            )
     like = name if guessed or source.facts.name != name else ""
     placed = _Placed(piece, described, facts.name, like=like, guessed=guessed or player not in board.players)
     if isinstance(described.value, dict):

@@ -34,6 +34,8 @@ class Seat:
     """What the player has, such as `protection from red`."""
     cast: int = 0
     """How many spells the player has cast this turn before the combat."""
+    buried: int = 0
+    """How many permanents have been put into the player's graveyard this turn before the combat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "pool": "mana already in the pool, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
+    "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",
 }
 
 PIECE_KEYS: Mapping[str, str] = {

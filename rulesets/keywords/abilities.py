@@ -447,6 +447,14 @@ def storm(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def gravestorm(_keyword: Keyword) -> Ability:
+    """As it is cast, it is copied for each permanent that has been put into a graveyard this turn."""
+    return Ability(
+        "triggered", "gravestorm", trigger=Trigger("is cast"), keyword="gravestorm",
+        effects=(Effect("copy spell", amount=Amount("put into graveyards"), words=(NEW_TARGETS,)),),
+    )  # fmt: skip
+
+
 def extort(_keyword: Keyword) -> Ability:
     """As its controller casts a spell, white or black mana takes 1 life of each opponent, and gives as much."""
     return Ability(
