@@ -119,6 +119,8 @@ def _card(piece: Piece) -> dict[str, Any]:
         "damage": piece.damage, "tapped": piece.tapped, "sick": piece.sick, "token": piece.token,
         "attached_to": piece.attached_to, "protector": piece.protector,
         **({"paired_with": piece.paired_with} if piece.paired_with else {}),
+        **({"encoded_on": piece.encoded_on} if piece.encoded_on else {}),
+        **({"haunts": piece.haunts} if piece.haunts else {}),
         **({"marks": sorted(piece.marks)} if piece.marks else {}),
     }  # fmt: skip
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.copying import OWN, Copied
+from rulesets.table.exiled import encode, haunt
 from rulesets.table.holding import be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import GameObject, Player, Ref, State, player_at
@@ -38,6 +39,8 @@ def lay_out(
         _attach(state, attached)
     if paired := [piece for piece in scenario.pieces if piece.paired_with]:
         _pair(state, paired)
+    if bound := [piece for piece in scenario.pieces if piece.encoded_on or piece.haunts]:
+        _bind(state, bound)
     return state
 
 
@@ -58,6 +61,16 @@ def _pair(state: State, pieces: Iterable[Piece]) -> None:
     for piece in pieces:
         one, other = ids[piece.id], ids[piece.paired_with]
         one.paired_with, other.paired_with = other.handle, one.handle
+
+
+def _bind(state: State, pieces: Iterable[Piece]) -> None:
+    """Let cards in exile have to do with creatures, as they have since before the combat."""
+    ids = {thing.id: thing for thing in state.objects}
+    for piece in pieces:
+        if piece.encoded_on:
+            encode(state, ids[piece.id], ids[piece.encoded_on])
+        if piece.haunts:
+            haunt(state, ids[piece.id], ids[piece.haunts].handle)
 
 
 def _player(seat: Seat, ref: Ref) -> Player:

@@ -70,6 +70,10 @@ class Piece:
     attached_to: str = ""
     paired_with: str = ""
     """The creature with which soulbond has paired it."""
+    encoded_on: str = ""
+    """Of a card in exile: the creature on which it is encoded."""
+    haunts: str = ""
+    """Of a card in exile: the creature that it haunts."""
     protector: str = ""
     """For a battle: the player who protects it."""
     marks: frozenset[str] = frozenset()
@@ -77,6 +81,11 @@ class Piece:
     origin: Origin = Origin()
     card: Facts | None = None
     """What it is itself, where it lies as a copy: its facts are those of the copy then."""
+
+    @property
+    def tied_to(self) -> tuple[str, ...]:
+        """What it lies on, is paired with, is encoded on or haunts."""
+        return tuple(filter(None, (self.attached_to, self.paired_with, self.encoded_on, self.haunts)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,8 @@ PIECE_KEYS: Mapping[str, str] = {
     "marks": "what it has become: monstrous, renowned, saddled",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",
+    "encoded on": "the creature on which this card in exile is encoded, as by cipher",
+    "haunts": "the creature that this card in exile haunts",
     "copy of": "what it has come into play, or has become, as a copy of: another card of the board, or any other by its name",
     "protector": "the player who protects this battle",
     "owner": "whose card it is, where another player controls it",

@@ -455,6 +455,15 @@ def gravestorm(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def encoded(card: Facts) -> Ability:
+    """What a creature has on which a card is encoded: as it deals combat damage to a player, a copy of that may be cast."""
+    return Ability(
+        "triggered", f"cast a copy of {card.name}", keyword="cipher", may=True,
+        trigger=Trigger("deals damage", to="player", combat_only=True),
+        effects=(Effect("cast copy", token=card),),
+    )  # fmt: skip
+
+
 def extort(_keyword: Keyword) -> Ability:
     """As its controller casts a spell, white or black mana takes 1 life of each opponent, and gives as much."""
     return Ability(

@@ -280,7 +280,9 @@ TABLE: tuple[Row, ...] = (
         "702.96a from 2012-10-01; 702.97a from 2013-07-13; 702.98a from 2021-04-22",
         ability=abilities.unleash, resizes=True,
         says="A creature with unleash may enter with a +1/+1 counter, and cannot block with one on it."),
-    Row("cipher", "plain", "Gatecrash", "702.97 from 2013-02-01"),
+    Row("cipher", "plain", "Gatecrash", "702.97a from 2013-02-01; 702.98a from 2013-07-13; 702.99a from 2021-04-22",
+        says="As a spell with cipher resolves, its card may be exiled encoded on a creature of its controller's; whenever that creature deals combat damage "
+        "to a player, its controller may copy the card and cast the copy without paying for it."),
     Row("evolve", "plain", "Gatecrash",
         "702.98a from 2013-02-01; 702.99a from 2013-07-13; 702.100a from 2021-04-22",
         ability=abilities.evolve, resizes=True,

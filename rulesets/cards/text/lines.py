@@ -870,7 +870,7 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("split second", {"keywords": ["split second"]}),
-        *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm")),
+        *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher")),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),
