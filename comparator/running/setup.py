@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.copying import OWN, Copied
-from rulesets.table.exiled import encode, haunt
+from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import GameObject, Player, Ref, State, player_at
@@ -70,7 +70,7 @@ def _bind(state: State, pieces: Iterable[Piece]) -> None:
         if piece.encoded_on:
             encode(state, ids[piece.id], ids[piece.encoded_on])
         if piece.haunts:
-            haunt(state, ids[piece.id], ids[piece.haunts].handle)
+            begin_to_haunt(state, ids[piece.id], ids[piece.haunts].handle)
 
 
 def _player(seat: Seat, ref: Ref) -> Player:

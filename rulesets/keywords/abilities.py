@@ -455,7 +455,7 @@ def gravestorm(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
-def encoded(card: Facts) -> Ability:
+def cipher_of(card: Facts) -> Ability:
     """What a creature has on which a card is encoded: as it deals combat damage to a player, a copy of that may be cast."""
     return Ability(
         "triggered", f"cast a copy of {card.name}", keyword="cipher", may=True,

@@ -198,7 +198,7 @@ TABLE: tuple[Row, ...] = (
     Row("gravestorm", "plain", "Future Sight",
         "502.67a from 2007-05-01; 702.66a from 2009-07-11; 702.67a from 2011-06-17; 702.68a from 2013-07-13; 702.69a from 2021-04-22",
         ability=abilities.gravestorm,
-        says="When a spell with gravestorm is cast it is copied once for each permanent that was put into a graveyard from the battlefield in that turn, "
+        says="When a spell with gravestorm is cast it is copied once for every permanent that went from the battlefield to a graveyard in that turn, "
         "and the copies may be aimed elsewhere."),
     Row("lifelink", "plain", "Future Sight", "502.68 from 2007-05-01", clause="lifelink"),
     Row("poisonous", "number", "Future Sight", "502.69 from 2007-05-01", clause="poisonous"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rulesets.keywords.abilities import encoded
+from rulesets.keywords.abilities import cipher_of
 from rulesets.table.abilities import HAUNTED, Trigger
 from rulesets.table.characteristics import is_creature
 from rulesets.table.obstacles import because
@@ -75,10 +75,10 @@ def ask_to_encode(state: State, spell: Entry) -> None:
 
 def encode(state: State, card: GameObject, bearer: GameObject) -> None:
     """Let a card in exile be encoded on a permanent, which has an ability of it as long as it is in play."""
-    state.affect(bearer, Modifier("gain", abilities=(encoded(card.facts),), until="permanent"))
+    state.affect(bearer, Modifier("gain", abilities=(cipher_of(card.facts),), until="permanent"))
 
 
-def haunt(state: State, card: GameObject, creature: Ref) -> None:
+def begin_to_haunt(state: State, card: GameObject, creature: Ref) -> None:
     """Let a card in exile haunt a creature: until the turn ends, what it waits for is looked out for there."""
     for ability in card.facts.triggers:
         if ability.trigger is not None and ability.trigger.event == HAUNTED:

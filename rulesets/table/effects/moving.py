@@ -21,7 +21,7 @@ from rulesets.table.effects.resolving import (
     things,
 )
 from rulesets.table.effects.transforming import copied_facts
-from rulesets.table.exiled import haunt
+from rulesets.table.exiled import begin_to_haunt
 from rulesets.table.face_down import as_copied, manifested
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
@@ -231,7 +231,7 @@ def _haunt(state: State, resolving: Resolving, effect: Effect) -> None:
         if haunting is None:
             continue
         state.tell("note", haunting.id, detail=str(because("haunts", state.name(aims[0]))))
-        haunt(state, haunting, aims[0])
+        begin_to_haunt(state, haunting, aims[0])
 
 
 VERBS: dict[str, Verb] = {
