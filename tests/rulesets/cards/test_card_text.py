@@ -770,6 +770,49 @@ def test_what_is_divided_is_an_ability_for_each_way() -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "bearer", "does"),
+    [
+        ("{1}: ~ gets +1/-1 or -1/+1 until end of turn.", "creature", [{"pump": "+1/-1"}, {"pump": "-1/+1"}]),
+        ("{1}: enchanted creature gets +1/-1 or -1/+1 until end of turn.", "permanent",
+         [{"pump": "+1/-1", "on": "attached"}, {"pump": "-1/+1", "on": "attached"}]),
+        ("tap: target creature loses first strike or double strike until end of turn.", "creature",
+         [{"lose": "first strike", "on": "target"}, {"lose": "double strike", "on": "target"}]),
+        ("target creature gains your choice of flying, first strike, or trample until end of turn.", "spell",
+         [{"gain": "flying", "on": "target"}, {"gain": "first strike", "on": "target"}, {"gain": "trample", "on": "target"}]),
+        ("target creature gains protection from red or from artifacts until end of turn.", "spell",
+         [{"gain": "protection from red", "on": "target"}, {"gain": "protection from artifacts", "on": "target"}]),
+    ],
+)  # fmt: skip
+def test_what_leaves_a_choice_open_is_an_ability_for_each_thing(
+    line: str, bearer: Bearer, does: list[dict[str, str]]
+) -> None:
+    found = read_line(line, bearer)
+    abilities = [one for one in found.abilities if isinstance(one, dict)]
+    told = [one["effect"] for one in abilities]
+    assert [
+        {key: one[key][0] if isinstance(one[key], list) else one[key] for key in want}
+        for one, want in zip(told, does, strict=True)
+    ] == does
+    assert len({str(one.get("ability", one.get("spell"))) for one in abilities}) == len(does)
+    assert cut(line) in set(printed(found))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "whenever ~ attacks, it gets +1/-1 or -1/+1 until end of turn.",
+        "{1}: ~ gets +1/-1 or -1/+1 until end of turn. activate only once each turn.",
+        '~ has "{1}: ~ gets +1/-1 or -1/+1 until end of turn."',
+        "{1}: ~ gets +1/-1 or folds its arms until end of turn.",
+        "{1}: ~ gains your choice of flying, tact, or haste until end of turn.",
+        "~ gets +1/-1 or -1/+1.",
+    ],
+)
+def test_a_choice_that_is_not_said_as_something_is_used_is_not_read(line: str) -> None:
+    assert read_line(line).outcome == "not read"
+
+
+@pytest.mark.parametrize(
     ("line", "bearer", "number"),
     [
         ("~ deals 4 damage divided as you choose among any number of targets.", "spell", 5),
