@@ -187,7 +187,7 @@ def _line(value: dict[str, Plain], text: str) -> CardLine:
 
 def _spell(value: dict[str, Plain], text: str) -> CardLine:
     """A line of an instant or sorcery: a part of what it does, or of what it costs, or when it may be cast."""
-    if "keywords" in value:
+    if "keywords" in value or "when" in value:
         return _line(value, text)
     if "effect" not in value:
         part = lifting.merged(value["cost"]) if "cost" in value else {}
