@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 
 from rulesets.cards.text.phrases import Words
@@ -46,8 +47,23 @@ def ways(text: str) -> tuple[str, ...]:
     return ()
 
 
-def said(lines: Sequence[Words]) -> Iterator[Words]:
-    """Every way in which a line could leave open which of these lines it stands for."""
+def said(each: Sequence[Sequence[Words]]) -> Iterator[Words]:
+    """Every way in which a line could leave open which of several it stands for, of each of which these are the ways to say it.
+
+    All of them are said alike: beside a way to say the first stand those of the others that have most words in common with it.
+    """
+    first, *others = each
+    for line in first:
+        yield from _together([line, *(max(other, key=partial(_alike, line)) for other in others)])
+
+
+def _alike(one: Words, other: Words) -> int:
+    """How many words two lines have in common at both ends."""
+    return len(_common((one, other))) + len(_common((one[::-1], other[::-1])))
+
+
+def _together(lines: Sequence[Words]) -> Iterator[Words]:
+    """Every way to say these lines in one, what they have in common once."""
     before = _common(lines)
     after = _common([line[len(before) :][::-1] for line in lines])[::-1]
     for first in range(max(len(before) - _SHARED, 0), len(before) + 1):

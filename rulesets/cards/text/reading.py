@@ -296,8 +296,8 @@ def printed(found: CardLine) -> Iterator[Words]:
     kind = "spell" if of_a_spell(parts[0]) else "line"
     if len(parts) > 1 and choices.ways(found.text):
         each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in parts]
-        for lines in product(*each):
-            yield from choices.said(lines)
+        if all(each):
+            yield from choices.said(each)
         return
     for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
         yield from GRAMMAR[kind].spell(back, GRAMMAR)

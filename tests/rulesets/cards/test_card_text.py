@@ -797,6 +797,16 @@ def test_what_leaves_a_choice_open_is_an_ability_for_each_thing(
     assert cut(line) in set(printed(found))
 
 
+def test_a_choice_of_many_things_that_can_each_be_said_in_many_ways_is_read() -> None:
+    things = (
+        "banding, double strike, fear, flying, first strike, haste, rampage 1, shadow, vigilance, or trample"
+    )
+    line = f"{{2}}: until end of turn, ~ gets -1/-1 and gains your choice of {things}."
+    found = read_line(line)
+    assert len(found.abilities) == 10
+    assert len([*printed(found)]) < 10_000
+
+
 @pytest.mark.parametrize(
     "line",
     [
