@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
-from itertools import takewhile
+from itertools import product, takewhile
 
 from rulesets.cards.text.phrases import Words
 
@@ -35,7 +34,7 @@ _SHARED = 3
 """So many words that all ways have in common may be said for each."""
 
 
-def ways(text: str) -> tuple[str, ...]:
+def lines_of_choice(text: str) -> tuple[str, ...]:
     """The lines for which one with a choice stands, one for each thing; none where it leaves no such choice."""
     if " or " not in text or _NO_CHOICE.search(text):
         return ()
@@ -54,7 +53,15 @@ def said(each: Sequence[Sequence[Words]]) -> Iterator[Words]:
     """
     first, *others = each
     for line in first:
-        yield from _together([line, *(max(other, key=partial(_alike, line)) for other in others)])
+        for rest in product(*(_most_alike(line, other) for other in others)):
+            yield from _together([line, *rest])
+
+
+def _most_alike(line: Words, ways: Sequence[Words]) -> list[Words]:
+    """Those that have most words in common with a line."""
+    shared = [_alike(line, way) for way in ways]
+    most = max(shared)
+    return [way for way, number in zip(ways, shared, strict=True) if number == most]
 
 
 def _alike(one: Words, other: Words) -> int:

@@ -227,7 +227,7 @@ def _modes(text: str) -> CardLine:
 
 def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
     """A line that leaves a choice open is an ability for each thing that may be chosen; None where not all of them are read."""
-    lines = [read_line(way, bearer) for way in choices.ways(text)]
+    lines = [read_line(way, bearer) for way in choices.lines_of_choice(text)]
     if not lines or any(line.outcome != "read" or not _is_one_choice(line) for line in lines):
         return None
     found = CardLine(text, "read", abilities=tuple(line.abilities[0] for line in lines))
@@ -294,7 +294,7 @@ def printed(found: CardLine) -> Iterator[Words]:
         yield from levels.block_said(parts, printed)
         return
     kind = "spell" if of_a_spell(parts[0]) else "line"
-    if len(parts) > 1 and choices.ways(found.text):
+    if len(parts) > 1 and choices.lines_of_choice(found.text):
         each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in parts]
         if all(each):
             yield from choices.said(each)
