@@ -245,6 +245,46 @@ blocks: {Elk: Bear}
 plays: [{by: Anna, when: blockers-declared, cast: Sparks, target: Elk}]
 choices: [{for: Sparks, targets: [Elk, Noah]}]
 """,
+    "cipher": """\
+format: 1
+title: A card on a creature, and one that haunts another
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Elk: 3/3]
+exile:
+  Anna:
+    - Jolt: {types: [sorcery], cost: 1R, keywords: [cipher], abilities: [{spell: 3 damage, targets: [creature], effect: {deal: 3, to: target}}], encoded on: Bear}
+    - Ghost: {pt: 1/1, keywords: [haunt], abilities: [{trigger: a gain, when: what this haunts dies, effect: {gain life: 3}}], haunts: Elk}
+attacks: [Bear]
+choices: [{for: Bear, target: Elk}]
+""",
+    "cast copy": """\
+format: 1
+title: A copy is cast for nothing
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Sceptre: {types: [artifact], abilities: [{ability: cast a spark, cost: {mana: 2, tap: true}, effect: {cast copy: {name: Spark, types: [instant], cost: R, abilities: [{spell: 2 damage, targets: [any], effect: {deal: 2, to: target}}]}}}]}
+    - Bear: 2/2
+  Noah: [Elk: 3/3]
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, use: Sceptre}]
+choices: [{for: Sceptre, target: Noah}]
+""",
+    "gravestorm": """\
+format: 1
+title: Once more for each that has gone to the graveyard
+players: {Anna: {life: 20, put into graveyard: 1}, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Elk: 3/3]
+hand:
+  Anna: [Dirge: {types: [instant], keywords: [gravestorm], abilities: [{spell: a drain, targets: [player], effect: {lose life: 1, who: target}}]}]
+attacks: [Bear]
+blocks: {Elk: Bear}
+plays: [{by: Anna, when: combat-ends, cast: Dirge, target: Noah}]
+""",
     "x": """\
 format: 1
 title: As much as there is mana, a fight, and cards of a library

@@ -87,7 +87,7 @@ def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
         "gain": st.lists(KEYWORD, min_size=1, max_size=2), "lose": st.lists(KEYWORD, min_size=1, max_size=2),
         "become": st.sampled_from([{"types": [one]} for one in ("artifact", "creature", "planeswalker")]), "stop being": st.just("creature"),
         "counter": st.sampled_from(["+1/+1", "-1/-1", "charge"]), "mana": st.sampled_from(["R", "2G"]),
-        "make": TOKEN, "note": st.just("so it is"), "manifest": st.integers(1, 2),
+        "make": TOKEN, "cast copy": COPIED, "note": st.just("so it is"), "manifest": st.integers(1, 2),
         "end the turn": st.just(True), "proliferate": st.just(True),
         "explore": st.sampled_from([one for one in SUBJECTS if not one.startswith("each") and (aimed or one != "target")]),
         "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
@@ -176,6 +176,11 @@ def _token(draw: st.DrawFn) -> dict[str, Any]:
 
 
 TOKEN = st.composite(_token)()
+COPIED = st.sampled_from([
+    {"name": "Spark", "types": ["instant"], "cost": "R", "abilities": [{"spell": "a spark", "targets": ["any"], "effect": {"deal": 1, "to": "target"}}]},
+    {"name": "Chant", "types": ["sorcery"], "abilities": [{"spell": "a chant", "effect": {"gain life": 1}}]},
+])  # fmt: skip
+"""A card of which a copy is cast."""
 
 
 def _lies_on(draw: st.DrawFn, name: str, others: tuple[str, ...]) -> dict[str, Any]:

@@ -126,7 +126,8 @@ def _something_arrives(board: Circumstances) -> bool:
 
 def _casts(board: Circumstances) -> bool:
     held = any(ability.kind == "spell" for piece in board.held() for ability in piece.facts.abilities)
-    return held or board.says("cast")
+    encoded = any(piece.encoded_on for piece in board.scenario.pieces)
+    return held or encoded or board.does("cast copy") or board.says("cast")
 
 
 def _is_cast(board: Circumstances) -> bool:
@@ -270,6 +271,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "exiled": lambda board: (
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
         and not board.does("exile", "exile and return", "haunt")
+        and not board.grants("cipher")
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),

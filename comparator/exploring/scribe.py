@@ -29,12 +29,14 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
+from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
@@ -68,6 +70,8 @@ class Scribe:
             ChooseModel: self._model,
             ChoosePartner: self._partner,
             ChooseNewTargets: self._new_target,
+            AimCopy: self._aimed_copy,
+            ChooseEncoded: self._encoded,
             ChooseSacrificed: self._sacrificed,
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
@@ -160,6 +164,15 @@ class Scribe:
             name = state.name(decision.source)
             known = self._choices[name]
             self._choices[name] = replace(known, targets=(*known.targets, *aims))
+
+    def _aimed_copy(self, state: State, decision: AimCopy, given: tuple[Ref, ...]) -> None:
+        self._choose(state, decision.source, targets=tuple(script_name(state, ref) for ref in given))
+
+    def _encoded(self, state: State, decision: ChooseEncoded, given: Ref) -> None:
+        if given == NOTHING:
+            self._choose(state, decision.source, may=False)
+        else:
+            self._choose(state, decision.source, targets=(script_name(state, given),))
 
     def _model(self, state: State, decision: ChooseModel, given: Ref) -> None:
         if given == NOTHING:

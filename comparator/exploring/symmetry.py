@@ -61,11 +61,11 @@ def alike(scenario: Scenario, told_apart: Iterable[str] = ()) -> dict[str, str]:
     """The cards that may stand for each other, by id, with the name they share."""
     apart = {
         *told_apart,
-        *(name for piece in scenario.pieces for name in (piece.attached_to, piece.paired_with)),
+        *(name for piece in scenario.pieces for name in piece.tied_to),
     }
     groups: dict[Hashable, list[str]] = {}
     for piece in scenario.pieces:
-        if piece.id not in apart and not (piece.attached_to or piece.paired_with):
+        if piece.id not in apart and not piece.tied_to:
             groups.setdefault(replace(piece, id=""), []).append(piece.id)
     return {one: f"like {ids[0]}" for ids in groups.values() if len(ids) > 1 for one in ids}
 
@@ -324,6 +324,7 @@ def _player(player: Player) -> Hashable:
         player.drawn,
         player.discarded,
         player.cast,
+        player.buried,
         player.keywords,
     )
     return (*plain, pool, mana)

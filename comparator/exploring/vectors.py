@@ -101,6 +101,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
         {
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
             "has": [str(keyword) for keyword in seat.keywords], **({"cast": seat.cast} if seat.cast else {}),
+            **({"buried": seat.buried} if seat.buried else {}),
         }
         for seat in scenario.seats
     ]  # fmt: skip
@@ -118,6 +119,8 @@ def _card(piece: Piece) -> dict[str, Any]:
         "damage": piece.damage, "tapped": piece.tapped, "sick": piece.sick, "token": piece.token,
         "attached_to": piece.attached_to, "protector": piece.protector,
         **({"paired_with": piece.paired_with} if piece.paired_with else {}),
+        **({"encoded_on": piece.encoded_on} if piece.encoded_on else {}),
+        **({"haunts": piece.haunts} if piece.haunts else {}),
         **({"marks": sorted(piece.marks)} if piece.marks else {}),
     }  # fmt: skip
 

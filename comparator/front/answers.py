@@ -22,12 +22,14 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
+from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
@@ -91,6 +93,8 @@ def _sacrificing(
     | BuryExplored
     | ChooseExplorer
     | ChooseNewTargets
+    | AimCopy
+    | ChooseEncoded
     | ChooseModel
     | ChoosePartner,
 ) -> tuple[Ref, ...]:
@@ -259,6 +263,10 @@ FORMS: Mapping[type, Form] = {
         "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
     ),
     ChoosePartner: Form("choose a partner", "an id", str, _sacrificing, _name, _thing, several=False),
+    AimCopy: Form("choose the targets of a copy that is cast", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChooseEncoded: Form(
+        "choose on what it is encoded", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
+    ),
     ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),

@@ -25,12 +25,14 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
+from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.priority import Act
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
@@ -46,6 +48,8 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseModel: choosing.model,
     ChoosePartner: choosing.partner,
     ChooseNewTargets: choosing.new_targets,
+    AimCopy: choosing.aimed_copy,
+    ChooseEncoded: choosing.encoded,
     DealInstead: choosing.dealt_instead,
     ApplyNext: choosing.apply_next,
     ComesFirst: choosing.comes_first,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.copying import OWN, Copied
+from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import GameObject, Player, Ref, State, player_at
@@ -38,6 +39,8 @@ def lay_out(
         _attach(state, attached)
     if paired := [piece for piece in scenario.pieces if piece.paired_with]:
         _pair(state, paired)
+    if bound := [piece for piece in scenario.pieces if piece.encoded_on or piece.haunts]:
+        _bind(state, bound)
     return state
 
 
@@ -60,10 +63,21 @@ def _pair(state: State, pieces: Iterable[Piece]) -> None:
         one.paired_with, other.paired_with = other.handle, one.handle
 
 
+def _bind(state: State, pieces: Iterable[Piece]) -> None:
+    """Let cards in exile have to do with creatures, as they have since before the combat."""
+    ids = {thing.id: thing for thing in state.objects}
+    for piece in pieces:
+        if piece.encoded_on:
+            encode(state, ids[piece.id], ids[piece.encoded_on])
+        if piece.haunts:
+            begin_to_haunt(state, ids[piece.id], ids[piece.haunts].handle)
+
+
 def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
+    player.buried = seat.buried
     return player
 
 

@@ -23,6 +23,7 @@ from comparator.scenario.vocabulary import (
 )
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build
+from rulesets.cards.copied import why_not_cast
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
@@ -30,14 +31,18 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import MARKS
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
+from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import as_copied, face_down, manifested
 from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
 MOST_LIFE = 999
-MOST_CAST = 99
+MOST_BEFORE = 99
+"""What happened before the combat happened so often at most."""
 LONGEST_NAME = 80
 
+_COPYING = frozenset({"storm", "gravestorm"})
+"""What has a spell copied as it is cast."""
 _SIZED = re.compile(r"(?P<name>\S.*?)[ ,:]+(?P<rest>-?[0-9]+/-?[0-9]+\b.*)")
 """A card with its size, without the colon between them that parts a name from what is said of it."""
 _TIMES = re.compile(
@@ -65,6 +70,8 @@ class _Placed:
     attached: Part | None = None
     paired: Part | None = None
     copied: Part | None = None
+    bound: tuple[Part, ...] = ()
+    """What it is encoded on, or haunts."""
 
 
 def read_board(scenario: Part, sources: Sources) -> Roster:
@@ -117,7 +124,9 @@ def _seat(name: str, part: Part) -> Seat:
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_made_mana, ""))
     if (cast := part.get("cast")) is not None:
-        seat = replace(seat, cast=cast.number(0, MOST_CAST))
+        seat = replace(seat, cast=cast.number(0, MOST_BEFORE))
+    if (buried := part.get("put into graveyard")) is not None:
+        seat = replace(seat, buried=buried.number(0, MOST_BEFORE))
     if (keywords := part.get("has")) is not None:
         read = [item.read(read_keyword, None) for item in keywords.items()]
         seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))
@@ -148,12 +157,15 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
     piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
-    if zone == "hand" and "storm" in facts.keyword_names and not facts.types & COPIED_KINDS:
-        part.complain(
-            f'"{name}" would come into play, and its copies are not played',
-            "storm",
-            "storm on an instant or a sorcery",
-        )
+    if zone == "hand" and not facts.types & COPIED_KINDS:
+        for copying in _COPYING & facts.keyword_names:
+            part.complain(
+                f'"{name}" would come into play, and its copies are not played',
+                copying,
+                f"{copying} on an instant or a sorcery",
+            )
+    if CIPHER in facts.keyword_names and zone in ("hand", "exile") and (why := why_not_cast(facts)):
+        part.complain(why, CIPHER, f"{CIPHER} on an instant or sorcery with one `spell:`")
     like = name if guessed or source.facts.name != name else ""
     placed = _Placed(piece, described, facts.name, like=like, guessed=guessed or player not in board.players)
     if isinstance(described.value, dict):
@@ -292,6 +304,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         attached=part.get("attached to"),
         paired=part.get("paired with"),
         copied=part.get("copy of"),
+        bound=tuple(said for key in _IN_EXILE if (said := part.get(key)) is not None),
     )
 
 
@@ -309,6 +322,8 @@ _ON_THE_TABLE = (
     "transformed",
 )
 """What only a permanent can be or have."""
+_IN_EXILE = {"encoded on": "cipher", "haunts": "haunt"}
+"""What only a card in exile can be, and the keyword by which."""
 
 
 def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
@@ -328,6 +343,16 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
+    for key, keyword in _IN_EXILE.items():
+        said = part.get(key)
+        if said is None:
+            continue
+        if piece.zone != "exile":
+            said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
+        elif keyword not in piece.facts.keyword_names:
+            said.complain(
+                f'"{piece.facts.name}" has no {keyword}', key, f"a card with {keyword}", at_key=True
+            )
 
 
 def _counters(part: Part) -> tuple[tuple[str, int], ...]:
@@ -347,6 +372,7 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
     attached: list[tuple[str, Part]] = []
     paired: list[tuple[str, Part]] = []
     copied: list[tuple[str, Part]] = []
+    bound: list[tuple[str, Part]] = []
     for name, one in zip(names, placed, strict=True):
         id_ = name
         if not one.wish and shared[name] > 1:
@@ -366,18 +392,12 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
             paired.append((id_, one.paired))
         if one.copied is not None:
             copied.append((id_, one.copied))
+        bound += [(id_, part) for part in one.bound]
     for id_, part in copied:
         _be_copy(id_, part, board)
-    for id_, part in attached:
-        bearer = board.find(part)
-        if bearer and (bearer == id_ or bearer not in board.pieces):
-            part.complain(
-                f'"{id_}" lies on nothing', bearer, "another card that lies there from the beginning"
-            )
-            continue
-        board.pieces[id_] = replace(board.pieces[id_], attached_to=bearer)
-        _take_control(board, board.pieces[id_])
+    _attach(attached, board)
     _pair(paired, board)
+    _bind(bound, board)
 
 
 def _be_copy(id_: str, part: Part, board: Roster) -> None:
@@ -400,6 +420,19 @@ def _be_copy(id_: str, part: Part, board: Roster) -> None:
     board.pieces[id_] = _as_it_entered(replace(piece, facts=facts, card=piece.facts), board)
 
 
+def _attach(attached: list[tuple[str, Part]], board: Roster) -> None:
+    """Let Auras and Equipment lie on what their author says."""
+    for id_, part in attached:
+        bearer = board.find(part)
+        if bearer and (bearer == id_ or bearer not in board.pieces):
+            part.complain(
+                f'"{id_}" lies on nothing', bearer, "another card that lies there from the beginning"
+            )
+            continue
+        board.pieces[id_] = replace(board.pieces[id_], attached_to=bearer)
+        _take_control(board, board.pieces[id_])
+
+
 def _pair(paired: list[tuple[str, Part]], board: Roster) -> None:
     """Pair creatures as their author says of either of them: two of one player's, each in one pair."""
     pairs: set[frozenset[str]] = set()
@@ -417,6 +450,20 @@ def _pair(paired: list[tuple[str, Part]], board: Roster) -> None:
             part.complain("a creature is in one pair", other.id, "a creature that is not paired yet")
         pairs.add(frozenset({id_, other.id}))
         board.pieces[id_] = replace(one, paired_with=other.id)
+
+
+def _bind(bound: list[tuple[str, Part]], board: Roster) -> None:
+    """Let cards in exile be encoded on, or haunt, what their author says: something that lies there from the beginning."""
+    for id_, part in bound:
+        creature = board.pieces.get(board.find(part))
+        if creature is None:
+            continue
+        if creature.zone != "battlefield":
+            part.complain(f'"{creature.id}" is not in play', creature.id, "a creature that is")
+        elif CIPHER in board.pieces[id_].facts.keyword_names:
+            board.pieces[id_] = replace(board.pieces[id_], encoded_on=creature.id)
+        else:
+            board.pieces[id_] = replace(board.pieces[id_], haunts=creature.id)
 
 
 def _take_control(board: Roster, aura: Piece) -> None:

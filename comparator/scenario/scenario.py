@@ -34,6 +34,8 @@ class Seat:
     """What the player has, such as `protection from red`."""
     cast: int = 0
     """How many spells the player has cast this turn before the combat."""
+    buried: int = 0
+    """How many permanents have been put into the player's graveyard this turn before the combat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,10 @@ class Piece:
     attached_to: str = ""
     paired_with: str = ""
     """The creature with which soulbond has paired it."""
+    encoded_on: str = ""
+    """Of a card in exile: the creature on which it is encoded."""
+    haunts: str = ""
+    """Of a card in exile: the creature that it haunts."""
     protector: str = ""
     """For a battle: the player who protects it."""
     marks: frozenset[str] = frozenset()
@@ -75,6 +81,11 @@ class Piece:
     origin: Origin = Origin()
     card: Facts | None = None
     """What it is itself, where it lies as a copy: its facts are those of the copy then."""
+
+    @property
+    def tied_to(self) -> tuple[str, ...]:
+        """What it lies on, is paired with, is encoded on or haunts."""
+        return tuple(filter(None, (self.attached_to, self.paired_with, self.encoded_on, self.haunts)))
 
 
 @dataclass(frozen=True, slots=True)

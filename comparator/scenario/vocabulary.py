@@ -65,6 +65,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "pool": "mana already in the pool, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
+    "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",
 }
 
 PIECE_KEYS: Mapping[str, str] = {
@@ -77,6 +78,8 @@ PIECE_KEYS: Mapping[str, str] = {
     "marks": "what it has become: monstrous, renowned, saddled",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",
+    "encoded on": "the creature on which this card in exile is encoded, as by cipher",
+    "haunts": "the creature that this card in exile haunts",
     "copy of": "what it has come into play, or has become, as a copy of: another card of the board, or any other by its name",
     "protector": "the player who protects this battle",
     "owner": "whose card it is, where another player controls it",

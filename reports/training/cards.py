@@ -197,11 +197,7 @@ def _state(piece: Piece) -> Iterator[str]:
             yield on_it if piece.facts.resizing else f"{on_it}: now {grown}"
         elif kind not in ("loyalty", "defense"):
             yield counted(number, f"{kind} counter")
-    if piece.attached_to:
-        yield f"attached to {piece.attached_to}"
-    if piece.protector:
-        kind = "not a Siege, " if piece.protector == piece.controller else ""
-        yield f"{kind}protected by {piece.protector}"
+    yield from _ties(piece)
     if piece.facts.face_up is not None:
         face = "; ".join(
             filter(None, (", ".join(size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
@@ -210,6 +206,19 @@ def _state(piece: Piece) -> Iterator[str]:
     if (other := piece.facts.back or piece.facts.front) is not None:
         face = "; ".join((other.name, ", ".join(size(other)), *_by_itself(other)))
         yield f"on its other face it is {face}"
+
+
+def _ties(piece: Piece) -> Iterator[str]:
+    """What it has to do with other cards and players."""
+    if piece.attached_to:
+        yield f"attached to {piece.attached_to}"
+    if piece.encoded_on:
+        yield f"encoded on {piece.encoded_on}"
+    if piece.haunts:
+        yield f"haunting {piece.haunts}"
+    if piece.protector:
+        kind = "not a Siege, " if piece.protector == piece.controller else ""
+        yield f"{kind}protected by {piece.protector}"
 
 
 def _asks_for_colors(piece: Piece) -> bool:

@@ -157,6 +157,11 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
         has = [f"is at {seat.life} life"] if counts or seat.life != 20 else []
         has += [f"has {counted(seat.poison, 'poison counter')}"] if seat.poison else []
         has += [f"has cast {counted(seat.cast, 'spell')} this turn"] if seat.cast else []
+        has += (
+            [f"has had {counted(seat.buried, 'permanent')} put into the graveyard this turn"]
+            if seat.buried
+            else []
+        )
         if has:
             yield f"{seat.name} {joined(has)}."
         yield from _traits(seat)

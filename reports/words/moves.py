@@ -13,12 +13,14 @@ from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext
+from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
+from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Decision, Ref, State
@@ -45,16 +47,28 @@ def move(state: State, decision: Decision, given: Any) -> str:
             return f"lets {state.name(decision.creature)} assign its damage {how}"
         case ChooseTargets():
             return f"aims {state.name(decision.waiting.source)}'s ability at {_names(state, given)}"
-        case ChooseNewTargets():
-            return f"aims the copy that {state.name(decision.source)} makes at {_names(state, given)}"
-        case ChooseModel():
-            whom = "what it is" if given == NOTHING else f"a copy of {state.name(given)}"
-            return f"lets {state.name(decision.source)} come into play as {whom}"
         case ChoosePartner():
             return f"pairs {state.name(decision.source)} with {state.name(given)}"
         case Enlist():
             whom = "nobody" if given == NOTHING else state.name(given)
             return f"lets {state.name(decision.creature)} enlist {whom}"
+        case _:
+            return _copies(state, decision, given)
+
+
+def _copies(state: State, decision: Decision, given: Any) -> str:
+    """What is chosen of copies, and of cards that are copied."""
+    match decision:
+        case ChooseNewTargets():
+            return f"aims the copy that {state.name(decision.source)} makes at {_names(state, given)}"
+        case AimCopy():
+            return f"aims the copy that {state.name(decision.source)} has cast at {_names(state, given)}"
+        case ChooseEncoded():
+            where = "nothing" if given == NOTHING else state.name(given)
+            return f"encodes {state.name(decision.source)} on {where}"
+        case ChooseModel():
+            whom = "what it is" if given == NOTHING else f"a copy of {state.name(given)}"
+            return f"lets {state.name(decision.source)} come into play as {whom}"
         case _:
             return _chooses(state, decision, given)
 

@@ -120,6 +120,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "division not said": "nothing is said of {0}'s damage",
     "copies": "it copies {0}",
     "haunts": "it haunts {0}",
+    "encoded": "it is encoded on {0}",
+    "not to be encoded on": "{0} cannot be encoded on that",
     "does not control": "{0} does not control {1}",
     "does not hurt who is asked": "it does not hurt the one who is asked",
     "does not regenerate it": "{0} does not regenerate what is being destroyed",

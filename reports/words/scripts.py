@@ -64,6 +64,8 @@ _OPEN: Mapping[OpenChoice, str] = {
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "effect order": "which effect applies first to the damage to {0}",
+    "encoded": "on what {0} is encoded",
+    "aimed copy": "what the copy is aimed at that {0} has cast",
     "enlisted": "whom {0} enlists",
     "explored": "whether {0} goes to the graveyard",
     "explores next": "which of those that {0} has explore does so next",

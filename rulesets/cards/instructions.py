@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
+from rulesets.cards.copied import why_not_cast
 from rulesets.cards.filters import read_filter
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
@@ -384,6 +385,13 @@ def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=scope.token(part), amount=Amount(number=1))
 
 
+def _cast_copy(part: Part, effect: Effect, scope: Scope) -> Effect:
+    card = scope.token(part)
+    if why := why_not_cast(card):
+        part.complain(why, card.name, "an instant or sorcery with one `spell:`")
+    return replace(effect, token=card)
+
+
 def _copied(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
 
@@ -513,6 +521,7 @@ VERBS: Mapping[str, Verb] = {
     "lose": Verb("lose", _keywords, ("on", "until")),
     "become": Verb("become", _become, ("on", "until", "instead", "too")),
     "copy spell": Verb("copy spell", _TO_SUBJECT, (NEW_TARGETS, "colors")),
+    "cast copy": Verb("cast copy", _cast_copy, player=True),
     "become copy of": Verb("become copy of", _puts("recipient"), ("on", "until", "except")),
     "haunt": Verb("haunt", _puts("recipient"), ("on",)),
     "stop being": Verb("stop being", _types, ("on", "until")),

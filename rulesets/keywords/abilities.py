@@ -447,6 +447,23 @@ def storm(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def gravestorm(_keyword: Keyword) -> Ability:
+    """As it is cast, it is copied for each permanent that has been put into a graveyard this turn."""
+    return Ability(
+        "triggered", "gravestorm", trigger=Trigger("is cast"), keyword="gravestorm",
+        effects=(Effect("copy spell", amount=Amount("put into graveyards"), words=(NEW_TARGETS,)),),
+    )  # fmt: skip
+
+
+def cipher_of(card: Facts) -> Ability:
+    """What a creature has on which a card is encoded: as it deals combat damage to a player, a copy of that may be cast."""
+    return Ability(
+        "triggered", f"cast a copy of {card.name}", keyword="cipher", may=True,
+        trigger=Trigger("deals damage", to="player", combat_only=True),
+        effects=(Effect("cast copy", token=card),),
+    )  # fmt: skip
+
+
 def extort(_keyword: Keyword) -> Ability:
     """As its controller casts a spell, white or black mana takes 1 life of each opponent, and gives as much."""
     return Ability(

@@ -195,7 +195,11 @@ TABLE: tuple[Row, ...] = (
         "702.68a from 2021-04-22",
         ability=abilities.frenzy, resizes=True,
         says="Whenever a creature with frenzy N attacks and is not blocked, it gets +N/+0 until end of turn."),
-    Row("gravestorm", "plain", "Future Sight", "502.67 from 2007-05-01"),
+    Row("gravestorm", "plain", "Future Sight",
+        "502.67a from 2007-05-01; 702.66a from 2009-07-11; 702.67a from 2011-06-17; 702.68a from 2013-07-13; 702.69a from 2021-04-22",
+        ability=abilities.gravestorm,
+        says="When a spell with gravestorm is cast it is copied once for every permanent that went from the battlefield to a graveyard in that turn, "
+        "and the copies may be aimed elsewhere."),
     Row("lifelink", "plain", "Future Sight", "502.68 from 2007-05-01", clause="lifelink"),
     Row("poisonous", "number", "Future Sight", "502.69 from 2007-05-01", clause="poisonous"),
     Row("reach", "plain", "Future Sight", "502.70 from 2007-05-01", clause="reach", unnamed="Alpha"),
@@ -276,7 +280,9 @@ TABLE: tuple[Row, ...] = (
         "702.96a from 2012-10-01; 702.97a from 2013-07-13; 702.98a from 2021-04-22",
         ability=abilities.unleash, resizes=True,
         says="A creature with unleash may enter with a +1/+1 counter, and cannot block with one on it."),
-    Row("cipher", "plain", "Gatecrash", "702.97 from 2013-02-01"),
+    Row("cipher", "plain", "Gatecrash", "702.97a from 2013-02-01; 702.98a from 2013-07-13; 702.99a from 2021-04-22",
+        says="As a spell with cipher resolves, its card may be exiled encoded on a creature of its controller's; whenever that creature deals combat damage "
+        "to a player, its controller may copy the card and cast the copy without paying for it."),
     Row("evolve", "plain", "Gatecrash",
         "702.98a from 2013-02-01; 702.99a from 2013-07-13; 702.100a from 2021-04-22",
         ability=abilities.evolve, resizes=True,

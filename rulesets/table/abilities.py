@@ -239,7 +239,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers`, `blockers beyond the first` or `blocked` (the creatures that it blocks), looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `spells before` are those that were cast this turn before the one that set off the trigger, `put into graveyards` the permanents that were this turn; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
 
@@ -259,6 +259,7 @@ class Amount:
         "blocked",
         "opponents attacked",
         "spells before",
+        "put into graveyards",
         "count",
         "x",
     ] = "number"
@@ -374,6 +375,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "copy spell",  # puts a copy of subject, an instant or sorcery, on the stack, or so many; words may hold a colour and NEW_TARGETS
+    "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",

@@ -398,16 +398,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
     ability = usable_abilities(state, thing)[play.ability]
-    names = [state.name(ref) for ref in play.targets]
-    if play.chosen != NOTHING:
-        names.append(state.name(play.chosen))
-    if play.choice:
-        names.append(play.choice)
-    if ability.cost.has_x:
-        names.append(f"X is {play.x}")
-    aimed = f" -> {', '.join(names)}" if names else ""
-    done: Kind = "cast" if ability.kind == "spell" else "use"
-    state.tell(done, state.name(player), thing.id, detail=f"{ability.label}{aimed}")
+    _tell_announced(state, player, ability, play)
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
     choose_on(state)
     kind = "spell" if ability.kind == "spell" else "ability"
@@ -425,9 +416,46 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     pay(state, player, thing, ability.cost, play.paid_with, play.x)
     for one in play.crew:
         combat.tap(state, state.objects[one])
-    if kind == "spell":
+    _tell_on_stack(state, entry)
+
+
+def cast_for_nothing(
+    state: State, player: Ref, thing: GameObject, spell: Ability, targets: tuple[Ref, ...]
+) -> None:
+    """Cast a spell as something that resolves has it cast, without paying for it; the number for X is 0."""
+    _tell_announced(state, player, spell, Announcement(thing.handle, 0, targets))
+    choose_on(state)
+    entry = Entry(next_number(state), "spell", thing.handle, player, spell, targets)
+    thing.zone = "stack"
+    state.stack.append(entry)
+    _tell_on_stack(state, entry)
+
+
+def refuse_cast_for_nothing(state: State, player: Ref, thing: GameObject, spell: Ability) -> Illegal | None:
+    """Why a spell cannot be cast as something resolves that has it cast; that it is not the time for a sorcery is nothing to it."""
+    refused = _refuse_answer(state, spell) if state.stack else None
+    return refused or _refuse_limits(state, player, thing, thing.facts.abilities.index(spell), spell)
+
+
+def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcement) -> None:
+    """Tell what is cast or used, and what is chosen for it."""
+    names = [state.name(ref) for ref in play.targets]
+    if play.chosen != NOTHING:
+        names.append(state.name(play.chosen))
+    if play.choice:
+        names.append(play.choice)
+    if ability.cost.has_x:
+        names.append(f"X is {play.x}")
+    aimed = f" -> {', '.join(names)}" if names else ""
+    done: Kind = "cast" if ability.kind == "spell" else "use"
+    state.tell(done, state.name(player), state.name(play.source), detail=f"{ability.label}{aimed}")
+
+
+def _tell_on_stack(state: State, entry: Entry) -> None:
+    """Tell whatever watches for it of what has been cast or used, and of what it is aimed at."""
+    if entry.kind == "spell":
         triggers.fire_cast(state, entry)
-        triggers.fire(state, "casts", player, other=thing.handle)
+        triggers.fire(state, "casts", entry.controller, other=entry.source)
     triggers.fire_aimed(state, entry)
 
 

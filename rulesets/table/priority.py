@@ -13,6 +13,7 @@ from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature
 from rulesets.table.coming import come_as_it_was_cast, is_aura_spell, is_cast_bestowed
+from rulesets.table.exiled import ask_to_encode
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
@@ -260,12 +261,22 @@ def _finish(state: State, entry: Entry, *, has_resolved: bool = True) -> None:
         return
     in_vain = is_aura_spell(state, entry) and not any_target_left(state, entry)
     if in_vain or card.facts.types & {"instant", "sorcery"}:
-        if not card.token:
-            state.tell("move", card.id, "stack", detail="graveyard")
-        if arrive(state, card, "graveyard") is not None and has_resolved:
-            triggers.fire_haunting(state, entry)
+        state.do(_bury, entry, has_resolved)
+        if has_resolved:
+            ask_to_encode(state, entry)
     else:
         come_as_it_was_cast(state, card, entry)
+
+
+def _bury(state: State, entry: Entry, has_resolved: bool) -> None:
+    """A spell that is still on the stack goes to the graveyard."""
+    card = state.objects[entry.source]
+    if card.zone != "stack":
+        return
+    if not card.token:
+        state.tell("move", card.id, "stack", detail="graveyard")
+    if arrive(state, card, "graveyard") is not None and has_resolved:
+        triggers.fire_haunting(state, entry)
 
 
 def _still_true(state: State, ability: Ability, source: GameObject) -> bool:

@@ -272,11 +272,12 @@ class Watching(NamedTuple):
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn.
+    `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
+    `buried` the permanents that were put into the player's graveyard in it.
     """
 
     __slots__ = (
-        "cast", "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
+        "buried", "cast", "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
     )  # fmt: skip
 
     def __init__(
@@ -300,6 +301,7 @@ class Player:
         self.drawn = 0
         self.discarded = 0
         self.cast = 0
+        self.buried = 0
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)  # everything is given it here
@@ -314,6 +316,7 @@ class Player:
         twin.drawn = self.drawn
         twin.discarded = self.discarded
         twin.cast = self.cast
+        twin.buried = self.buried
         return twin
 
 

@@ -63,6 +63,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
         if zone == "graveyard":
+            state.player(thing.owner).buried += 1
             kind: Kind = "die" if is_creature(state, thing) else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:

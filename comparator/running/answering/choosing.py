@@ -13,12 +13,14 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
+from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.state import DEFENDING, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -49,6 +51,25 @@ def _aims_of(choice: Choice, decision: ChooseNewTargets) -> tuple[str, ...]:
         return choice.targets
     each = len(decision.copy.targets)
     return choice.targets[decision.place * each :][:each]
+
+
+def aimed_copy(line: Line, state: State, decision: AimCopy) -> Reply[tuple[Ref, ...]]:
+    """What a copy is aimed at as it is cast: what the line names for whatever has it cast, or the first that may be."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
+    answer = next(iter(decision.answers(state)))
+    return Reply(answer, Unscripted("aimed copy", (state.name(decision.source),)))
+
+
+def encoded(line: Line, state: State, decision: ChooseEncoded) -> Reply[Ref]:
+    """On what a card is encoded: what the line names, nothing where it may not, or the first there is."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is False:
+        return Reply(NOTHING, choice=choice)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(decision.bearers[0], Unscripted("encoded", (state.name(decision.source),)))
 
 
 def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:

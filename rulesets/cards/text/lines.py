@@ -219,6 +219,7 @@ EVENTS: dict[str, Kind] = {
         *(Phrase(f"~ or another {{noun_one}} {event}", [f"this {event}", f"another {{noun_one}} {event}"])
           for event in ("dies", "attacks", "enters")),
         Phrase("~ enters or the creature it haunts dies", ["this enters", "what this haunts dies"]),
+        Phrase("the creature ~ haunts dies", ["what this haunts dies"]),
         Phrase("~ and at least {numeral} other creatures attack", ["this attacks with {numeral} or more others"]),
         Phrase("you gain life", ["you gain life"]),
         Phrase("you lose life", ["you lose life"]),
@@ -870,7 +871,8 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("split second", {"keywords": ["split second"]}),
-        Phrase("storm", {"keywords": ["storm"]}),
+        *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt")),
+        Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),

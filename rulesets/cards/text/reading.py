@@ -14,7 +14,7 @@ from itertools import combinations, product
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
-from rulesets.cards.text import levels
+from rulesets.cards.text import choices, levels
 from rulesets.cards.text.line import KICKER, Bearer, CardLine, of_a_spell
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
@@ -163,6 +163,8 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
             return found
     except (Unparsed, lifting.Misread) as fault:
         why = str(fault)
+    if (chosen := _with_a_choice(text, bearer)) is not None:
+        return chosen
     reason = reason_of(text, bearer)
     return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
 
@@ -185,7 +187,7 @@ def _line(value: dict[str, Plain], text: str) -> CardLine:
 
 def _spell(value: dict[str, Plain], text: str) -> CardLine:
     """A line of an instant or sorcery: a part of what it does, or of what it costs, or when it may be cast."""
-    if "keywords" in value:
+    if "keywords" in value or "when" in value:
         return _line(value, text)
     if "effect" not in value:
         part = lifting.merged(value["cost"]) if "cost" in value else {}
@@ -221,6 +223,23 @@ def _modes(text: str) -> CardLine:
     ]
     why = next(filter(None, (_fault_of([spell]) for spell in spells)), "")
     return CardLine(text, "not read", reason=why) if why else CardLine(text, "read", abilities=tuple(spells))
+
+
+def _with_a_choice(text: str, bearer: Bearer) -> CardLine | None:
+    """A line that leaves a choice open is an ability for each thing that may be chosen; None where not all of them are read."""
+    lines = [read_line(way, bearer) for way in choices.lines_of_choice(text)]
+    if not lines or any(line.outcome != "read" or not _is_one_choice(line) for line in lines):
+        return None
+    found = CardLine(text, "read", abilities=tuple(line.abilities[0] for line in lines))
+    return found if cut(text) in set(printed(found)) else None
+
+
+def _is_one_choice(line: CardLine) -> bool:
+    """Whether a line is one ability that is used, or all that a spell does."""
+    if line.keywords or len(line.abilities) != 1:
+        return False
+    (ability,) = line.abilities
+    return isinstance(ability, dict) and "effect" in ability and bool({"ability", "spell"} & ability.keys())
 
 
 def _level(text: str, block: re.Match[str]) -> CardLine:
@@ -275,6 +294,11 @@ def printed(found: CardLine) -> Iterator[Words]:
         yield from levels.block_said(parts, printed)
         return
     kind = "spell" if of_a_spell(parts[0]) else "line"
+    if len(parts) > 1 and choices.lines_of_choice(found.text):
+        each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in parts]
+        if all(each):
+            yield from choices.said(each)
+        return
     for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
         yield from GRAMMAR[kind].spell(back, GRAMMAR)
 

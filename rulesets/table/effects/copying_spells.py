@@ -15,6 +15,7 @@ from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import next_handle, next_number
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, subjects
 from rulesets.table.obstacles import because
+from rulesets.table.printed import Facts
 from rulesets.table.state import Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import all_differ, legal_targets, refuse_target, refuse_targets_alike
 
@@ -128,14 +129,20 @@ def _copy(state: State, copying: Copying, place: int = 0) -> None:
 
 def _copy_of(state: State, copying: Copying) -> Entry:
     original = state.objects[copying.spell.source]
-    number = sum(thing.token for thing in state.objects) + 1
     facts = replace(original.facts, colors=copying.colors) if copying.colors else original.facts
-    thing = GameObject(next_handle(state), f"copy of {original.id} {number}", facts, copying.player, "stack")
-    thing.token = True
-    state.objects.append(thing)
+    thing = copy_of(state, facts, original.id, copying.player, "stack")
     told = str(because("copies", original.id))
     state.tell("note", state.name(copying.source), detail=told, cause=state.rules.playing.says.copied)
     return copying.spell._replace(number=next_number(state), source=thing.handle, controller=copying.player)
+
+
+def copy_of(state: State, facts: Facts, name: str, player: Ref, zone: str) -> GameObject:
+    """A copy of a card or spell of that name, which is no card itself."""
+    number = sum(thing.token for thing in state.objects) + 1
+    thing = GameObject(next_handle(state), f"copy of {name} {number}", facts, player, zone)
+    thing.token = True
+    state.objects.append(thing)
+    return thing
 
 
 def _put_on_stack(state: State, copy: Entry, cause: Provision) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import arrivals, holding, zones
-from rulesets.table.abilities import HAUNTED, MANIFEST, TRANSFORMED, Effect, Trigger
+from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -23,10 +21,11 @@ from rulesets.table.effects.resolving import (
     things,
 )
 from rulesets.table.effects.transforming import copied_facts
+from rulesets.table.exiled import begin_to_haunt
 from rulesets.table.face_down import as_copied, manifested
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State, Waiting, Watching
+from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
 
 
 def _depart(zone: str, why: str) -> Verb:
@@ -224,7 +223,7 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _haunt(state: State, resolving: Resolving, effect: Effect) -> None:
-    """Exile a card so that it haunts a creature: until the turn ends, what it waits for is looked out for there."""
+    """Exile a card so that it haunts a creature."""
     aims = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
     for card in cards_elsewhere(state, resolving, effect.subject) if aims else []:
         state.tell("move", card.id, detail="exile")
@@ -232,10 +231,7 @@ def _haunt(state: State, resolving: Resolving, effect: Effect) -> None:
         if haunting is None:
             continue
         state.tell("note", haunting.id, detail=str(because("haunts", state.name(aims[0]))))
-        for ability in haunting.facts.triggers:
-            if ability.trigger is not None and ability.trigger.event == HAUNTED:
-                waits = replace(ability, trigger=Trigger("dies"))
-                state.watching.append(Watching(aims[0], Waiting(haunting.handle, haunting.owner, waits)))
+        begin_to_haunt(state, haunting, aims[0])
 
 
 VERBS: dict[str, Verb] = {

@@ -176,6 +176,7 @@ _MET: Mapping[str, Callable[[GameObject], int]] = {
 _KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
     "damage": lambda _, entry: entry.amount,
     "spells before": lambda _, entry: entry.amount,
+    "put into graveyards": lambda state, _: sum([player.buried for player in state.players]),
     "x": lambda _, entry: entry.x,
     "opponents attacked": lambda state, entry: len(
         state.attacked.intersection(state.opponents(entry.controller))

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effect, Subject
 from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import (
+    casting_copies,
     changing,
     copying_spells,
     dealing,
@@ -139,6 +140,7 @@ VERBS: dict[str, Verb] = {
     **exploring.VERBS,
     **pairing.VERBS,
     **copying_spells.VERBS,
+    **casting_copies.VERBS,
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,

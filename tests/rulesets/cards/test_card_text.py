@@ -769,6 +769,69 @@ def test_what_is_divided_is_an_ability_for_each_way() -> None:
     assert cut(found.text) in set(printed(found))
 
 
+def _effect(ability: dict[str, Plain]) -> dict[str, Plain]:
+    effect = ability["effect"]
+    assert isinstance(effect, dict)
+    return effect
+
+
+def _only(value: Plain) -> Plain:
+    """What stands alone in a list, and anything else as it is."""
+    return value[0] if isinstance(value, list) and len(value) == 1 else value
+
+
+@pytest.mark.parametrize(
+    ("line", "bearer", "does"),
+    [
+        ("{1}: ~ gets +1/-1 or -1/+1 until end of turn.", "creature", [{"pump": "+1/-1", "on": "this"}, {"pump": "-1/+1", "on": "this"}]),
+        ("{1}: enchanted creature gets +1/-1 or -1/+1 until end of turn.", "permanent",
+         [{"pump": "+1/-1", "on": "attached"}, {"pump": "-1/+1", "on": "attached"}]),
+        ("tap: target creature loses first strike or double strike until end of turn.", "creature",
+         [{"lose": "first strike", "on": "target"}, {"lose": "double strike", "on": "target"}]),
+        ("target creature gains your choice of flying, first strike, or trample until end of turn.", "spell",
+         [{"gain": "flying", "on": "target"}, {"gain": "first strike", "on": "target"}, {"gain": "trample", "on": "target"}]),
+        ("target creature gains protection from red or from artifacts until end of turn.", "spell",
+         [{"gain": "protection from red", "on": "target"}, {"gain": "protection from artifacts", "on": "target"}]),
+    ],
+)  # fmt: skip
+def test_what_leaves_a_choice_open_is_an_ability_for_each_thing(
+    line: str, bearer: Bearer, does: list[dict[str, str]]
+) -> None:
+    found = read_line(line, bearer)
+    abilities = [one for one in found.abilities if isinstance(one, dict)]
+    told = [
+        {key: _only(value) for key, value in _effect(one).items() if value != "turn"} for one in abilities
+    ]
+    assert told == does
+    assert len({str(one.get("ability", one.get("spell"))) for one in abilities}) == len(does)
+    assert cut(line) in set(printed(found))
+
+
+def test_a_choice_of_many_things_that_can_each_be_said_in_many_ways_is_read() -> None:
+    things = (
+        "banding, double strike, fear, flying, first strike, haste, rampage 1, shadow, vigilance, or trample"
+    )
+    line = f"{{2}}: until end of turn, ~ gets -1/-1 and gains your choice of {things}."
+    found = read_line(line)
+    assert len(found.abilities) == 10
+    assert len([*printed(found)]) < 10_000
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "whenever ~ attacks, it gets +1/-1 or -1/+1 until end of turn.",
+        "{1}: ~ gets +1/-1 or -1/+1 until end of turn. activate only once each turn.",
+        '~ has "{1}: ~ gets +1/-1 or -1/+1 until end of turn."',
+        "{1}: ~ gets +1/-1 or folds its arms until end of turn.",
+        "{1}: ~ gains your choice of flying, tact, or haste until end of turn.",
+        "~ gets +1/-1 or -1/+1.",
+    ],
+)
+def test_a_choice_that_is_not_said_as_something_is_used_is_not_read(line: str) -> None:
+    assert read_line(line).outcome == "not read"
+
+
 @pytest.mark.parametrize(
     ("line", "bearer", "number"),
     [

@@ -70,6 +70,32 @@ def test_a_spell_that_lost_its_target_haunts_nothing(day: str) -> None:
     assert fate(found, "Rite") == "graveyard"
 
 
+def test_a_spell_says_it_in_its_own_words() -> None:
+    rite = (
+        'Rite: {types: [instant], cost: W, text: "Target creature gets +0/+1 until end of turn.\\nHaunt (Some other words.)'
+        '\\nWhen the creature Rite haunts dies, you gain 3 life."}'
+    )
+    plays = (
+        f"{{{NOW}, cast: Rite, target: Wolf}}",
+        "{by: Anna, when: main-after-combat, cast: Bolt, target: Elk}",
+    )
+    found = play(
+        find("modern"), "table: {Anna: [Ghost: 1/1, Wolf: 2/2], Noah: [Guard: 4/4, Elk: 4/4]}", f"hand: {{Anna: [{rite}, {BOLT}]}}",
+        "attacks: [Ghost]", f"plays: [{', '.join(plays)}]", "choices: [{for: Rite, targets: [Elk]}]",
+    )  # fmt: skip
+    assert (fate(found, "Rite"), life(found, "Anna")) == ("exile", 23)
+
+
+@pytest.mark.parametrize("day", SINCE)
+@pytest.mark.parametrize(("whom", "gained"), [("Elk", 3), ("Wolf", 0)])
+def test_it_may_have_haunted_a_creature_before_the_combat(day: str, whom: str, gained: int) -> None:
+    found = play(
+        find(day), "table: {Anna: [Bear: 3/3, Wolf: 2/2], Noah: [Elk: 2/2]}",
+        f"exile: {{Anna: [{GHOST[:-1]}, haunts: {whom}}}]}}", "attacks: [Bear]", "blocks: {Elk: Bear}",
+    )  # fmt: skip
+    assert (life(found, "Anna"), fate(found, "Ghost")) == (20 + gained, "exile")
+
+
 def test_a_card_says_it_in_its_own_words() -> None:
     ghost = 'Ghost: {pt: 1/1, text: "Haunt (Some other words.)\\nWhen Ghost enters the battlefield or the creature it haunts dies, you gain 3 life."}'
     later = "{by: Anna, when: main-after-combat, cast: Bolt, target: Elk}"

@@ -1,0 +1,44 @@
+"""What leaves a choice open between few things: which it is is said as it is used."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.registry import find
+from tests.playing import fate, play
+
+SHAPE = 'Shape: {pt: 3/3, text: "{1}: Shape gets +1/-1 or -1/+1 until end of turn."}'
+RUNES = 'Runes: {types: [instant], cost: W, text: "Target creature gains protection from artifacts or from the color of your choice until end of turn."}'
+NOW = "by: Anna, when: blockers-declared"
+
+
+def fought(day: str, *plays: str) -> Run:
+    """Anna's Shape is blocked by a red Elk, and she acts."""
+    return play(
+        find(day), f"table: {{Anna: [{SHAPE}], Noah: [Elk: {{pt: 3/3, colors: [red]}}]}}", f"hand: {{Anna: [{RUNES}]}}",
+        "attacks: [Shape]", "blocks: {Elk: Shape}", f"plays: [{', '.join(plays)}]",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("day", ["alpha", "sixth", "2003", "m10", "modern", "current"])
+@pytest.mark.parametrize(
+    ("uses", "shape", "elk"),
+    [
+        (("-1/+1",), "battlefield 2/4 damage 3", "battlefield 3/3 damage 2"),
+        (("+1/-1",), "graveyard", "graveyard"),
+        (("+1/-1", "-1/+1"), "graveyard", "graveyard"),
+        (("-1/+1", "-1/+1", "+1/-1"), "battlefield 2/4 damage 3", "battlefield 3/3 damage 2"),
+    ],
+)
+def test_each_use_says_which_it_is(day: str, uses: tuple[str, ...], shape: str, elk: str) -> None:
+    found = fought(day, *(f"{{{NOW}, use: Shape, ability: {one}}}" for one in uses))
+    assert (fate(found, "Shape"), fate(found, "Elk")) == (shape, elk)
+
+
+@pytest.mark.parametrize(
+    ("how", "dealt"), [("ability: artifacts", 3), ("ability: color, choose: red", 0), ("ability: color, choose: blue", 3)]
+)  # fmt: skip
+def test_a_spell_may_leave_another_choice_open_within_one(how: str, dealt: int) -> None:
+    found = fought("current", f"{{{NOW}, cast: Runes, target: Shape, {how}}}")
+    assert (fate(found, "Shape") == "graveyard") is (dealt == 3)
