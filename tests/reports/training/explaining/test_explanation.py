@@ -18,10 +18,10 @@ from reports.training.explaining.sizes import toughness_by
 from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.telling import stem
-from reports.words.terms import in_words_of_day
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.spoken import MONTHS
+from rulesets.terms import in_words_of_day
 from tests.questions_asked import asked
 
 
