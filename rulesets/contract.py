@@ -160,6 +160,9 @@ class StepsSkipped(Protocol):
     def acts_without_attackers(self) -> bool:
         """Whether players may act in the declare attackers step though nobody attacks."""
 
+    def goes_on_by(self, state: State) -> Provision:
+        """By what the declare attackers step goes on, or ends at once, where no creature was declared."""
+
     def skips(self, state: State) -> bool:
         """Whether a later step does not take place; asked as it would begin, where no attackers were declared."""
 

@@ -301,9 +301,11 @@ def _span(provision: Provision) -> Iterator[date]:
 
 
 def _acting(run: Run) -> Iterator[Provision]:
-    """What made the events of a run happen, and what keeps a window shut that its script waits for."""
+    """What made the events of a run happen, or went without saying, and what denies its script a play or the moment for it."""
     yield from run.causes
-    yield from (opener_of(run.ruleset, missed.window) for missed in run.missing_windows)
+    yield from run.weighed
+    for missed in run.missing_windows:
+        yield missed.cause or opener_of(run.ruleset, missed.window)
 
 
 def _moments_apart(rules: Ruleset, run: Run, other: Run) -> Iterator[Provision]:
@@ -317,13 +319,19 @@ def _moments_apart(rules: Ruleset, run: Run, other: Run) -> Iterator[Provision]:
 
 
 def _parting(run: Run, other: Run) -> Iterator[Provision]:
-    """What stops a run; else what makes happen in it what does not happen in another.
+    """What stops a run; else what denies it a play that another has, what goes without saying in it alone, and what makes
+    happen in it what does not happen there.
 
     An order of damage comes last: it does something only once damage keeps it.
     """
     if run.cause is not None:
         yield run.cause
         return
+    denied = {(one.player, one.source) for one in other.missing_windows}
+    for missed in run.missing_windows:
+        if missed.cause is not None and (missed.player, missed.source) not in denied:
+            yield missed.cause
+    yield from (cause for cause in run.weighed if cause not in other.weighed)
     told = Counter((event.window, event_key(event)) for event in other.events)
     orders: list[Provision] = []
     for event in run.events:

@@ -77,9 +77,9 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
 
 
 def _denied(run: Run, missed: MissedWindow) -> tuple[Citation, ...]:
-    """What leaves no window for a play, where the rules have none: what it was refused by, if the run stopped at that."""
+    """What forbids a play, or leaves no window for it where the rules have none: what it was refused by, if the run stopped at that."""
     if missed.lack != "missing window":
-        return ()
+        return () if missed.cause is None else (run.ruleset.cite(missed.cause),)
     if run.reason == because("no such window", missed.window, missed.player, missed.source):
         return run.citations
     return (run.ruleset.cite(opener_of(run.ruleset, missed.window)),)

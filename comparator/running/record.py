@@ -72,6 +72,8 @@ class MissedWindow:
     became: Literal["moved", "skipped", "unsaid", "forbidden", "hindered", "kept waiting", "never came"]
     moved_to: str = ""
     reason: Obstacle | None = None
+    cause: Provision | None = field(default=None, compare=False)
+    """By what it was forbidden or hindered."""
     lack: Literal["not possible", "not played", "missing window"] = "not possible"
     """Whether the rules have the window and yet it could not be used, it stands before combat, or they lack it."""
 
@@ -110,6 +112,8 @@ class Run:
     """What the script says and nobody asked for."""
     left_open: tuple[str, ...] = ()
     """What the texts of the day leave open, and the run had to answer all the same."""
+    weighed: tuple[Provision, ...] = ()
+    """By what something went otherwise than it might have, though no event tells of it."""
     borrowed: tuple[str, ...] = ()
     """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""
     also: tuple[Provision, ...] = ()

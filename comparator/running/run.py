@@ -115,7 +115,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(dict.fromkeys(game.defaults)), over.reason,
-            unnamed=fitness.unnamed, left_open=state.left_open, borrowed=tuple(version.id for version in fitness.borrowed),
+            unnamed=fitness.unnamed, left_open=state.left_open, weighed=state.weighed, borrowed=tuple(version.id for version in fitness.borrowed),
             work=state.work,
         )  # fmt: skip
     return Run(
@@ -123,7 +123,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(game.defaults)),
         illegal.reason if illegal else None, illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
-        () if illegal else tuple(script.unasked), state.left_open,
+        () if illegal else tuple(script.unasked), state.left_open, state.weighed,
         tuple(version.id for version in fitness.borrowed), work=state.work,
     )  # fmt: skip
 

@@ -109,4 +109,4 @@ def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
         case "not played":
             return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed)}"
         case "not possible":
-            return f"{rules}, {moment}: {instead(missed)}"
+            return f"{rules}, {moment}: {instead(missed)}{cited}"

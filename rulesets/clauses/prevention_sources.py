@@ -104,6 +104,7 @@ class Says(Provisions):
             "419.8a from 2005-08-01; gone from 2009-07-11",
             speaks="assigned+combat+damage no+longer",
         ),
+        instead_of="may-be-chosen",
     )
     chosen_when = Provision(
         Point(

@@ -20,6 +20,11 @@ class StepsSkippedAnswer:
     acts_without_attackers: bool
     skips: Callable[[State], bool]
 
+    def goes_on_by(self, state: State) -> Provision:
+        """By what the declare attackers step goes on, or ends at once, where no creature was declared."""
+        says = state.rules.steps_skipped.says
+        return says.nothing_is_skipped if self.skips is _never else says.step_of_the_declaration
+
 
 def _never(_state: State) -> bool:
     return False

@@ -93,6 +93,20 @@ def _sizing(modifier: Modifier) -> Sizing:
 
 def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
     printed = (thing.facts.power, thing.facts.toughness)
+    changes = _size_changes(state, thing)
+    order = state.rules.layers.does
+    size = size_after(printed, changes, order.place)
+    if any(hangs_on_place(printed, changes, order.place, kind) for kind in order.unplaced):
+        state.leave_open(state.rules.layers.dispute)
+    return size
+
+
+def is_resized_in_an_order(state: State, thing: GameObject) -> bool:
+    """Whether more than one thing changes the size of an object, so that it may matter which comes first."""
+    return len(_size_changes(state, thing)) > 1
+
+
+def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
     changes = [
         SizeChange(_sizing(modifier), modifier.since, modifier.power, modifier.toughness)
         for modifier in thing.modifiers
@@ -117,12 +131,8 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
                 SizeChange("static pump", source.since, boost.power * number, boost.toughness * number)
             )
     if defined:
-        changes.append(_defined(printed, defined))
-    order = state.rules.layers.does
-    size = size_after(printed, changes, order.place)
-    if any(hangs_on_place(printed, changes, order.place, kind) for kind in order.unplaced):
-        state.leave_open(state.rules.layers.dispute)
-    return size
+        changes.append(_defined((thing.facts.power, thing.facts.toughness), defined))
+    return changes
 
 
 @cache
@@ -585,12 +595,21 @@ def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterat
             count_work(state, 5)
             count_asking(state)
             state.deciding.append((ref, boost))
-            reached = _fits(state, source, boost, thing) and (
-                part in state.rules.layers.does.before_abilities or not _is_silenced(state, source, {})
-            )
+            reached = _fits(state, source, boost, thing) and _still_does(state, source, part)
             state.deciding.pop()
             if reached:
                 yield boost, source
+
+
+def _still_does(state: State, source: GameObject, part: EarlyPart) -> bool:
+    """Whether what a static ability does early is done, though its object may have lost it."""
+    layers = state.rules.layers
+    if part in layers.does.before_abilities and state.events is None:
+        return True
+    if not _is_silenced(state, source, {}):
+        return True
+    state.weigh(layers.says.types if part == "retyping" else layers.says.colors)
+    return part in layers.does.before_abilities
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:

@@ -552,6 +552,7 @@ class State:
         "used",
         "waiting",
         "watching",
+        "weighed",
         "window",
         "work",
     )  # fmt: skip
@@ -605,6 +606,7 @@ class State:
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
         self.left_open: tuple[str, ...] = ()
+        self.weighed: tuple[Provision, ...] = ()
 
     def copy(self) -> State:
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
@@ -658,6 +660,7 @@ class State:
         twin.attackers_declared = self.attackers_declared
         twin.put_in_attacking = self.put_in_attacking
         twin.left_open = self.left_open
+        twin.weighed = self.weighed
         return twin
 
     def tell(
@@ -712,6 +715,11 @@ class State:
         """Note what the texts of the day leave open, in words, where the play had to go on all the same."""
         if what not in self.left_open:
             self.left_open = (*self.left_open, what)
+
+    def weigh(self, cause: Provision) -> None:
+        """Note by what something went otherwise than it might have, where no event tells of it; only where events are told."""
+        if self.events is not None and cause not in self.weighed:
+            self.weighed = (*self.weighed, cause)
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""

@@ -52,7 +52,10 @@ def declare_attackers(state: State) -> None:
 
 
 def _attackers_declared(state: State) -> None:
-    if state.rules.steps_skipped.does.acts_without_attackers or state.attackers():
+    attackers, steps = state.attackers(), state.rules.steps_skipped.does
+    if not attackers:
+        state.weigh(steps.goes_on_by(state))
+    if steps.acts_without_attackers or attackers:
         open_window(state, "attackers-declared")
 
 

@@ -13,7 +13,7 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import CHOICES, Ability
-from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import crews, legal_payments, playable, refuse_play
 from rulesets.table.priority import Act
@@ -32,7 +32,7 @@ class PendingPlay(NamedTuple):
 
     play: Play
     windows: tuple[str, ...]
-    hindered: Obstacle | None = None
+    hindered: Illegal | None = None
 
 
 class Plays:
@@ -102,11 +102,18 @@ class Plays:
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
                 if _its_time_comes(state, player, play):
-                    self._waiting[index] = PendingPlay(play, windows, found.reason)
+                    self._waiting[index] = PendingPlay(play, windows, found)
                     continue
                 if play.if_illegal == "skip":
                     self.missing.append(
-                        MissedWindow(state.window, play.player, play.source, "forbidden", reason=found.reason)
+                        MissedWindow(
+                            state.window,
+                            play.player,
+                            play.source,
+                            "forbidden",
+                            reason=found.reason,
+                            cause=found.cause,
+                        )
                     )
                     del self._waiting[index]
                     return self.act(state, decision)
@@ -143,7 +150,8 @@ class Plays:
         """That a play was not made, and why."""
         player, source = waiting.play.player, waiting.play.source
         if waiting.hindered:
-            return MissedWindow(window, player, source, "hindered", reason=waiting.hindered)
+            reason, cause = waiting.hindered
+            return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause)
         came = waiting.windows[0] in self._opened
         return MissedWindow(window, player, source, "kept waiting" if came else "never came")
 

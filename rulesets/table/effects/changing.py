@@ -11,7 +11,7 @@ from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Ability, Boost, Effect, Filter, Keyword
-from rulesets.table.characteristics import is_creature, is_said_to_be
+from rulesets.table.characteristics import is_creature, is_resized_in_an_order, is_said_to_be
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
@@ -42,8 +42,11 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
-    """A size was set or switched: what it is now hangs on the order of all that changes it."""
-    cause = state.rules.layers.does.acts_by(state, change)
+    """A size was set or switched: where something else changes it too, what it is now hangs on their order, and else may yet."""
+    cause: Provision | None = state.rules.layers.does.acts_by(state, change)
+    if cause is not None and not is_resized_in_an_order(state, thing):
+        state.weigh(cause)
+        cause = None
     state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
 
 

@@ -1033,9 +1033,26 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
             "witnesses/response-model-the-intention-is-answered", (),
             "Since 23 April 1999: The active player gets priority as combat begins. 307.1",
         ),
+        (
+            "witnesses/layers-types-before-abilities", (),
+            "Since 1 July 2003: Types are changed before abilities are lost, so that a lost ability goes on changing them. 418.5a",
+        ),
+        (
+            "witnesses/layers-switched-and-then-grown", (),
+            "Since 1 October 2005: A switch swaps power and toughness as they are after all else that changes them. 418.5i",
+        ),
+        (
+            "witnesses/steps-skipped-no-attackers", ("1999-04-22", "1999-04-23"),
+            "From 23 April 1999 to 30 June 2003: Where no creature is declared, nobody acts in the step of the declaration",
+        ),
+        (
+            "circle-of-protection-and-a-source-that-left", (),
+            "From 23 July 2001 to 30 June 2003: Combat damage waits on the stack like a pseudospell",
+        ),
     ],
     ids=["of a clause that the rule above does not speak of", "amended to the same end", "of the moment that was waited for",
-         "what changed, and not what was put in other words", "what the clause does here"],
+         "what changed, and not what was put in other words", "what the clause does here", "what went without saying",
+         "what came to matter later", "a moment that nobody gets", "by what a play was forbidden"],
 )  # fmt: skip
 def test_why_speaks_of_what_parts_the_ends(scenario: str, rules: tuple[str, ...], told: str) -> None:
     """Each sentence is of the matter that decides: what came, what was there in its place, and what says it now."""
