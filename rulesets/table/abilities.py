@@ -429,6 +429,14 @@ class Cost:
         return "X" in self.mana
 
     @property
+    def takes_itself(self) -> bool:
+        """Whether it is paid with the object itself, which has to be where it can be."""
+        return bool(
+            self.tap or self.untap or self.sacrifice_this or self.exile_this or self.return_this
+            or self.discard_this or self.counters or self.loyalty
+        )  # fmt: skip
+
+    @property
     def chosen(self) -> Filter | None:
         """What a permanent has to be with which its player pays: one to be sacrificed, returned or tapped."""
         return self.sacrifice or self.return_ or self.tap_other

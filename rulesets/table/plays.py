@@ -332,7 +332,9 @@ def refuse_cost(
     state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING, x: int = 0
 ) -> Illegal | None:
     """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
-    refused = state.rules.playing.does.refuse_tap(state, thing) if cost.tap else None
+    refused = _refuse_itself(state, player, thing, cost)
+    if refused is None and cost.tap:
+        refused = state.rules.playing.does.refuse_tap(state, thing)
     if refused is None and cost.untap:
         refused = _refuse_untap(state, thing)
     if refused is None:
@@ -341,6 +343,14 @@ def refuse_cost(
         lacking = _lacking(state, player, thing, cost, x)
         refused = Illegal(lacking, state.rules.playing.says.paid) if lacking else None
     return refused
+
+
+def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
+    """Why an object cannot be what its own cost is paid with, or None: it has left, or is another's to sacrifice."""
+    gone = thing.zone == "gone" or thing.phased_out
+    if (gone and cost.takes_itself) or (cost.sacrifice_this and thing.controller != player):
+        return Illegal(because("not there to pay with", thing.id), state.rules.playing.says.paid)
+    return None
 
 
 def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
@@ -455,12 +465,14 @@ def pay(
     if cost.tap_other is not None:
         combat.tap(state, state.objects[paid_with])
     leaving = _leaving(state, thing, cost, paid_with)
-    if leaving is not None:
+    if leaving is not None and leaving.thing.zone == "battlefield":
         zones.leave(state, [leaving])
+    elif leaving is not None:
+        zones.put(state, leaving.thing, leaving.zone)
 
 
 def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:
-    """What leaves the battlefield as a cost is paid, and where it goes."""
+    """What goes to another zone as a cost is paid, and where it goes."""
     if cost.sacrifice_this:
         return zones.Leaving(thing, "graveyard", "sacrificed")
     if cost.exile_this:
