@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 
 from comparator.scenario.scenario import Piece, Play, Scenario
+from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities import Ability, Filter, Keyword
 from rulesets.table.printed import Facts
@@ -200,7 +201,16 @@ def _something_is_discarded(board: Circumstances) -> bool:
         or any(ability.cost.discard_this for piece in board.in_hands() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
         or "cycled" in board.excused
+        or _hand_may_overflow(board)
     )
+
+
+def _hand_may_overflow(board: Circumstances) -> bool:
+    """Whether the active player may have more in hand than may be kept as the turn ends."""
+    active = board.scenario.active.name
+    own = [one for one in board.scenario.pieces if active in (one.owner, one.controller) and not one.token]
+    held = own if board.does("return") or board.says("hand") else [one for one in own if one.zone == "hand"]
+    return len(held) > HAND_SIZE or _somebody_draws(board) or board.does("find", "explore")
 
 
 def _something_untaps(board: Circumstances) -> bool:

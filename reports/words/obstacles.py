@@ -158,6 +158,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no longer attacked": "{0}; it is no longer attacked",
     "not enough to its blockers": "too little goes to its blockers",
     "starts anew instead": "{0}, instead of losing",
+    "nobody asked what is discarded": "nobody is asked what is discarded, and what came to hand last goes",
     "found in the library": "puts into hand from the library: {0}",
     "lacks cards to discard": "{0} lacks the cards to discard",
     "lacks life to pay": "{0} lacks the life to pay",

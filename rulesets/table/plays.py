@@ -131,11 +131,10 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        payments = legal_payments(state, player, thing, cost)
         numbers = _numbers(state, player, cost)
         yield Playable(
             player, thing.handle, index,
-            tuple([one for one in payments if _refuse_payment(state, player, thing, cost, one) is None]),
+            tuple(legal_payments(state, player, thing, cost)),
             tuple(_choices(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
@@ -174,16 +173,11 @@ def _numbers(state: State, player: Ref, cost: Cost) -> range:
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Ref]:
     """What a player may sacrifice, return or tap for a cost; `NOTHING` where it asks for nothing."""
-    wanted = cost.chosen
-    if wanted is None:
+    if cost.chosen is None:
         yield NOTHING
         return
     for other in state.table:
-        if (
-            other.in_play
-            and other.controller == player
-            and matches(state, other.handle, wanted, player, thing)
-        ):
+        if _refuse_payment(state, player, thing, cost, other.handle) is None:
             yield other.handle
 
 

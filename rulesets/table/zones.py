@@ -220,7 +220,10 @@ def _unknown(state: State, player: Ref, name: str, zone: str) -> None:
 def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
     """Put so many cards from a player's hand into the graveyard, those that came there last."""
     held = hand(state, player)
-    for card in held[max(len(held) - number, 0) :]:
+    kept = max(len(held) - number, 0)
+    if 0 < kept < len(held) and len({card.facts.name for card in held}) > 1:
+        state.tell("note", state.name(player), detail=str(because("nobody asked what is discarded")))
+    for card in held[kept:]:
         discard_card(state, player, card, cause)
 
 

@@ -145,7 +145,9 @@ def cards_to_come(state: State, resolving: Resolving, subject: Subject) -> list[
     """The cards outside play that a subject names: those that lie where they did, and what left and lies where it went to."""
     found = []
     for ref in subjects(state, resolving, subject):
-        card = state.objects[ref] if state.objects[ref].zone != "gone" else _become_of(state, state.objects[ref])
+        card = (
+            state.objects[ref] if state.objects[ref].zone != "gone" else _become_of(state, state.objects[ref])
+        )
         if card is not None and card.zone in ("hand", "graveyard", "library", "exile"):
             found.append(card)
     return found
