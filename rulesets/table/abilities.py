@@ -377,6 +377,9 @@ VERBS = (
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",
+    "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
+    "surveil",  # the others go to the graveyard
+    "order on top",  # all of them stay
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject

@@ -195,6 +195,20 @@ def top_of_library(state: State, player: Ref) -> GameObject:
     return named[0]
 
 
+def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) -> list[GameObject]:
+    """So many cards from the top of a player's library; nothing where none of them is known, unless those matter too.
+
+    Those that the board does not name come below all that it names.
+    """
+    found = _above(state, player)[:number]
+    if not (found or unknown_too):
+        return []
+    for _ in range(number - len(found)):
+        name = f"card {len(state.objects)} of {state.name(player)}'s library"
+        found.append(_unknown(state, player, name, "library"))
+    return found
+
+
 def put(state: State, card: GameObject, zone: str) -> None:
     """Let a card that is nowhere on the table go to another zone."""
     state.tell("move", card.id, detail=zone)
@@ -213,8 +227,10 @@ def _above(state: State, player: Ref) -> list[GameObject]:
     return sorted(found, key=lambda card: -card.since)
 
 
-def _unknown(state: State, player: Ref, name: str, zone: str) -> None:
-    state.objects.append(GameObject(next_handle(state), name, UNKNOWN, player, zone))
+def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
+    card = GameObject(next_handle(state), name, UNKNOWN, player, zone)
+    state.objects.append(card)
+    return card
 
 
 def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:

@@ -581,7 +581,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{player} shuffles their library", {"note": "a library is shuffled", "who": "{player}"}),
     Phrase("look at {top} of {player} 's library", {"note": "the top {top} of a library", "who": "{player}"}),
     Phrase("look at {top} of {player} 's library , then put them back in any order",
-           {"note": "order the top {top} of a library", "who": "{player}"}),
+           {"order on top": "{top}", "who": "{player}"}),
     Phrase("{player} discards that many cards", {"discard": "damage", "who": "{player}"}),
     Phrase("{player} mills {cards_x}", {"mill": "{cards_x}", "who": "{player}"}),
     Phrase("put {top} of your library into your graveyard", {"mill": "{top}"}),
@@ -609,11 +609,11 @@ EFFECT: tuple[Phrase, ...] = (
            [{"draw": "{cards_x}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}"}]),
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
+    Phrase("scry {number}", {"scry": "{number}"}),
+    Phrase("surveil {number}", {"surveil": "{number}"}),
+    Phrase("look at the top {numeral} cards of your library , then put them back in any order", {"order on top": "{numeral}"}),
     # What happens in a library or after the turn: told, and nothing on the table
     *(Phrase(said, {"note": noted}) for said, noted in (
-        ("scry {number}", "scry {number}"), ("surveil {number}", "surveil {number}"),
-        ("look at the top {numeral} cards of your library , then put them back in any order",
-         "order the top {numeral} cards of your library"),
         ("shuffle your library", "your library is shuffled"),
         ("you may shuffle your library", "your library may be shuffled"),
         ("those creatures don't untap during their controller 's next untap step", "they stay tapped next time"),
