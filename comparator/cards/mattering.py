@@ -245,6 +245,13 @@ def _is_nothing_to_cycle(board: Circumstances) -> bool:
     return not looked_at and not any(piece.zone == "library" for piece in board.scenario.pieces)
 
 
+def _may_be_in_hand(board: Circumstances) -> bool:
+    """Whether the card is in a hand, or may come there: taken back, or drawn."""
+    if board.piece.zone == "library":
+        return _somebody_draws(board) or board.does("find", "explore")
+    return board.piece.zone == "hand" or board.does("return") or board.says(" hand")
+
+
 MAIN_PHASES = frozenset({"main-before-combat", "main-after-combat"})
 
 
@@ -304,6 +311,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "outside the game": lambda board: board.piece.zone != "library",
     "colour": lambda board: not board.piece.facts.colors,
     "every type": lambda board: not _asks_for_a_subtype(board),
+    "other face": lambda board: not _may_be_in_hand(board),
     "attaching": lambda board: bool(board.piece.attached_to) and not _could_come_loose(board),
 }
 """What has to be true of a board for each reason."""

@@ -102,6 +102,8 @@ class Plays:
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
+                if any(entry.kind == "trigger" for entry in waiting):
+                    return Reply(None)  # a trigger that waits may be what it needs
                 if _its_time_comes(state, player, play):
                     self._waiting[index] = PendingPlay(play, windows, found.reason)
                     continue

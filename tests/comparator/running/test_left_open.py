@@ -73,3 +73,28 @@ def test_a_discard_that_nobody_is_asked_about_is_told(held: str, said: bool) -> 
     found = play(find("modern"), board, "plays: [{by: Anna, when: combat-begins, use: Holder}]")
     assert [one.detail for one in told(found, "note", "Anna")] == ["nobody asked what is discarded"] * said
     assert len(told(found, "discard")) == 1
+
+
+SHARP = """\
+table:
+  Anna: [Shooter: {pt: 1/1, text: "{T}: Shooter deals 1 damage to any target.\\nWhenever a creature dies, untap Shooter."}]
+  Noah: [Cub: 1/1, Bat: 1/1]
+attacks: []
+"""
+
+
+def test_a_play_that_cannot_be_made_yet_waits_for_the_triggers_on_the_stack() -> None:
+    """The Shooter is tapped until its trigger has resolved; after a shot that kills nothing it stays tapped."""
+    shots = "{by: Anna, when: combat-begins, use: Shooter, target: AIM}"
+    killing = f"plays: [{shots.replace('AIM', 'Cub')}, {shots.replace('AIM', 'Bat')}]"
+    found = play(find("modern"), SHARP, killing)
+    assert (found.status, [one.subject for one in told(found, "die")]) == ("finished", ["Cub", "Bat"])
+    missing = play(find("modern"), SHARP, killing.replace("Cub", "Noah"))
+    assert (missing.status, str(missing.reason)) == ("illegal", "is tapped already: Shooter")
+
+
+def test_it_need_be_no_play_that_set_them_off() -> None:
+    grower = '{pt: 2/2, text: "Whenever you gain life, put two +1/+1 counters on Grower.\\nRemove two +1/+1 counters from Grower: Destroy target creature."}'
+    board = f"table: {{Anna: [Grower: {grower}, Nun: 1/1 lifelink], Noah: [Bat: 1/1]}}\nattacks: [Nun]\n"
+    found = play(find("modern"), board, "plays: [{by: Anna, when: damage-dealt, use: Grower, target: Bat}]")
+    assert (found.status, [one.subject for one in told(found, "die")]) == ("finished", ["Bat"])
