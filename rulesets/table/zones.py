@@ -190,7 +190,7 @@ def top_of_library(state: State, player: Ref) -> GameObject:
         OverBudget: the board does not say which that is.
     """
     named = _above(state, player)
-    if not named:
+    if not named or named[0].facts is UNKNOWN:
         raise OverBudget(because("top of the library not named", state.name(player)))
     return named[0]
 

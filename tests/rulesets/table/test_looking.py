@@ -133,3 +133,12 @@ def test_each_player_looks_at_their_own() -> None:
     found = play(find("modern"), board)
     assert found.status == "finished", found.reason
     assert [one.detail for one in told(found, "default")] == ["on top: Anna", "on top: Noah"]
+
+
+def test_a_card_that_nobody_names_is_looked_at_and_still_not_known() -> None:
+    """Whether it is a land nobody says, so that nothing can explore it."""
+    board = looking("Surveil 2.", "").replace(
+        'text: "{T}: Draw a card."', "abilities: [{ability: look, effect: {explore: this}}]"
+    )
+    found = play(find("modern"), board)
+    assert (found.status, str(found.reason)) == ("unfinished", "top of the library not named: Anna")
