@@ -142,12 +142,11 @@ def _saw_it_go(entry: Entry) -> bool:
 
 
 def cards_to_come(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
-    """The cards outside play that a subject names: those that lie where they did, and what left and lies where it went to."""
+    """The cards outside play that a subject names: those that lie where they did, and of what left play those that it became."""
     found = []
     for ref in subjects(state, resolving, subject):
-        card = (
-            state.objects[ref] if state.objects[ref].zone != "gone" else _become_of(state, state.objects[ref])
-        )
+        thing = state.objects[ref]
+        card = thing if thing.last is None else _become_of(state, thing)
         if card is not None and card.zone in ("hand", "graveyard", "library", "exile"):
             found.append(card)
     return found

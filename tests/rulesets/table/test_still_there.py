@@ -112,3 +112,14 @@ def test_a_card_that_pays_with_itself_from_the_graveyard_leaves_it() -> None:
     ).replace("FADE", "{ability: fade, zone: graveyard, cost: {exile: this}, effect: {gain life: 1}}")
     found = play(find("modern"), board)
     assert (found.status, fate(found, "Ghost")) == ("finished", "exile"), found.reason
+
+
+@pytest.mark.parametrize(
+    ("answer", "zone"), [("Burn Away", "exile"), ("Dig Up", "hand"), ("", "battlefield 2/2")]
+)
+def test_what_comes_back_later_has_to_lie_there_until_then(answer: str, zone: str) -> None:
+    slow = "{pt: 2/2, abilities: [{trigger: back, when: dies, effect: {put into play: this card, later: end of turn}}]}"
+    board = f"table: {{Anna: [Slow: {slow}], Noah: [Bear: 2/2]}}\nattacks: [Slow]\nblocks: {{Bear: Slow}}\n"
+    if answer:
+        board += f"hand: {{Anna: [{answer}]}}\nplays: [{{by: Anna, when: combat-ends, cast: {answer}, target: Slow}}]"
+    assert fate(under("modern", board), "Slow") == zone
