@@ -386,6 +386,30 @@ plays: [{by: Anna, when: attackers-declared, use: Scout, times: 2}]
 choices: [{for: Scout, may: true}]
 """,
     **dict.fromkeys(
+        ("scry", "surveil", "order on top"),
+        """format: 1
+title: What stays on top
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Seer: {pt: 1/1, abilities: [{ability: look ahead, effect: {scry: 2}}]}
+    - Spy: {pt: 1/1, abilities: [{ability: look around, effect: {surveil: 1}}]}
+    - Scribe: {pt: 1/1, abilities: [{ability: set in order, effect: {order on top: 2}}, {ability: read, effect: {draw: 1}}]}
+  Noah: []
+library: {Anna: [Elk: 3/3, Imp: 1/1, Ogre: 4/4, Bat: 1/1]}
+attacks: [Seer]
+plays:
+  - {by: Anna, when: attackers-declared, use: Seer}
+  - {by: Anna, when: attackers-declared, use: Spy}
+  - {by: Anna, when: attackers-declared, use: Scribe, ability: set in order}
+  - {by: Anna, when: attackers-declared, use: Scribe, ability: read}
+choices:
+  - {for: Seer, targets: [Imp]}
+  - {for: Spy, may: false}
+  - {for: Scribe, targets: [Bat, Ogre]}
+""",
+    ),
+    **dict.fromkeys(
         ("transform", "back"),
         """format: 1
 title: A wolf comes out, and a hero comes back

@@ -18,10 +18,14 @@ from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types."""
+ADVENTURE = "adventure"
+"""The layout of a card that may be cast as a spell first, and from exile as what it is after that."""
 HALVES = frozenset({"split", "aftermath", "room"})
 """Layouts whose faces are cards of their own: whoever plays one names the half."""
 
 
+OFFERED = frozenset({ADVENTURE, "modal_dfc"})
+"""Layouts of cards that may be played as their second face, from the hand."""
 TURNING = frozenset({"transform"})
 """Layouts of cards whose other face may come up while they are in play."""
 
@@ -66,7 +70,22 @@ def describe(card: Card, face: int = -1) -> Described:
     if face < 0 and card.layout in HALVES and len(card.faces) > 1:
         reading.unread.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
     lines = reading.read()
+    if card.layout in OFFERED and len(card.faces) > 1:
+        if face <= 0:
+            lines += (_offered(card.faces[1]),)
+        elif card.layout == ADVENTURE:
+            reading.unread.append(
+                f"where its card goes as it resolves, which is that of {card.faces[0].name}"
+            )
     return Described(named.name, reading.plain, tuple(reading.unread), lines)
+
+
+def _offered(other: Face) -> CardLine:
+    """What a card may be played as instead, as a line of it that has no say where nobody could play the card."""
+    said = "  ".join(
+        filter(None, [other.name, other.cost, other.type_line, " ".join(other.text.split("\n"))])
+    )
+    return CardLine(said.lower(), "silent", reason="other face", said=said)
 
 
 def has_two_faces(card: Card) -> bool:

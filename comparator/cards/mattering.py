@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 
 from comparator.scenario.scenario import Piece, Play, Scenario
+from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities import Ability, Filter, Keyword
 from rulesets.table.printed import Facts
@@ -201,7 +202,16 @@ def _something_is_discarded(board: Circumstances) -> bool:
         or any(ability.cost.discard_this for piece in board.in_hands() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
         or "cycled" in board.excused
+        or _hand_may_overflow(board)
     )
+
+
+def _hand_may_overflow(board: Circumstances) -> bool:
+    """Whether the active player may have more in hand than may be kept as the turn ends."""
+    active = board.scenario.active.name
+    own = [one for one in board.scenario.pieces if active in (one.owner, one.controller) and not one.token]
+    held = own if board.does("return") or board.says("hand") else [one for one in own if one.zone == "hand"]
+    return len(held) > HAND_SIZE or _somebody_draws(board) or board.does("find", "explore")
 
 
 def _something_untaps(board: Circumstances) -> bool:
@@ -234,6 +244,13 @@ def _is_nothing_to_cycle(board: Circumstances) -> bool:
     """Whether one card for another comes to nothing: no card is known that may come, and nothing looks at either."""
     looked_at = _looks_at_discards(board) or _looks_at_draws(board) or _looks_at_graveyards(board)
     return not looked_at and not any(piece.zone == "library" for piece in board.scenario.pieces)
+
+
+def _may_be_in_hand(board: Circumstances) -> bool:
+    """Whether the card is in a hand, or may come there: taken back, or drawn."""
+    if board.piece.zone == "library":
+        return _somebody_draws(board) or board.does("find", "explore")
+    return board.piece.zone == "hand" or board.does("return") or board.says(" hand")
 
 
 MAIN_PHASES = frozenset({"main-before-combat", "main-after-combat"})
@@ -296,6 +313,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "outside the game": lambda board: board.piece.zone != "library",
     "colour": lambda board: not board.piece.facts.colors,
     "every type": lambda board: not _asks_for_a_subtype(board),
+    "other face": lambda board: not _may_be_in_hand(board),
     "attaching": lambda board: bool(board.piece.attached_to) and not _could_come_loose(board),
 }
 """What has to be true of a board for each reason."""

@@ -21,6 +21,7 @@ from rulesets.history import version_of
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
 from rulesets.table.machine import begin, give
+from rulesets.table.plays import Announcement
 from rulesets.table.state import Decision, State
 from rulesets.version import NotInForce
 
@@ -112,6 +113,12 @@ def _tried(
 def _others(state: State, decision: Decision, line: Line, given: object) -> Iterator[object]:
     """The legal answers but the given one to a question that keep to what the script says of it."""
     others = (other for other in decision.answers(state) if other != given)
+    if isinstance(given, Announcement):
+        # The play is the script's; what it is paid for with was left open.
+        yield from (
+            other for other in others if isinstance(other, Announcement) and _paid_otherwise(other, given)
+        )
+        return
     if not isinstance(decision, AssignDamage):
         yield from others
         return
@@ -119,6 +126,11 @@ def _others(state: State, decision: Decision, line: Line, given: object) -> Iter
     scripted = [state.name(assigner.creature) in planned for assigner in decision.assigners]
     said = _scripted(given, scripted)
     yield from (other for other in others if _scripted(other, scripted) == said)
+
+
+def _paid_otherwise(other: Announcement, play: Announcement) -> bool:
+    """Whether they are one play but for what pays for it."""
+    return other._replace(paid_with=play.paid_with, crew=play.crew) == play
 
 
 def _scripted(divided: object, scripted: Sequence[bool]) -> list[object]:

@@ -33,6 +33,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
@@ -43,6 +44,7 @@ from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.zones import UNKNOWN
 
 
 class Scribe:
@@ -76,6 +78,7 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             BuryExplored: self._buried,
+            ChooseOnTop: self._on_top,
             ChooseExplorer: self._explorer,
             ChoosePayment: self._paid_with,
             Enlist: self._enlisted,
@@ -146,6 +149,14 @@ class Scribe:
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
         self._choose(state, decision.source, may=given)
+
+    def _on_top(self, state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> None:
+        if given == decision.cards:
+            return
+        named = tuple(script_name(state, ref) for ref in given)
+        self._choose(state, decision.source, targets=named, may=None if named else False)
+        if any(state.objects[ref].facts is UNKNOWN for ref in given):
+            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
 
     def _explorer(self, state: State, decision: ChooseExplorer, given: Ref) -> None:
         name, explorer = state.name(decision.source), script_name(state, given)

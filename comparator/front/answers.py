@@ -26,6 +26,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
@@ -91,6 +92,7 @@ def _sacrificing(
     decision: ChooseSacrificed
     | ChooseProliferated
     | BuryExplored
+    | ChooseOnTop
     | ChooseExplorer
     | ChooseNewTargets
     | AimCopy
@@ -275,6 +277,7 @@ FORMS: Mapping[type, Form] = {
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
     ),
     BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
+    ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
     ChooseExplorer: Form("choose what explores next", "an id", str, _sacrificing, _name, _thing, several=False),
     ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),

@@ -29,6 +29,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
@@ -61,6 +62,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     BuryExplored: choosing.buried,
+    ChooseOnTop: choosing.on_top,
     ChooseExplorer: choosing.explorer,
     ChoosePayment: choosing.paid_with,
     Enlist: choosing.enlisted,

@@ -11,8 +11,8 @@ from rulesets.table.printed import Facts
 SPELLED_OUT = ("boast", "exhaust")
 """Limits that the rules know as keywords."""
 
-KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS)
-"""What effects do that the rules of every day do not know."""
+KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS) | {"scry"}
+"""What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
 
 ACTIONS_TOLD = {"transforms": "transform", "explores": "explore"}
 """The same of the events that tell of them."""

@@ -57,6 +57,7 @@ plays:
 # More that a play may say:
 #   - {by: Anna, when: blockers-declared, cast: Giant Growth, target: Goblin Piker, respond: true}
 #         `respond`: while what was played before it still waits on the stack; without it, once that is done
+#         (what cannot be played yet waits for the triggers on the stack)
 #   - {by: Anna, when: blockers-declared, use: Morphling, ability: +1/-1 this turn, times: 2}
 #         `times`: how often; `ability` where a card has several; `if illegal: skip` goes on where the rules forbid it
 

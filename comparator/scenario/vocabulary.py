@@ -125,8 +125,8 @@ PLAY_KEYS: Mapping[str, str] = {
 CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks",
     "target": "what it is aimed at",
-    "targets": "what it is aimed at, one after the other",
-    "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers",
+    "targets": "what it is aimed at, one after the other; or what stays on top of a library, from the top down",
+    "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top",
     "times": "how often it is used, where it may be used again and again",
 }
 

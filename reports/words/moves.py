@@ -17,6 +17,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.enlisting import Enlist
@@ -73,6 +74,14 @@ def _copies(state: State, decision: Decision, given: Any) -> str:
             return _chooses(state, decision, given)
 
 
+def _left_on_top(state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> str:
+    """What stays on top of a library, and where the rest goes."""
+    away = tuple([ref for ref in decision.cards if ref not in given])
+    kept = f"leaves {_names(state, given)} on top" if given else ""
+    where = "into the graveyard" if decision.away == "graveyard" else "under the library"
+    return joined([one for one in (kept, f"puts {_names(state, away)} {where}" if away else "") if one])
+
+
 def _chooses(state: State, decision: Decision, given: Any) -> str:
     """What is chosen as an effect, or several of them, are carried out."""
     match decision:
@@ -85,6 +94,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return f"gives {joined(told)}" if told else "gives nothing another counter"
         case ChooseExplorer():
             return f"lets {state.name(given)} explore next"
+        case ChooseOnTop():
+            return _left_on_top(state, decision, given)
         case BuryExplored():
             return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {'into the graveyard' if given else 'on top'}"
         case OrderTriggers():

@@ -112,6 +112,9 @@ VERBS: Mapping[str, str] = {
     "manifest": "so many cards from the top of the library, which the board has to name, come onto the battlefield face down, each as a 2/2"
     " that may be turned up for its mana cost if it is a creature card",
     "turn face up": "is turned face up",
+    "scry": "of so many cards on top of a library those stay that their player keeps, and the others go under it",
+    "surveil": "the same, and the others go to the graveyard",
+    "order on top": "so many cards on top of a library are put back in any order",
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
     "transform": "a double-faced card turns over: its other face is up",

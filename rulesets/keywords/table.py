@@ -124,7 +124,12 @@ TABLE: tuple[Row, ...] = (
         "702.43a from 2021-04-22",
         ability=abilities.modular, counters="+1/+1", resizes=True,
         says="What has modular N enters with N +1/+1 counters, and when it dies they may go to an artifact creature."),
-    Row("scry", "number", "Fifth Dawn", "502.36 from 2004-06-01"),
+    Row("scry", "number", "Fifth Dawn",
+        "502.36a from 2004-06-01; 501.8a from 2007-05-01; 701.16a from 2009-07-11; 701.17a from 2010-02-01; "
+        "701.18a from 2011-09-30; 701.16a from 2016-09-30; 701.17a from 2018-04-27; 701.18a from 2020-07-03; "
+        "701.22a from 2025-06-06",
+        speaks="top bottom order",
+        says="To scry N is to look at the top N cards of the library and to put any of them on its bottom, and the rest back on top in any order."),
     Row("sunburst", "plain", "Fifth Dawn", "502.37 from 2004-06-01", resizes=True),
     Row("vigilance", "plain", "Champions of Kamigawa",
         "502.14b from 2004-10-01; 702.18b from 2009-07-11; 702.19b from 2011-06-17; 702.20b from 2013-07-13",
@@ -468,6 +473,10 @@ ACTIONS: tuple[Row, ...] = (
         speaks="top+card",
         says="As a permanent explores, a land on top of its controller's library goes to hand; if that card is no land, the permanent "
         "gets a +1/+1 counter, and the card may go to the graveyard."),
+    Row("surveil", "number", "Guilds of Ravnica",
+        "701.41a from 2018-10-05; 701.42a from 2020-07-03; 701.25a from 2025-06-06", spellings=(),
+        speaks="top graveyard order",
+        says="To surveil N is to look at the top N cards of the library and to put any of them into the graveyard, and the rest back on top in any order."),
     Row("manifest", "plain", "Fate Reforged",
         "701.31a, 701.31b from 2015-01-23; 701.32a, 701.32b from 2016-09-30; "
         "701.33a, 701.33b from 2018-04-27; 701.34a, 701.34b from 2020-07-03; 701.40a, 701.40b from 2025-06-06",

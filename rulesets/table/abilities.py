@@ -379,6 +379,9 @@ VERBS = (
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "turn face up",
+    "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
+    "surveil",  # the others go to the graveyard
+    "order on top",  # all of them stay
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -429,6 +432,14 @@ class Cost:
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
         return "X" in self.mana
+
+    @property
+    def takes_itself(self) -> bool:
+        """Whether it is paid with the object itself, which has to be where it can be."""
+        return bool(
+            self.tap or self.untap or self.sacrifice_this or self.exile_this or self.return_this
+            or self.discard_this or self.counters or self.loyalty
+        )  # fmt: skip
 
     @property
     def chosen(self) -> Filter | None:

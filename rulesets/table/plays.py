@@ -131,11 +131,10 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        payments = legal_payments(state, player, thing, cost)
         numbers = _numbers(state, player, cost)
         yield Playable(
             player, thing.handle, index,
-            tuple([one for one in payments if _refuse_payment(state, player, thing, cost, one) is None]),
+            tuple(legal_payments(state, player, thing, cost)),
             tuple(_choices(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
@@ -174,16 +173,11 @@ def _numbers(state: State, player: Ref, cost: Cost) -> range:
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Ref]:
     """What a player may sacrifice, return or tap for a cost; `NOTHING` where it asks for nothing."""
-    wanted = cost.chosen
-    if wanted is None:
+    if cost.chosen is None:
         yield NOTHING
         return
     for other in state.table:
-        if (
-            other.in_play
-            and other.controller == player
-            and matches(state, other.handle, wanted, player, thing)
-        ):
+        if _refuse_payment(state, player, thing, cost, other.handle) is None:
             yield other.handle
 
 
@@ -332,7 +326,9 @@ def refuse_cost(
     state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING, x: int = 0
 ) -> Illegal | None:
     """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
-    refused = state.rules.playing.does.refuse_tap(state, thing) if cost.tap else None
+    refused = _refuse_itself(state, player, thing, cost)
+    if refused is None and cost.tap:
+        refused = state.rules.playing.does.refuse_tap(state, thing)
     if refused is None and cost.untap:
         refused = _refuse_untap(state, thing)
     if refused is None:
@@ -341,6 +337,14 @@ def refuse_cost(
         lacking = _lacking(state, player, thing, cost, x)
         refused = Illegal(lacking, state.rules.playing.says.paid) if lacking else None
     return refused
+
+
+def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
+    """Why an object cannot be what its own cost is paid with, or None: it has left, or is another's to sacrifice."""
+    gone = thing.zone == "gone" or thing.phased_out
+    if (gone and cost.takes_itself) or (cost.sacrifice_this and thing.controller != player):
+        return Illegal(because("not there to pay with", thing.id), state.rules.playing.says.paid)
+    return None
 
 
 def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
@@ -483,12 +487,14 @@ def pay(
     if cost.tap_other is not None:
         combat.tap(state, state.objects[paid_with])
     leaving = _leaving(state, thing, cost, paid_with)
-    if leaving is not None:
+    if leaving is not None and leaving.thing.zone == "battlefield":
         zones.leave(state, [leaving])
+    elif leaving is not None:
+        zones.put(state, leaving.thing, leaving.zone)
 
 
 def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:
-    """What leaves the battlefield as a cost is paid, and where it goes."""
+    """What goes to another zone as a cost is paid, and where it goes."""
     if cost.sacrifice_this:
         return zones.Leaving(thing, "graveyard", "sacrificed")
     if cost.exile_this:

@@ -191,9 +191,23 @@ def top_of_library(state: State, player: Ref) -> GameObject:
         OverBudget: the board does not say which that is.
     """
     named = _above(state, player)
-    if not named:
+    if not named or named[0].facts is UNKNOWN:
         raise OverBudget(because("top of the library not named", state.name(player)))
     return named[0]
+
+
+def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) -> list[GameObject]:
+    """So many cards from the top of a player's library; nothing where none of them is known, unless those matter too.
+
+    Those that the board does not name come below all that it names.
+    """
+    found = _above(state, player)[:number]
+    if not (found or unknown_too):
+        return []
+    for _ in range(number - len(found)):
+        name = f"card {len(state.objects)} of {state.name(player)}'s library"
+        found.append(_unknown(state, player, name, "library"))
+    return found
 
 
 def put(state: State, card: GameObject, zone: str) -> None:
@@ -214,14 +228,19 @@ def _above(state: State, player: Ref) -> list[GameObject]:
     return sorted(found, key=lambda card: -card.since)
 
 
-def _unknown(state: State, player: Ref, name: str, zone: str) -> None:
-    state.objects.append(GameObject(next_handle(state), name, UNKNOWN, player, zone))
+def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
+    card = GameObject(next_handle(state), name, UNKNOWN, player, zone)
+    state.objects.append(card)
+    return card
 
 
 def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
     """Put so many cards from a player's hand into the graveyard, those that came there last."""
     held = hand(state, player)
-    for card in held[max(len(held) - number, 0) :]:
+    kept = max(len(held) - number, 0)
+    if 0 < kept < len(held) and len({card.facts.name for card in held}) > 1:
+        state.tell("note", state.name(player), detail=str(because("nobody asked what is discarded")))
+    for card in held[kept:]:
         discard_card(state, player, card, cause)
 
 

@@ -7,12 +7,13 @@ from copy import copy
 from typing import Literal, NamedTuple
 
 from comparator.running.answering.named import anything, permanent, source_of_damage
-from comparator.running.answering.reply import Reply
+from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import CHOICES, Ability
+from rulesets.table.characteristics import usable_abilities
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import crews, legal_payments, playable, refuse_play
@@ -101,6 +102,8 @@ class Plays:
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
+                if any(entry.kind == "trigger" for entry in waiting):
+                    return Reply(None)  # a trigger that waits may be what it needs
                 if _its_time_comes(state, player, play):
                     self._waiting[index] = PendingPlay(play, windows, found)
                     continue
@@ -120,7 +123,7 @@ class Plays:
                 return Reply(None, illegal=found)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
-            return Reply(found)
+            return Reply(found, _left_open(state, player, play, found))
         return Reply(None)
 
     def _give_up_passed_windows(self, state: State) -> None:
@@ -191,6 +194,18 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         crew = tapped or crews(state, player, thing, ability.cost).fewest
     made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x, crew)
     return refuse_play(state, player, made) or made
+
+
+def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
+    """What a play is paid for with, where the script names nothing and something else would do as well."""
+    thing = state.objects[made.source]
+    cost = usable_abilities(state, thing)[made.ability].cost
+    if play.sacrifice or play.returning or play.tapping or not (cost.chosen or cost.tap_power):
+        return None
+    payments = legal_payments(state, player, thing, cost)
+    others = any(one != made.paid_with for one in payments) if cost.chosen else False
+    able = crews(state, player, thing, cost).able
+    return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else None
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:

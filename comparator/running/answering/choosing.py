@@ -17,6 +17,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
 from rulesets.table.enlisting import Enlist
@@ -210,6 +211,19 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     if choice is not None and choice.may is not None:
         return Reply(choice.may, choice=choice)
     return Reply(False, Unscripted("explored", (state.name(decision.card),)))
+
+
+def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
+    """What stays on top of a library: what the line names, in that order, nothing where it may not; by default all as it lies."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        names = {state.name(ref): ref for ref in decision.cards}
+        named = tuple([names[name] for name in choice.targets if name in names])
+        rest = () if decision.away else tuple([ref for ref in decision.cards if ref not in named])
+        return Reply(named + rest, choice=choice)
+    if choice is not None and choice.may is False and decision.away:
+        return Reply((), choice=choice)
+    return Reply(decision.cards, Unscripted("on top", (state.name(decision.player),)))
 
 
 def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:

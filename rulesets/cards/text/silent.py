@@ -45,6 +45,7 @@ REASONS: Mapping[str, str] = {
     "outside the game": "it speaks of what comes before the game",
     "colour": "the card's colours are told without it",
     "every type": "nothing asks for a subtype",
+    "other face": "the card is in no hand, from which it could be played as its other face",
     "attaching": "it lies attached already, and nothing can change what it is attached to",
 }
 """Every reason, and what it claims of the board."""

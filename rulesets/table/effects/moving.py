@@ -15,6 +15,7 @@ from rulesets.table.effects.resolving import (
     aimed_at,
     amount_of,
     cards_elsewhere,
+    cards_to_come,
     each_thing,
     players,
     subjects,
@@ -150,14 +151,7 @@ def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Fact
 
 def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     words = frozenset(effect.words)
-    for ref in subjects(state, resolving, effect.subject):
-        left = state.objects[ref]
-        counters = left.last.counters if left.last is not None else {}
-        if any(word.startswith("unless ") and counters.get(word.removeprefix("unless ")) for word in words):
-            continue
-        card = state.current(left.id)
-        if card is None or card.zone not in ("hand", "graveyard", "library", "exile"):
-            continue
+    for card in cards_to_come(state, resolving, effect.subject):
         if not _may_enter(card, words):
             continue
         bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")

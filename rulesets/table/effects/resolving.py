@@ -71,10 +71,14 @@ def _card_of(state: State, ref: Ref) -> Ref:
     thing = state.objects[ref]
     if thing.in_play:
         return ref
+    card = _become_of(state, thing)
+    return card.handle if card is not None and card.zone == "graveyard" else NOTHING
+
+
+def _become_of(state: State, thing: GameObject) -> GameObject | None:
+    """The card that an object which left is in the zone it went to; None once that is another object, be it there again."""
     card = state.current(thing.id)
-    if card is None or card.zone != "graveyard" or card.incarnation != thing.incarnation + 1:
-        return NOTHING
-    return card.handle
+    return card if card is not None and card.incarnation == thing.incarnation + 1 else None
 
 
 def _controller(state: State, resolving: Resolving, index: int) -> Ref:
@@ -124,9 +128,29 @@ def things(state: State, resolving: Resolving, subject: Subject) -> list[GameObj
 
 
 def cards_elsewhere(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
-    """The cards in graveyards and hands that a subject names."""
-    found = (state.objects[ref] for ref in subjects(state, resolving, subject) if 0 <= ref < STACK_BASE)
+    """The cards in graveyards and hands that a subject names: what is seen going to the graveyard is found there."""
+    refs = subjects(state, resolving, subject)
+    if subject.kind == "it" and _saw_it_go(resolving.entry):
+        refs = [_card_of(state, ref) for ref in refs if ref >= 0]
+    found = (state.objects[ref] for ref in refs if 0 <= ref < STACK_BASE)
     return [card for card in found if card.zone in ("graveyard", "hand")]
+
+
+def _saw_it_go(entry: Entry) -> bool:
+    """Whether it is an ability that triggered as something went to the graveyard."""
+    trigger = entry.ability.trigger if entry.ability is not None else None
+    return trigger is not None and trigger.event in ("dies", "goes to the graveyard")
+
+
+def cards_to_come(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
+    """The cards outside play that a subject names: those that lie where they did, and of what left play those that it became."""
+    found = []
+    for ref in subjects(state, resolving, subject):
+        thing = state.objects[ref]
+        card = thing if thing.last is None else _become_of(state, thing)
+        if card is not None and card.zone in ("hand", "graveyard", "library", "exile"):
+            found.append(card)
+    return found
 
 
 def _kept_off(state: State, thing: GameObject, by: GameObject) -> bool:

@@ -24,7 +24,7 @@ from rulesets.cards.building import build
 from rulesets.cards.part import Part
 from rulesets.cards.text.silent import REASONS
 from rulesets.table.printed import Facts
-from tests.invented import creature, own_file
+from tests.invented import creature, own_file, two_faced
 
 
 def _card(**said: Any) -> Facts:
@@ -138,6 +138,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("every type", _board(None, _other(keywords=["blocked only by Wall"]))),
     ("every type", _board(None, _other(**_does({"destroy": "target"}, targets=["non-Elf creature"])))),
     ("every type", _board(None, _other(keywords=["protection from Elf"]))),
+    ("other face", _board(zone="hand")),
+    ("other face", _board(None, _other(**_does({"return": "target"}, targets=["creature"])))),
     ("attaching", _board()),
     ("attaching", _board(None, _other(abilities=[_GIVES_SHROUD]), attached_to="Wim")),
     ("attaching", _board(None, _other(**_does({"gain": "protection from red"})), attached_to="Wim")),
@@ -285,3 +287,35 @@ def test_a_scenario_takes_a_silent_line_only_where_its_reason_holds(
         found = tuple(faults.faults)
     assert len(found) == complaints
     assert all("could matter here: When Ilm enters the battlefield, fold" in fault.message for fault in found)
+
+
+@pytest.mark.parametrize("layout", ["adventure", "modal_dfc"])
+@pytest.mark.parametrize(
+    ("where", "effect", "complaint"),
+    [
+        ("table: {Anna: [Ilm], Noah: [Wim]}", "destroy", ""),
+        ("table: {Anna: [Ilm], Noah: [Wim]}", "return", "could matter here: Fold  {U}  Instant  Draw a card."),
+        ("table: {Anna: [], Noah: [Wim]}\nhand: {Anna: [Ilm]}", "destroy", "could matter here: Fold"),
+        ("table: {Anna: [], Noah: [Wim]}\nhand: {Anna: [Fold]}", "destroy", "goes as it resolves, which is that of Ilm"),
+    ],
+)  # fmt: skip
+def test_a_card_that_may_be_played_as_another_is_refused_where_it_may_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, layout: str, where: str, effect: str, complaint: str
+) -> None:
+    """A spell on the back of a card that is no adventure goes to the graveyard like any other."""
+    faces = [
+        {"name": "Ilm", "mana_cost": "{1}", "type_line": "Creature — Elf", "oracle_text": "Flying", "power": "1", "toughness": "1"},
+        {"name": "Fold", "mana_cost": "{U}", "type_line": "Instant", "oracle_text": "Draw a card."},
+    ]  # fmt: skip
+    card = two_faced(layout, "Ilm", "Fold") | {"card_faces": faces}
+    monkeypatch.setenv(ELSEWHERE, str(own_file(tmp_path, [card])))
+    wim = f"{{pt: 1/1, abilities: [{{ability: a test, targets: [creature], effect: {{{effect}: target}}}}]}}"
+    board = f"format: 1\ntitle: A test\nplayers: {{Anna: 20, Noah: 20}}\ncards: {{Wim: {wim}}}\n{where}\nattacks: []\n"
+    found = ""
+    try:
+        read(board, "board.yaml")
+    except Faults as faults:
+        found = faults.render()
+    expected = "" if "Fold]" in where and layout == "modal_dfc" else complaint
+    assert expected in found
+    assert bool(found) is bool(expected)

@@ -16,6 +16,7 @@ ASSEMBLED = {
     *(f"{name} by its own card" for name in ("attacks if able", "is blocked if able", "blocks if able", "blocks that if able")),
     "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
     "is not in", "is not in play", "nothing to give up", "nothing to tap",
+    "scry", "surveil", "order on top",
 }  # fmt: skip
 """Names that are chosen among, or put together from two parts, before they are handed over."""
 

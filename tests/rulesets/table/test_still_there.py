@@ -1,0 +1,125 @@
+"""What is paid with, and what comes back, has to be what it was: an object that has gone elsewhere is another."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.registry import find
+from tests.playing import fate, play, told
+
+CARDS = """
+cards:
+  Taker: {pt: 3/1, text: "When Taker deals combat damage to a player, you may sacrifice it. If you do, draw three cards."}
+  Tired: {pt: 3/1, text: "Whenever Tired deals combat damage to a player, you may remove a +1/+1 counter from it. If you do, draw a card."}
+  Reaper: {pt: 3/4, text: "Whenever a creature dealt damage by Reaper this turn dies, return that card to the battlefield under your control."}
+  Nurse: {pt: 1/1, text: "Whenever another creature you control dies, return that card to its owner's hand."}
+  Bleak: {pt: 1/1, keywords: [persist]}
+  Undying: {pt: 2/2, keywords: [undying]}
+  Snap: {types: [instant], text: "Return target creature to its owner's hand."}
+  Slay: {types: [instant], text: "Destroy target creature."}
+  Steal: {types: [instant], abilities: [{spell: steal, targets: [creature], effect: {control: target}}]}
+  Burn Away: {types: [instant], text: "Exile target card from a graveyard."}
+  Dig Up: {types: [instant], text: "Return target creature card from your graveyard to your hand."}
+"""
+ERAS = ("1999-04-23", "2003", "2008", "m10", "modern")
+
+
+def under(era: str, board: str) -> Run:
+    found = play(find(era), CARDS, board)
+    assert found.status == "finished", found.reason
+    return found
+
+
+def _answered(creature: str, answer: str) -> str:
+    lies = f"{creature}: {{counters: {{+1/+1: 1}}}}" if creature == "Tired" else creature
+    return (
+        f"table: {{Anna: [{lies}], Noah: []}}\nhand: {{Noah: [{answer}]}}\nattacks: [{creature}]\n"
+        f"plays: [{{by: Noah, when: damage-dealt, cast: {answer}, target: {creature}, respond: true}}]"
+    )
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize("creature", ["Taker", "Tired"])
+@pytest.mark.parametrize("answer", ["Slay", "Snap"])
+def test_nothing_is_paid_with_what_has_left(era: str, creature: str, answer: str) -> None:
+    found = under(era, _answered(creature, answer))
+    assert not told(found, "draw")
+    assert fate(found, creature) == ("graveyard" if answer == "Slay" else "hand")
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_what_is_another_s_is_not_sacrificed_and_one_s_own_is(era: str) -> None:
+    stolen = under(era, _answered("Taker", "Steal"))
+    assert (fate(stolen, "Taker"), bool(told(stolen, "draw"))) == ("battlefield 3/1", False)
+    kept = under(era, "table: {Anna: [Taker], Noah: []}\nattacks: [Taker]")
+    assert (fate(kept, "Taker"), bool(told(kept, "draw"))) == ("graveyard", True)
+
+
+def test_counters_come_off_what_another_has_taken() -> None:
+    """Only who sacrifices has to control it."""
+    assert told(under("modern", _answered("Tired", "Steal")), "draw")
+
+
+def _fallen(attacker: str, blocker: str, by: str, answer: str) -> str:
+    """A blocker, or the attacker, dies, and its card is taken away as it is to come back."""
+    dead = blocker if attacker == "Reaper" else attacker
+    return (
+        f"table: {{Anna: [{attacker}], Noah: [{blocker}]}}\nhand: {{{by}: [{answer}]}}\n"
+        f"attacks: [{attacker}]\nblocks: {{{blocker.partition(':')[0]}: {attacker}}}\n"
+        f"plays: [{{by: {by}, when: damage-dealt, cast: {answer}, target: {dead.partition(':')[0]}, respond: true}}]"
+    )
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("board", "dead", "zone"),
+    [
+        (_fallen("Reaper", "Bear: 2/2", "Noah", "Burn Away"), "Bear", "exile"),
+        (_fallen("Reaper", "Bear: 2/2", "Noah", "Dig Up"), "Bear", "hand"),
+        (_fallen("Bleak", "Bear: 2/2", "Noah", "Burn Away"), "Bleak", "exile"),
+        (_fallen("Bleak", "Bear: 2/2", "Anna", "Dig Up"), "Bleak", "hand"),
+        (_fallen("Undying", "Bear: 2/2", "Noah", "Burn Away"), "Undying", "exile"),
+        (_fallen("Undying", "Bear: 2/2", "Anna", "Dig Up"), "Undying", "hand"),
+    ],
+)
+def test_what_has_left_the_graveyard_does_not_come_back(era: str, board: str, dead: str, zone: str) -> None:
+    assert fate(under(era, f"anachronism: borrow\n{board}"), dead) == zone
+
+
+def test_it_is_another_card_once_it_came_back_and_died_again() -> None:
+    board = "table: {Anna: [Reaper], Noah: [Bleak]}\nattacks: [Reaper]\nblocks: {Bleak: Reaper}"
+    found = under("modern", board)
+    assert fate(found, "Bleak") == "graveyard"
+    assert len(told(found, "die")) == 2
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_a_card_that_was_seen_to_die_goes_back_to_its_owner_s_hand(era: str) -> None:
+    board = "table: {Anna: [Nurse, Bear: 2/2], Noah: [Ogre: 4/4]}\nattacks: [Bear]\nblocks: {Ogre: Bear}"
+    assert fate(under(era, board), "Bear") == "hand"
+    gone = board + (
+        "\nhand: {Noah: [Burn Away]}\n"
+        "plays: [{by: Noah, when: damage-dealt, cast: Burn Away, target: Bear, respond: true}]"
+    )
+    assert fate(under(era, gone), "Bear") == "exile"
+
+
+def test_a_card_that_pays_with_itself_from_the_graveyard_leaves_it() -> None:
+    board = (
+        "table: {Anna: [Bear: 2/2], Noah: []}\ngraveyard: {Anna: [Ghost: {pt: 1/1, abilities: [FADE]}]}\nattacks: [Bear]\n"
+        "plays: [{by: Anna, when: attackers-declared, use: Ghost}]"
+    ).replace("FADE", "{ability: fade, zone: graveyard, cost: {exile: this}, effect: {gain life: 1}}")
+    found = play(find("modern"), board)
+    assert (found.status, fate(found, "Ghost")) == ("finished", "exile"), found.reason
+
+
+@pytest.mark.parametrize(
+    ("answer", "zone"), [("Burn Away", "exile"), ("Dig Up", "hand"), ("", "battlefield 2/2")]
+)
+def test_what_comes_back_later_has_to_lie_there_until_then(answer: str, zone: str) -> None:
+    slow = "{pt: 2/2, abilities: [{trigger: back, when: dies, effect: {put into play: this card, later: end of turn}}]}"
+    board = f"table: {{Anna: [Slow: {slow}], Noah: [Bear: 2/2]}}\nattacks: [Slow]\nblocks: {{Bear: Slow}}\n"
+    if answer:
+        board += f"hand: {{Anna: [{answer}]}}\nplays: [{{by: Anna, when: combat-ends, cast: {answer}, target: Slow}}]"
+    assert fate(under("modern", board), "Slow") == zone
