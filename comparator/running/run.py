@@ -102,7 +102,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         if illegal is not None:
             _tell_illegal(state, illegal)
         album.add("end")
-        facts = facts_of(state)
+        facts = facts_of(state) if _status(illegal) != "refused" else {}
     except NotInForce as lack:
         first = CLAUSES[lack.clause].versions[0]
         if fitness.borrows:
