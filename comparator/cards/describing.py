@@ -12,7 +12,7 @@ from rulesets.cards.building import BACK_KEYS, LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.line import CardLine, whole
+from rulesets.cards.text.line import CardLine, borne, whole
 from rulesets.cards.text.reading import speaks_of
 from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 
@@ -105,7 +105,7 @@ class _Reading:
                 self.plain[key] = written
             elif written:
                 self.unread.append(f"{key} {written}")
-        lines = tuple(
+        lines = borne(
             replace(line, outcome="not read") if _lacks_x(line, face.cost) else line
             for line in kept_reading(face.text, face.name, _DASH.split(face.type_line)[0].split())
         )
