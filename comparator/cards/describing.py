@@ -74,6 +74,13 @@ def has_two_faces(card: Card) -> bool:
     return card.layout in TURNING and len(card.faces) == 2
 
 
+def other_faces(card: Card, face: int = -1) -> tuple[Face, ...]:
+    """The faces of a card that are none of what lies on the table where a scenario names it so: they are cards of their own."""
+    if has_two_faces(card):
+        return ()
+    return tuple(one for place, one in enumerate(card.faces) if place != max(face, 0))
+
+
 def describe_whole(card: Card, face: int = -1) -> Described:
     """What lies on the table where a scenario names the card: one that transforms has both its faces, by whichever it is named."""
     if not has_two_faces(card):

@@ -273,9 +273,9 @@ MOST_IN_HAND = 7
 def _too_many_are_held(board: Circumstances) -> bool:
     """Whether whoever's turn it is could hold so many cards that some have to go as the turn ends."""
     active = board.scenario.active.name
-    held = sum(piece.zone == "hand" and piece.owner == active for piece in board.scenario.pieces)
-    room = 0 if _something_returns_to_hand(board) or _somebody_draws(board) else MOST_IN_HAND
-    return held > room
+    more_come = _something_returns_to_hand(board) or _somebody_draws(board)
+    held = [piece for piece in board.in_hands() if piece.owner == active]
+    return len(held) > MOST_IN_HAND or (more_come and any(piece.id != board.piece.id for piece in held))
 
 
 def _something_is_discarded(board: Circumstances) -> bool:

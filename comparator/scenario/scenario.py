@@ -159,7 +159,7 @@ class Play:
     if_illegal: Literal["stop", "skip"] = "stop"
     line: int = 0
     """Where in the file the play stands, for messages."""
-    named: bool = False
+    named: bool = field(default=False, compare=False)
     """Whether its author has named the ability, which may be the only one."""
     unread: str = ""
     """A line of the source that is not read because no play uses it, where this play may have meant that."""
