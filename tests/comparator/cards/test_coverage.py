@@ -16,14 +16,18 @@ from comparator.cards.mattering import CHECKS, Circumstances, reason_holds
 from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
+from comparator.exploring.exploration import explore
+from comparator.running.run import run
 from comparator.scenario.faults import Fault, Faults
 from comparator.scenario.portable import typed
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
+from reports.words.obstacles import why
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
 from rulesets.cards.text.silent import REASONS
 from rulesets.keywords.table import ROWS
+from rulesets.registry import find
 from rulesets.table.printed import Facts
 from tests.conftest import ROOT
 from tests.invented import creature, own_file
@@ -86,6 +90,7 @@ _COUNTS_TAPPED = {
     "static": "a test",
     "boost": {"who": "this", "pt": "+1/+1", "for each": "tapped creature"},
 }
+_AS_IT_IS_TAPPED = {"trigger": "a test", "when": "becomes tapped", "effect": {"draw": "1"}}
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
 _HOLDS_EIGHT = tuple(
@@ -107,7 +112,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("delve", _board(_card(**_INSTANT), _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
     ("delve", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("convoke", _board(_card(**_INSTANT), _other(abilities=[_COUNTS_TAPPED]), zone="hand")),
-    ("convoke", _board(_card(**_INSTANT), _other(**_does({"draw": "1"}, when="becomes tapped", trigger="a test")), zone="hand")),
+    ("convoke", _board(_card(**_INSTANT), _other(abilities=[_AS_IT_IS_TAPPED]), zone="hand")),
     ("convoke", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("option", _board(zone="library")),
     ("option", _board(_card(**_INSTANT), zone="hand", free=True)),
@@ -368,3 +373,88 @@ def test_a_scenario_takes_a_silent_line_only_where_its_reason_holds(
         found = tuple(faults.faults)
     assert len(found) == complaints
     assert all("could matter here: When Ilm enters the battlefield, fold" in fault.message for fault in found)
+
+
+USED = """format: 1
+title: A test
+players: {Anna: PLAYER, Noah: 20}
+table:
+  Anna: [Piker: 2/1]
+  Noah: [{Wall: 0/9}]
+hand:
+  Anna: [{Ilm: {types: [instant], cost: 1R, text: "Ilm deals 2 damage to any target.\\nTHE LINE"}}]
+attacks: [Piker]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Ilm, target: Noah}
+  - {by: Anna, when: blockers-declared, cast: Ilm, target: Noah, MORE}
+"""
+UNCOUNTERED = "This spell can't be countered."
+ONCE = "\n".join(USED.splitlines()[:-1])
+
+
+def _used(board: str, line: str, player: str = "20", more: str = "respond: false") -> Scenario:
+    text = board.replace("THE LINE", line).replace("PLAYER", player).replace("MORE", more)
+    return read(text, "board.yaml")
+
+
+@pytest.mark.parametrize(
+    ("board", "line", "player", "more", "status"),
+    [
+        (USED, "Flashback {5}{B}", "20", "respond: false", "refused"),
+        (USED, "Flashback {5}{B}", "20", "if illegal: skip", "refused"),
+        (USED, UNCOUNTERED, "20", "respond: false", "illegal"),
+        (USED, UNCOUNTERED, "20", "if illegal: skip", "finished"),
+        (ONCE, "Flashback {5}{B}", "20", "", "finished"),
+        (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: R}", "", "refused"),
+        (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: 1R}", "", "finished"),
+    ],
+)  # fmt: skip
+def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
+    board: str, line: str, player: str, more: str, status: str
+) -> None:
+    scenario = _used(board, line, player, more)
+    done = run(scenario, scenario.lines[0], find("current"))
+    assert done.status == status
+    if status == "refused":
+        assert why(done.reason) == f"this of Ilm, which is not read, may be meant: {line.rstrip('.')}"
+        assert not done.facts
+
+
+def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
+    named = USED.replace("MORE}", "ability: 2 damage}")
+    scenario = _used(named, "Flashback {5}{B}")
+    assert run(scenario, scenario.lines[0], find("current")).status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("line", "complete"), [("Flashback {5}{B}", False), ("Entwine {2}", False), (UNCOUNTERED, True)]
+)
+def test_nothing_is_explored_where_a_line_that_is_not_read_could_be_played(line: str, complete: bool) -> None:
+    scenario = _used(ONCE, line)
+    found = explore(scenario, scenario.lines[0], [find("current")])
+    assert bool(found.explorations) == complete
+    if not complete:
+        ((_, (reason,)),) = found.refused
+        assert why(reason) == f"Ilm: this of it, which is not read, could be played: {line}"
+
+
+def test_mana_that_burns_is_looked_at_where_everything_may_be_played() -> None:
+    """What nobody needs hurts whoever has it, as long as there is mana burn."""
+    board = ONCE.replace("[Piker: 2/1]", '[Piker: 2/1, {Vase: {types: [artifact], text: "{T}: Add LL."}}]')
+    scenario = _used(board.replace("LL", "one mana of any color. Spend this mana only to fold"), UNCOUNTERED)
+    found = explore(scenario, scenario.lines[0], [find("2003"), find("current")])
+    assert [one.ruleset.name for one in found.explorations] == [find("current").name]
+    assert [ruleset.name for ruleset, _ in found.refused] == [find("2003").name]
+
+
+@pytest.mark.parametrize(("players", "complaints"), [("[Anna, Noah]", 0), ("[Anna, Noah, Olga]", 1)])
+def test_myriad_is_played_where_it_makes_no_copies(players: str, complaints: int) -> None:
+    names = dict.fromkeys(players.strip("[]").split(", "), 20)
+    text = f"format: 1\ntitle: A test\nplayers: {json.dumps(names)}\ntable: {{Anna: [Piker: 2/1 myriad]}}\nattacks: [Piker]\n"
+    try:
+        read(text, "board.yaml")
+        told: list[str] = []
+    except Faults as faults:
+        told = [fault.message for fault in faults.faults]
+    assert len(told) == complaints
+    assert all("myriad, and 3 players" in one for one in told)
