@@ -1039,3 +1039,40 @@ def test_cycling_is_read_on_whatever_card_it_stands(bearer: Bearer) -> None:
 @pytest.mark.parametrize("bearer", ["creature", "spell"])
 def test_recover_triggers_in_the_graveyard_and_is_not_read(bearer: Bearer) -> None:
     assert read_line("recover {1}{G}", bearer).outcome == "not read"
+
+
+@pytest.mark.parametrize(("elves", "rage"), [("[Elf]", 1), ("[Goblin]", 0)])
+def test_mana_is_added_once_for_each_of_what_is_counted(elves: str, rage: int) -> None:
+    """The mana of two Elves pays for what that of one does not."""
+    found = play(
+        find("current"),
+        "players: {Anna: {life: 20, mana: '0'}, Noah: 20}",
+        f"""
+        table:
+          Anna:
+            - Ilm: {{pt: 1/1, subtypes: [Elf], text: "{{T}}: Add {{G}} for each Elf on the battlefield."}}
+            - Other: {{pt: 1/1, subtypes: {elves}}}
+            - Rager: {{pt: 2/2, text: "{{G}}{{G}}: Rager gets +1/+0 until end of turn."}}
+        """,
+        "attacks: [Rager]",
+        """
+        plays:
+          - {by: Anna, when: blockers-declared, use: Ilm}
+          - {by: Anna, when: blockers-declared, use: Rager, if illegal: skip}
+        """,
+    )
+    assert life(found) == 18 - rage
+
+
+@pytest.mark.parametrize(
+    ("target", "ability", "legal"),
+    [("King", "equip legendary creature", True), ("King", "equip", False), ("Page", "equip legendary creature", False)],
+)  # fmt: skip
+def test_a_second_price_of_equip_is_for_what_it_names(target: str, ability: str, legal: bool) -> None:
+    found = play(
+        find("current"),
+        "players: {Anna: {life: 20, mana: '3'}, Noah: 20}",
+        "table: {Anna: [Blackblade Reforged, {King: {pt: 2/2, supertypes: [legendary]}}, Page: 1/1]}",
+        f"plays: [{{by: Anna, when: main-after-combat, use: Blackblade Reforged, ability: {ability}, target: {target}}}]",
+    )
+    assert (found.status == "finished") == legal
