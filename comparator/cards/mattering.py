@@ -252,7 +252,17 @@ def _filters(value: object) -> Iterator[Filter]:
 
 def _could_come_loose(board: Circumstances) -> bool:
     return (
-        board.does("become", "stop being", "control", "lose all abilities", "turn face up", "phase out")
+        board.does(
+            "become",
+            "stop being",
+            "control",
+            "lose all abilities",
+            "turn face up",
+            "phase out",
+            "attach",
+            "transform",
+        )
+        or board.does("exile and return", "put into play")
         or board.grants("protection", "shroud")
         or board.says("protection", "control of", "becomes", "attach")
     )
@@ -428,7 +438,9 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "library": lambda board: (
         not any(piece.zone == "library" for piece in board.scenario.pieces) and not _is_activated(board)
     ),
-    "hand size": lambda board: not any(board.held()),
+    "hand size": lambda board: (
+        not (any(board.held()) or _somebody_draws(board) or _something_returns_to_hand(board))
+    ),
     "land drop": lambda board: not any("land" in piece.facts.types for piece in board.held()),
     "outside the game": lambda board: board.piece.zone != "library",
     "colour": lambda board: not board.piece.facts.colors,

@@ -42,7 +42,7 @@ REASONS: Mapping[str, str] = {
     "untapping": "nothing untaps",
     "aiming": "nothing takes aim at anything",
     "library": "no card of a library has a part in it",
-    "hand size": "nobody holds a card",
+    "hand size": "nobody holds a card, or will",
     "land drop": "nobody holds a land",
     "outside the game": "it speaks of what comes before the game",
     "colour": "the card's colours are told without it",

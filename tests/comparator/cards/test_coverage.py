@@ -184,6 +184,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("library", _board(None, _other("library"))),
     ("library", _board(text="tap: search your library for a Wall card.", free=True)),
     ("hand size", _board(None, _other("hand"))),
+    ("hand size", _board(None, _other(**_does({"draw": "1"})))),
     ("land drop", _board(None, _other("hand", types=["land"]))),
     ("outside the game", _board(zone="library")),
     ("colour", _board(_card(colors=["red"]))),
@@ -192,6 +193,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("every type", _board(None, _other(**_does({"destroy": "target"}, targets=["non-Elf creature"])))),
     ("every type", _board(None, _other(keywords=["protection from Elf"]))),
     ("attaching", _board()),
+    ("attaching", _board(None, _other(**_does({"attach": "target"}, targets=["creature"])), attached_to="Wim")),
+    ("attaching", _board(None, _other(**_does({"exile and return": "target"}, targets=["creature"])), attached_to="Wim")),
     ("attaching", _board(None, _other(abilities=[_GIVES_SHROUD]), attached_to="Wim")),
     ("attaching", _board(None, _other(**_does({"gain": "protection from red"})), attached_to="Wim")),
 ]  # fmt: skip
