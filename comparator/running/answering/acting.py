@@ -21,7 +21,7 @@ from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import denier_of, has_unplayed, names_of_the_open, opener_of, windows_of
 
-NOT_READ = "may mean what is not read"
+NOT_READ = because("may mean what is not read").name
 """What stands in the way of a play that is illegal as far as its card is read, and may be legal by the rest of it."""
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
