@@ -808,6 +808,10 @@ class TriggerChoice(Protocol):
 class ManaEmptying(Protocol):
     """When does unspent mana go, and does it hurt?"""
 
+    @property
+    def burns(self) -> bool:
+        """Whether unspent mana that goes costs life."""
+
     def step_ends(self, state: State) -> None:
         """A step ends with mana left in a pool."""
 

@@ -68,6 +68,7 @@ TERMS = (
     _since_battlefield("enters the battlefield", "comes into play"),
     _since_battlefield("enter the battlefield", "come into play"),
     _since_battlefield("leaves the battlefield", "leaves play"),
+    _since_battlefield("from the battlefield", "from play"),
     _since_battlefield("left the battlefield", "left play"),
     _since_battlefield("leaving the battlefield", "leaving play"),
     _since_battlefield("in exile", "removed from the game"),

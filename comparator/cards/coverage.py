@@ -131,7 +131,7 @@ def cannot_matter(described: Described, line: CardLine) -> bool:
     if line.outcome != "silent":
         return False
     others = frozenset(one.reason for one in described.silent if one is not line)
-    return reason_holds(line.reason, replace(reference_board(described), excused=others))
+    return reason_holds(line.reason, replace(reference_board(described), excused=others, text=line.text))
 
 
 def line_template(text: str) -> str:

@@ -12,7 +12,7 @@ from rulesets.cards.building import BACK_KEYS, LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.line import CardLine, whole
+from rulesets.cards.text.line import CardLine, borne, whole
 from rulesets.cards.text.reading import speaks_of
 from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 
@@ -93,6 +93,13 @@ def has_two_faces(card: Card) -> bool:
     return card.layout in TURNING and len(card.faces) == 2
 
 
+def other_faces(card: Card, face: int = -1) -> tuple[Face, ...]:
+    """The faces of a card that are none of what lies on the table where a scenario names it so: they are cards of their own."""
+    if has_two_faces(card):
+        return ()
+    return tuple(one for place, one in enumerate(card.faces) if place != max(face, 0))
+
+
 def describe_whole(card: Card, face: int = -1) -> Described:
     """What lies on the table where a scenario names the card: one that transforms has both its faces, by whichever it is named."""
     if not has_two_faces(card):
@@ -124,7 +131,7 @@ class _Reading:
                 self.plain[key] = written
             elif written:
                 self.unread.append(f"{key} {written}")
-        lines = tuple(
+        lines = borne(
             replace(line, outcome="not read") if _lacks_x(line, face.cost) else line
             for line in kept_reading(face.text, face.name, _DASH.split(face.type_line)[0].split())
         )

@@ -6,12 +6,14 @@ script plays; and where somebody's text could not be read, at the words in it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 
 from comparator.scenario.scenario import Piece, Play, Scenario
+from rulesets.cards.text.line import CardLine
 from rulesets.clauses.cleanup import HAND_SIZE
-from rulesets.keywords.table import triggered_by
+from rulesets.keywords.table import done_by
 from rulesets.table.abilities import Ability, Filter, Keyword
 from rulesets.table.printed import Facts
 
@@ -20,14 +22,18 @@ from rulesets.table.printed import Facts
 class Circumstances:
     """A card on a board: all pieces, what is played, and the text of every line of theirs that nobody could read.
 
-    `excused` are the reasons of other lines on the board that are said to have no say: of two that would have one
-    only by each other, neither may be the other's excuse.
+    `text` is the line in question.  `excused` are the reasons of other lines on the board that are said to have no
+    say: of two that would have one only by each other, neither may be the other's excuse.  Where every play is `free`,
+    no script tells which are made; `burns` says whether unspent mana costs life.
     """
 
     piece: Piece
     scenario: Scenario
     unread: tuple[str, ...] = ()
     excused: frozenset[str] = frozenset()
+    text: str = ""
+    free: bool = False
+    burns: bool = False
 
     def facts(self) -> Iterator[Facts]:
         """What is printed on every card, on its other side, and on the tokens it can make."""
@@ -35,9 +41,16 @@ class Circumstances:
             yield from _all(piece.facts)
 
     def abilities(self) -> Iterator[Ability]:
-        """Every ability on the board."""
+        """Every ability on the board, those that keywords stand for among them, be they printed or given."""
+        yield from self._spelled_out()
+        for keyword in dict.fromkeys(self.keywords()):
+            yield from done_by(keyword)
+
+    def _spelled_out(self) -> Iterator[Ability]:
+        """Every ability that a card spells out."""
         for facts in self.facts():
-            yield from _with_given(facts)
+            for ability in facts.abilities:
+                yield from _with_given(ability)
 
     def does(self, *verbs: str) -> bool:
         """Whether an ability on the board does one of these things."""
@@ -55,9 +68,10 @@ class Circumstances:
         """Every keyword that a card has, or can give."""
         for facts in self.facts():
             yield from facts.keywords
-            yield from (one for boost in facts.boosts for one in boost.keywords)
-        for ability in self.abilities():
+        for ability in self._spelled_out():
             yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
+            if ability.boost is not None:
+                yield from ability.boost.keywords
 
     def grants(self, *names: str) -> bool:
         """Whether a card has one of these keywords, or can give it."""
@@ -84,21 +98,37 @@ class Circumstances:
         return self.piece.zone == "battlefield"
 
 
-def _with_given(facts: Facts) -> Iterator[Ability]:
-    """The abilities of a card, those that it grants, and those that effects of any of them give."""
-    granted = (one for boost in facts.boosts for one in boost.abilities)
-    for ability in (*facts.abilities, *triggered_by(facts.keywords), *granted):
-        yield ability
-        yield from (one for effect in ability.effects for one in effect.abilities)
+def _with_given(ability: Ability) -> Iterator[Ability]:
+    """An ability, and those that it grants."""
+    yield ability
+    granted = ability.boost.abilities if ability.boost is not None else ()
+    for one in (*granted, *(one for effect in (*ability.effects, *ability.hold) for one in effect.abilities)):
+        yield from _with_given(one)
 
 
 def _all(facts: Facts) -> Iterator[Facts]:
     for face in facts.faces():
         yield face
-        for ability in _with_given(face):
-            for effect in ability.effects:
-                if effect.token is not None:
-                    yield from _all(effect.token)
+        stood_for = (ability for keyword in face.keywords for ability in done_by(keyword))
+        for ability in (*face.abilities, *stood_for):
+            for one in _with_given(ability):
+                for effect in one.effects:
+                    if effect.token is not None:
+                        yield from _all(effect.token)
+
+
+def could_matter(
+    scenario: Scenario, free: bool = False, burns: bool = False
+) -> Iterator[tuple[Piece, CardLine]]:
+    """The lines that are said to have no say on a board and could have one, and whose they are; see `Circumstances`."""
+    for piece in scenario.pieces:
+        for line in scenario.silent.get(piece.facts.name, ()):
+            others = frozenset(
+                one.reason for lines in scenario.silent.values() for one in lines if one is not line
+            )
+            board = Circumstances(piece, scenario, (), others, line.text, free, burns)
+            if not reason_holds(line.reason, board):
+                yield piece, line
 
 
 def reason_holds(reason: str, board: Circumstances) -> bool:
@@ -113,6 +143,7 @@ def _comes_back(board: Circumstances) -> bool:
         or board.grants("persist", "undying", "ninjutsu")
         or board.says("to the battlefield", "onto the battlefield", "copy", "manifest")
         or any(piece.facts.playable and not _vanishes(piece) for piece in board.in_hands())
+        or any(_returns_to_be_cast(piece, board) and not _vanishes(piece) for piece in board.scenario.pieces)
     )
 
 
@@ -121,14 +152,46 @@ def _vanishes(piece: Piece) -> bool:
     return bool(piece.facts.types & {"instant", "sorcery"})
 
 
+def _is_castable(piece: Piece) -> bool:
+    """Whether it is a spell where it lies in a hand."""
+    return any(ability.kind == "spell" for ability in piece.facts.abilities)
+
+
+def _something_returns_to_hand(board: Circumstances) -> bool:
+    """Whether a card that is not in a hand could come there."""
+    paid = any(ability.cost.return_this or ability.cost.return_ is not None for ability in board.abilities())
+    return paid or board.does("return", "put on the library", "put under the library") or board.says("hand")
+
+
+def _returns_to_be_cast(piece: Piece, board: Circumstances) -> bool:
+    """Whether it could be cast once it is back in a hand, and could come there."""
+    return piece.zone != "hand" and _is_castable(piece) and _something_returns_to_hand(board)
+
+
+def _could_be_cast(board: Circumstances) -> bool:
+    """Whether somebody could cast the card itself."""
+    there = board.piece.zone in ("hand", "library") and _is_castable(board.piece)
+    return there or _returns_to_be_cast(board.piece, board)
+
+
 def _something_arrives(board: Circumstances) -> bool:
     return _comes_back(board) or board.does("make", "search land") or board.says("create", "token")
 
 
 def _casts(board: Circumstances) -> bool:
-    held = any(ability.kind == "spell" for piece in board.held() for ability in piece.facts.abilities)
-    encoded = any(piece.encoded_on for piece in board.scenario.pieces)
-    return held or encoded or board.does("cast copy") or board.says("cast")
+    """Whether anything but the card itself could be cast."""
+    return (
+        any(map(_is_castable, board.held()))
+        or any(_returns_to_be_cast(piece, board) for piece in board.others())
+        or any(piece.encoded_on for piece in board.scenario.pieces)
+        or board.does("cast copy")
+        or board.says("cast")
+    )
+
+
+def _has_cast(board: Circumstances) -> bool:
+    """Whether the board says that somebody cast something before the combat."""
+    return any(seat.cast for seat in board.scenario.seats)
 
 
 def _is_cast(board: Circumstances) -> bool:
@@ -138,9 +201,13 @@ def _is_cast(board: Circumstances) -> bool:
 
 def _something_counters(board: Circumstances) -> bool:
     """Whether anything but the card itself, which cannot take aim at itself, counters a spell."""
-    others = (ability for piece in board.others() for ability in piece.facts.abilities)
-    return any(effect.verb == "counter spell" for one in others for effect in one.effects) or board.says(
-        "counter target", "counter that"
+    others = (
+        one for piece in board.others() for ability in piece.facts.abilities for one in _with_given(ability)
+    )
+    return (
+        any(effect.verb == "counter spell" for one in others for effect in one.effects)
+        or board.grants("ward")
+        or board.says("counter target", "counter that")
     )
 
 
@@ -152,6 +219,13 @@ def _looks_at_graveyards(board: Circumstances) -> bool:
     conditions += [one.condition for ability in board.abilities() for one in ability.effects]
     conditions += [boost.condition for facts in board.facts() for boost in facts.boosts]
     return any(one is not None and one.kind.startswith("graveyard") for one in conditions)
+
+
+def _hangs_on_tapping(board: Circumstances) -> bool:
+    """Whether a card asks what is tapped, or heeds it."""
+    asks = (filter_.roles & {"tapped", "untapped"} for facts in board.facts() for filter_ in _filters(facts))
+    heeds = (one.trigger is not None and one.trigger.event == "becomes tapped" for one in board.abilities())
+    return any(asks) or any(heeds) or board.says("tapped") or "tapping for mana" in board.excused
 
 
 def _asks_for_a_subtype(board: Circumstances) -> bool:
@@ -181,7 +255,17 @@ def _filters(value: object) -> Iterator[Filter]:
 
 def _could_come_loose(board: Circumstances) -> bool:
     return (
-        board.does("become", "stop being", "control", "lose all abilities", "turn face up", "phase out")
+        board.does(
+            "become",
+            "stop being",
+            "control",
+            "lose all abilities",
+            "turn face up",
+            "phase out",
+            "attach",
+            "transform",
+        )
+        or board.does("exile and return", "put into play")
         or board.grants("protection", "shroud")
         or board.says("protection", "control of", "becomes", "attach")
     )
@@ -195,23 +279,23 @@ def _pays_for_nothing(board: Circumstances) -> bool:
     return all(seat.mana is None and not seat.pool for seat in board.scenario.seats)
 
 
+def _too_many_are_held(board: Circumstances) -> bool:
+    """Whether whoever's turn it is could hold so many cards that some have to go as the turn ends."""
+    active = board.scenario.active.name
+    more_come = _something_returns_to_hand(board) or _somebody_draws(board) or board.does("find", "explore")
+    held = [piece for piece in board.in_hands() if piece.owner == active]
+    return len(held) > HAND_SIZE or (more_come and any(piece.id != board.piece.id for piece in held))
+
+
 def _something_is_discarded(board: Circumstances) -> bool:
     return (
-        board.does("discard")
+        _too_many_are_held(board)
+        or board.does("discard")
         or any(ability.cost.discard for ability in board.abilities())
         or any(ability.cost.discard_this for piece in board.in_hands() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
         or "cycled" in board.excused
-        or _hand_may_overflow(board)
     )
-
-
-def _hand_may_overflow(board: Circumstances) -> bool:
-    """Whether the active player may have more in hand than may be kept as the turn ends."""
-    active = board.scenario.active.name
-    own = [one for one in board.scenario.pieces if active in (one.owner, one.controller) and not one.token]
-    held = own if board.does("return") or board.says("hand") else [one for one in own if one.zone == "hand"]
-    return len(held) > HAND_SIZE or _somebody_draws(board) or board.does("find", "explore")
 
 
 def _something_untaps(board: Circumstances) -> bool:
@@ -257,23 +341,69 @@ MAIN_PHASES = frozenset({"main-before-combat", "main-after-combat"})
 
 
 def _is_cast_in_a_main_phase(board: Circumstances) -> bool:
-    """Whether the script casts the card in a main phase; what is used of a card in play is an ability that is read."""
+    """Whether the card is cast in a main phase; a play of a card in play that is illegal as it is read is looked at then."""
+    if board.free:
+        return board.in_play() or _could_be_cast(board)
     return not board.in_play() and any(
         play.source == board.piece.id and not MAIN_PHASES.isdisjoint((play.window, *play.otherwise))
         for play in board.plays()
     )
 
 
+_TAPPED_ALONE = re.compile(r"(?:\{[^}]+\}|tap|, )+:.*", re.DOTALL)
+"""A line that is used for mana, or tapped, and at no other cost."""
+
+
+def _makes_no_difference(board: Circumstances) -> bool:
+    """Whether mana that an ability would make comes to nothing: nobody needs it, and to have it made leaves no trace."""
+    if not _pays_for_nothing(board) or (not board.in_play() and _is_cast(board)):
+        return False
+    if not board.free:
+        return True
+    tapped_alone = _TAPPED_ALONE.fullmatch(board.text) and "creature" not in board.piece.facts.types
+    return bool(tapped_alone) and board.in_play() and not (board.burns or _hangs_on_tapping(board))
+
+
+def _is_taken_up(board: Circumstances) -> bool:
+    """Whether a play could take what is offered as the card is cast; a script has no words for what is not read."""
+    return board.free and _could_be_cast(board)
+
+
+def _is_used_from_hand(board: Circumstances) -> bool:
+    """Whether the card could be used, or discarded, from a hand that it is not in yet."""
+    return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
+
+
+def _is_activated(board: Circumstances) -> bool:
+    """Whether the line is used by a play, which only a script has none of."""
+    return board.free and ": " in board.text
+
+
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
-    "price": lambda board: board.in_play() or _pays_for_nothing(board),
-    "option": lambda board: board.piece.zone != "library",
+    "price": lambda board: not _could_be_cast(board) or _pays_for_nothing(board),
+    "delve": lambda board: (
+        not _could_be_cast(board)
+        or (
+            _pays_for_nothing(board)
+            and not board.free
+            and not _looks_at_graveyards(board)
+            and not board.says("graveyard")
+        )
+    ),
+    "convoke": lambda board: (
+        not _could_be_cast(board)
+        or (_pays_for_nothing(board) and not board.free and not _hangs_on_tapping(board))
+    ),
+    "option": lambda board: board.piece.zone != "library" and not _is_taken_up(board),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
-    "countering": lambda board: board.in_play() or not _something_counters(board),
+    "countering": lambda board: not _could_be_cast(board) or not _something_counters(board),
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
     "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
-    "suspended": lambda board: bool(board.piece.facts.cost),
-    "cycled": lambda board: board.piece.zone != "hand" or _is_nothing_to_cycle(board),
-    "from the graveyard": lambda board: board.piece.zone != "graveyard",
+    "suspended": lambda board: (
+        bool(board.piece.facts.cost) and not (board.free and board.piece.zone == "hand")
+    ),
+    "cycled": lambda board: board.piece.zone != "hand" or (not board.free and _is_nothing_to_cycle(board)),
+    "from the graveyard": lambda board: board.piece.zone != "graveyard" and not board.free,
     "ten permanents": lambda board: (
         all(
             sum(
@@ -289,17 +419,22 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
         and not board.does("exile", "exile and return", "haunt")
         and not board.grants("cipher")
+        and not any(ability.cost.exile_this for ability in board.abilities())
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
-    "casting": Circumstances.in_play,
-    "elsewhere": Circumstances.in_play,
+    "casting": lambda board: board.piece.zone != "hand" and not _could_be_cast(board),
+    "elsewhere": lambda board: board.in_play() and not _is_used_from_hand(board),
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),
-    "mana": lambda board: _pays_for_nothing(board) and (board.in_play() or not _is_cast(board)),
-    "tapping for mana": lambda board: _pays_for_nothing(board) and not _taps_for_mana(board),
-    "other castings": lambda board: not _casts(board),
+    "mana": _makes_no_difference,
+    "tapping for mana": lambda board: (
+        _pays_for_nothing(board)
+        and not _taps_for_mana(board)
+        and not (board.free and "mana" in board.excused)
+    ),
+    "other castings": lambda board: not _casts(board) and not _has_cast(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not _somebody_draws(board),
     "discarding": lambda board: not _something_is_discarded(board),
@@ -307,8 +442,12 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "aiming": lambda board: (
         not any(ability.targets for ability in board.abilities()) and not board.says("target")
     ),
-    "library": lambda board: not any(piece.zone == "library" for piece in board.scenario.pieces),
-    "hand size": lambda board: not any(board.held()),
+    "library": lambda board: (
+        not any(piece.zone == "library" for piece in board.scenario.pieces) and not _is_activated(board)
+    ),
+    "hand size": lambda board: (
+        not (any(board.held()) or _somebody_draws(board) or _something_returns_to_hand(board))
+    ),
     "land drop": lambda board: not any("land" in piece.facts.types for piece in board.held()),
     "outside the game": lambda board: board.piece.zone != "library",
     "colour": lambda board: not board.piece.facts.colors,

@@ -25,7 +25,7 @@ _READERS = ("cards/**/*", "keywords/*", "table/abilities.py", "table/abilities.*
 def kept_reading(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:
     """What becomes of each line of a card's text; see `rulesets.cards.text.reading`."""
     kept = _kept(readings_file())
-    key = json.dumps([text, name, sorted(types)])
+    key = json.dumps([_fingerprint()[:7], text, name, sorted(types)])
     found = kept.get(key)
     if found is None:
         from rulesets.cards.text.reading import read_text as read  # noqa: PLC0415 - a second, for what is not kept
@@ -51,6 +51,7 @@ class _Readings:
             path.parent.mkdir(parents=True, exist_ok=True)
             connection = sqlite3.connect(path, isolation_level=None, timeout=1, check_same_thread=False)
             connection.execute("PRAGMA synchronous=OFF")
+            # Another version of the program at the same time takes the table away, and has keys of its own.
             version = int(_fingerprint()[:7], 16)
             if connection.execute("PRAGMA user_version").fetchone() != (version,):
                 connection.executescript(

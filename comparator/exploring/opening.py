@@ -15,7 +15,7 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.budget import OverBudget
 from rulesets.table.machine import begin, give
-from rulesets.table.obstacles import Obstacle
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import Decision, State
 from rulesets.version import NotInForce
 
@@ -56,12 +56,27 @@ def board_before_combat(scenario: Scenario, ruleset: Ruleset) -> State:
     return state
 
 
+def _refuse_unread(scenario: Scenario, ruleset: Ruleset) -> None:
+    """Refuse a board where a line that is not read could matter once everything may be played.
+
+    Raises:
+        CannotPlay: there is such a line.
+    """
+    if not scenario.silent:
+        return
+    from comparator.cards.mattering import could_matter  # noqa: PLC0415 - for cards of the own file alone
+
+    for piece, line in could_matter(scenario, free=True, burns=ruleset.mana_emptying.does.burns):
+        raise CannotPlay(because("could be played", piece.id, line.said))
+
+
 def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> Opening:
     """The moment from which everything is open; until then the line is played as it is written.
 
     Raises:
-        CannotPlay: there is no such moment under this ruleset.
+        CannotPlay: there is no such moment under this ruleset, or not all that may be played from it on is read.
     """
+    _refuse_unread(scenario, ruleset)
     state = board_before_combat(scenario, ruleset)
     answered: list[tuple[State, Decision, object]] = []
     if since == "attackers":

@@ -8,11 +8,12 @@ from dataclasses import replace
 from functools import partial
 
 from comparator.running.anachronism import Fitness, came_by, fit, lacking
+from comparator.running.answering.acting import NOT_READ
 from comparator.running.answering.reply import Unscripted
 from comparator.running.boards import Album
 from comparator.running.facts import facts_of
 from comparator.running.following import follow
-from comparator.running.record import MissedWindow, Run
+from comparator.running.record import MissedWindow, Run, Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
@@ -101,7 +102,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         if illegal is not None:
             _tell_illegal(state, illegal)
         album.add("end")
-        facts = facts_of(state)
+        facts = facts_of(state) if _status(illegal) != "refused" else {}
     except NotInForce as lack:
         first = CLAUSES[lack.clause].versions[0]
         if fitness.borrows:
@@ -119,13 +120,20 @@ def _played(game: Underway, watch: Watch | None) -> Run:
             work=state.work,
         )  # fmt: skip
     return Run(
-        line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
+        line.name, ruleset, _status(illegal), tuple(state.events or ()), facts,
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(game.defaults)),
         illegal.reason if illegal else None, illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
         () if illegal else tuple(script.unasked), state.left_open, state.weighed,
         tuple(version.id for version in fitness.borrowed), work=state.work,
     )  # fmt: skip
+
+
+def _status(illegal: Illegal | None) -> Status:
+    """How a run ended: one that was stopped over what nobody has read is not told to be illegal."""
+    if illegal is None:
+        return "finished"
+    return "refused" if illegal.reason.name == NOT_READ else "illegal"
 
 
 def _play(game: Underway, watch: Watch | None) -> Illegal | None:
@@ -148,6 +156,8 @@ def _play(game: Underway, watch: Watch | None) -> Illegal | None:
 
 
 def _tell_illegal(state: State, illegal: Illegal) -> None:
+    if illegal.reason.name == NOT_READ:
+        return
     decision = state.decision
     if isinstance(decision, AssignDamage) and state.rules.assignment_check.does.taken_back:
         state.tell(

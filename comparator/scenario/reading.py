@@ -33,6 +33,7 @@ EXAMPLES = {
     "table": "{Anna: [Hill Giant], Noah: [Grizzly Bears]}",
 }
 """The keys that no scenario goes without, each with what it may say."""
+TWO = 2
 AS_WRITTEN = "as written"
 """The name of the line of a scenario that has no `lines`."""
 
@@ -112,31 +113,55 @@ def _scenario(
         notes=_notes(root),
         definitions=sources.taken,
         reads_beside=cards is not None and not isinstance(cards.value, dict),
-        silent={name: tuple(line.reason for line in lines) for name, lines in sources.silent.items()},
+        silent=dict(sources.silent),
     )
-    if sources.silent:
-        _check_silent(root, scenario, sources)
-    return scenario
+    _check_myriad(root, scenario)
+    if not sources.silent:
+        return scenario
+    _check_silent(root, scenario)
+    return replace(scenario, lines=tuple(_with_unread(line, scenario) for line in scenario.lines))
 
 
-def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
+def _check_silent(root: Part, scenario: Scenario) -> None:
     """Complain of lines that are not read because they have no say, where on this board they could have one."""
-    from comparator.cards.mattering import Circumstances, reason_holds  # noqa: PLC0415 - for cards of the own file alone
+    from comparator.cards.mattering import could_matter  # noqa: PLC0415 - for cards of the own file alone
     from rulesets.cards.text.silent import REASONS  # noqa: PLC0415 - likewise
 
-    for piece in scenario.pieces:
+    for piece, line in could_matter(scenario):
         own = piece.origin.kind == "own file"
-        for line in sources.silent.get(piece.facts.name, ()):
-            others = frozenset(
-                one.reason for lines in sources.silent.values() for one in lines if one is not line
-            )
-            if not reason_holds(line.reason, Circumstances(piece, scenario, excused=others)):
-                root.complain(
-                    f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
-                    f" could matter here: {line.said}",
-                    piece.id,
-                    f"a board on which {REASONS[line.reason]}, or what the card does, described in the scenario",
-                )
+        root.complain(
+            f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
+            f" could matter here: {line.said}",
+            piece.id,
+            f"a board on which {REASONS[line.reason]}, or what the card does, described in the scenario",
+        )
+
+
+def _with_unread(line: Line, scenario: Scenario) -> Line:
+    """The line with what each play may have meant that is not read of its card."""
+    from rulesets.cards.text.silent import is_of_plays  # noqa: PLC0415 - for cards of the own file alone
+
+    names = {piece.id: piece.facts.name for piece in scenario.pieces}
+    unread = {
+        name: "; ".join(one.said for one in lines if is_of_plays(one.text, one.reason))
+        for name, lines in scenario.silent.items()
+    }
+    plays = tuple(
+        play if play.named else replace(play, unread=unread.get(names.get(play.source, ""), ""))
+        for play in line.plays
+    )
+    return replace(line, plays=plays)
+
+
+def _check_myriad(root: Part, scenario: Scenario) -> None:
+    """Complain of myriad where it would make copies: only of a game of two players, which has none, is it played."""
+    if len(scenario.seats) > TWO and any(one.name == "myriad" for one in scenario.keywords):
+        players = root.get("players") or root
+        players.complain(
+            f"myriad, and {len(scenario.seats)} players: its copies, which attack the others, are not made",
+            "myriad",
+            "two players",
+        )
 
 
 def _text(root: Part, key: str, longest: int = LONGEST_TEXT) -> str:

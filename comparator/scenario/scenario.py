@@ -11,12 +11,15 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comparator.scenario.keywords import keywords_of
 from rulesets.cards.part import Plain
 from rulesets.table.abilities import Keyword
 from rulesets.table.printed import Facts
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.line import CardLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +170,10 @@ class Play:
     if_illegal: Literal["stop", "skip"] = "stop"
     line: int = 0
     """Where in the file the play stands, for messages."""
+    named: bool = field(default=False, compare=False)
+    """Whether its author has named the ability, which may be the only one."""
+    unread: str = ""
+    """A line of the source that is not read because no play uses it, where this play may have meant that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,8 +275,8 @@ class Scenario:
     notes: Mapping[str, str] = field(default_factory=dict)
     definitions: Mapping[str, Plain] = field(default_factory=dict)
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
-    silent: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For cards by name why lines of their text, which are not played, have no say on this board."""
+    silent: Mapping[str, tuple[CardLine, ...]] = field(default_factory=dict)
+    """For cards by name the lines of their text that are not played, each with the reason why it has no say on this board."""
     reads_beside: bool = False
     """Whether it names files of cards in its folder, so that its own text is not all there is of it."""
     dated: tuple[date, ...] = field(init=False)

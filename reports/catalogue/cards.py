@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 
 from comparator.cards.coverage import cannot_matter
-from comparator.cards.describing import Described, describe_whole, has_two_faces
+from comparator.cards.describing import Described, describe_whole, has_two_faces, other_faces
 from comparator.cards.finding import Hits
 from comparator.cards.lookup import Lookup
 from comparator.cards.own import came_from
@@ -50,7 +50,9 @@ def _card(lookup: Lookup) -> Iterator[str]:
         yield f"A scenario takes it from the card book{before}"
         yield from (f"  {line}" for line in as_text({lookup.in_book: typed(lookup.written)}).splitlines())
     elif found is not None:
-        yield from _readable(describe_whole(found.card, found.face))
+        others = other_faces(found.card, found.face)
+        yield from _readable(describe_whole(found.card, found.face), "this face" if others else "it")
+        yield from (f"{face.name} is another card here, and is looked up by that name." for face in others)
 
 
 def card_file(lookup: Lookup, color: bool = False) -> str:
@@ -82,16 +84,17 @@ def _in_one(text: str) -> str:
     return " / ".join(text.splitlines())
 
 
-def _readable(described: Described) -> Iterator[str]:
+def _readable(described: Described, where: str) -> Iterator[str]:
+    """Whether a scenario may name a card, and what of all that is printed `where` is not read."""
     silent = [line for line in described.silent if cannot_matter(described, line)]
     matters = [line.said for line in described.silent if line not in silent]
     if described.unread or matters:
         yield "A scenario that names it is refused, because this is not read:"
         yield from (f"  {line}" for line in (*described.unread, *matters))
     elif silent:
-        yield "A scenario may name it: all that is printed on it is read, but for what cannot matter here as long as the reason holds:"
+        yield f"A scenario may name it: all that is printed on {where} is read, but for what cannot matter here as long as the reason holds:"
     else:
-        yield "A scenario may name it: all that is printed on it is read."
+        yield f"A scenario may name it: all that is printed on {where} is read."
     if silent and (described.unread or matters):
         yield "This cannot matter as long as the reason holds:"
     for line in silent:

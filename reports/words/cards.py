@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
@@ -11,6 +12,9 @@ from reports.words.phrasing import counted
 from reports.words.words import day, listed
 from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.line import CardLine
 
 SOURCES = {
     "card book": "from the program's own book of cards",
@@ -55,15 +59,15 @@ def card_notes(scenario: Scenario) -> Iterator[CardNote]:
         )
 
 
-def _silent(reasons: Sequence[str]) -> str:
+def _silent(lines: Sequence[CardLine]) -> str:
     """`2 lines of its text have no say here: nobody draws; nothing comes into play.`"""
-    if not reasons:
+    if not lines:
         return ""
     from rulesets.cards.text.silent import REASONS  # noqa: PLC0415 - for cards of the own file alone
 
-    have = "has" if len(reasons) == 1 else "have"
-    why = "; ".join(dict.fromkeys(REASONS[reason] for reason in reasons))
-    return f"{counted(len(reasons), 'line')} of its text {have} no say here: {why}."
+    have = "has" if len(lines) == 1 else "have"
+    why = "; ".join(dict.fromkeys(REASONS[line.reason] for line in lines))
+    return f"{counted(len(lines), 'line')} of its text {have} no say here: {why}."
 
 
 def _called(piece: Piece) -> str:

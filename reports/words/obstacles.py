@@ -202,6 +202,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such source": "{0} is not a source of that kind",
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",
+    "could be played": lambda name, said: (
+        f"{name}: this of it, which is not read, could be played: {said.rstrip('.')}"
+    ),
+    "may mean what is not read": lambda name, said: (
+        f"this of {name}, which is not read, may be meant: {said.rstrip('.')}"
+    ),
     "not among its opponents": "{0}'s damage must be divided among those it fights",
     "not blocked by one alone": "{0} cannot be blocked by one creature alone",
     "not each ability once": "every waiting ability goes on the stack exactly once",

@@ -551,7 +551,7 @@ VERBS: Mapping[str, Verb] = {
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED,)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
-    "mana": Verb("mana", _mana, player=True),
+    "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),

@@ -73,7 +73,7 @@ VERBS: Mapping[str, str] = {
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
-    "mana": "mana comes into the pool: `RR`, or `chosen color`",
+    "mana": "mana comes into the pool, `amount` times where that is said: `RR`, or `chosen color`",
     "note": "nothing happens on the table, and this is told",
     "mark": "becomes monstrous, renowned or saddled",
     "keep mana": "a player's unspent mana does not go",

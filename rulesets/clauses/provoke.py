@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulesets import contract
+from rulesets.keywords.abilities import provoke
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import Ability, Effect, Filter, Keyword, Subject, Trigger
-from rulesets.table.characteristics import count
+from rulesets.table.characteristics import keywords
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import LEGIONS, Clause, Version
@@ -13,26 +13,10 @@ from rulesets.version import LEGIONS, Clause, Version
 
 def _trigger(state: State, thing: GameObject) -> None:
     """As the creature attacks, a creature of the defending player may be untapped and must block it."""
-    must_block_it = Keyword("blocks if able", quality=thing.id)
-    provoke = Ability(
-        "triggered",
-        "provoke: untap it, it must block",
-        trigger=Trigger("attacks"),
-        may=True,
-        keyword="provoke",
-        targets=(Filter(types=frozenset({"creature"}), controller="opponent"),),
-        effects=(
-            Effect("untap", Subject("target")),
-            Effect("gain", Subject("target"), keywords=(must_block_it,), until="combat"),
-        ),
-    )
-    for _ in range(count(state, thing, "provoke")):
-        wait(
-            state,
-            Waiting(
-                thing.handle, thing.controller, provoke, cause=state.rules.provoke.says.untaps_and_must_block
-            ),
-        )
+    for keyword in keywords(state, thing):
+        if keyword.name == "provoke":
+            cause = state.rules.provoke.says.untaps_and_must_block
+            wait(state, Waiting(thing.handle, thing.controller, provoke(keyword), cause=cause))
 
 
 class Says(Provisions):

@@ -10,6 +10,7 @@ from dataclasses import replace
 from rulesets.table.abilities import (
     LANDCYCLING,
     NEW_TARGETS,
+    THIS,
     YOU,
     Ability,
     Amount,
@@ -84,6 +85,18 @@ def mentor(_keyword: Keyword) -> Ability:
         "triggered", "mentor", trigger=Trigger("attacks"), keyword="mentor",
         targets=(Filter(types=_CREATURES, roles=_ATTACKERS, weaker=True),),
         effects=(Effect("counter", Subject("target"), Amount(number=1), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def provoke(_keyword: Keyword) -> Ability:
+    """As it attacks, a creature of the defending player is untapped and must block it; its clause has it trigger."""
+    return Ability(
+        "triggered", "provoke: untap it, it must block", trigger=Trigger("attacks"), keyword="provoke", may=True,
+        targets=(Filter(types=_CREATURES, controller="opponent"),),
+        effects=(
+            Effect("untap", Subject("target")),
+            Effect("must block", Subject("target"), recipient=THIS, until="combat"),
+        ),
     )  # fmt: skip
 
 

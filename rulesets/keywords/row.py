@@ -40,6 +40,8 @@ class Row:
     """What it is short for."""
     also: Callable[[Keyword], Ability] | None = None
     """The other ability that it is short for, where it is for two."""
+    triggers: Callable[[Keyword], Ability] | None = None
+    """What its clause has trigger for it, where whoever asks what a board can do has to know of it."""
     counters: str = ""
     """The kind of counter a permanent enters with, as many as the keyword's number."""
     resizes: bool = False

@@ -108,7 +108,7 @@ TABLE: tuple[Row, ...] = (
         says="Megamorph is morph, and what is turned up by it gets a +1/+1 counter."),
     Row("amplify", "number", "Legions", "502.27 from 2003-03-15", resizes=True),
     Row("double strike", "plain", "Legions", "502.28 from 2003-03-15", clause="strike-steps", since="2003-03-15"),
-    Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke"),
+    Row("provoke", "plain", "Legions", "502.29 from 2003-03-15", clause="provoke", triggers=abilities.provoke),
     Row("storm", "plain", "Scourge",
         "502.30a from 2003-05-26; 702.37a from 2009-07-11; 702.38a from 2011-06-17; 702.39a from 2013-07-13; 702.40a from 2021-04-22",
         ability=abilities.storm,
@@ -519,6 +519,13 @@ def abilities_of(keyword: Keyword) -> tuple[Ability, ...]:
     row = SPELLED.get(keyword.name)
     made = () if row is None else (row.ability, row.also)
     return tuple([make(keyword) for make in made if make is not None])
+
+
+def done_by(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that a keyword is short for, and what its clause has trigger for it."""
+    row = SPELLED.get(keyword.name)
+    triggers = row.triggers if row is not None else None
+    return (*abilities_of(keyword), *([triggers(keyword)] if triggers is not None else []))
 
 
 @lru_cache(maxsize=1024)

@@ -22,6 +22,9 @@ from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import denier_of, has_unplayed, names_of_the_open, opener_of, windows_of
 
+NOT_READ = because("may mean what is not read").name
+"""What stands in the way of a play that is illegal as far as its card is read, and may be legal by the rest of it."""
+
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
 
@@ -107,6 +110,8 @@ class Plays:
                 if _its_time_comes(state, player, play):
                     self._waiting[index] = PendingPlay(play, windows, found)
                     continue
+                if play.unread:
+                    return Reply(None, illegal=Illegal(because(NOT_READ, play.source, play.unread)))
                 if play.if_illegal == "skip":
                     self.missing.append(
                         MissedWindow(

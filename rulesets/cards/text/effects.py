@@ -654,6 +654,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("create a token that 's a copy of {model:model}", {"copy": "{model}"}),
     Phrase("create a token that 's a copy of {model:model} , except {exception}", {"copy": "{model}", "except": "{exception}"}),
     Phrase("add {mana}", {"mana": "{mana}"}),
+    Phrase("add {mana} {for_each}", {"mana": "{mana}", "amount": "{for_each}"}),
+    Phrase("add a amount of {mana} equal to {looked_up}", {"mana": "{mana}", "amount": "{looked_up}"}),
     Phrase("add one mana of any color", {"mana": "chosen color"}),
 )  # fmt: skip
 

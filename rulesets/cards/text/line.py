@@ -36,6 +36,29 @@ class CardLine:
     said: str = ""
 
 
+def borne(read: Iterable[CardLine]) -> tuple[CardLine, ...]:
+    """The lines, none of which is read as a part of a spell of which nothing is left that bears it."""
+    lines = tuple(read)
+    if any(line.reason == UNCASTABLE for line in lines):
+        return tuple(
+            CardLine(line.text, "silent", reason=UNCASTABLE, said=line.said) if _is_part(line) else line
+            for line in lines
+        )
+    parts = [line for line in lines if _is_part(line)]
+    if any(not all(map(_is_beside, line.abilities)) for line in parts):
+        return lines
+    why = "nothing is read of what the spell does"
+    return tuple(
+        CardLine(line.text, "not read", reason=why, said=line.said) if _is_part(line) else line
+        for line in lines
+    )
+
+
+def _is_part(line: CardLine) -> bool:
+    """Whether a line was read as a spell, or as a part of one."""
+    return line.outcome == "read" and any(map(of_a_spell, line.abilities))
+
+
 def whole(read: Iterable[CardLine]) -> dict[str, Plain]:
     """What a scenario file says of a card whose lines these are, as far as they are read."""
     lines = tuple(read)

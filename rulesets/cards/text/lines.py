@@ -14,7 +14,7 @@ from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
 from rulesets.cards.text.nouns import NOUNS
 from rulesets.cards.text.parser import cut
-from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
+from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.table.abilities import COLORS, FROM, LANDCYCLING, LANDWALK
@@ -790,6 +790,9 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
+        *(Phrase(f"equip {quality} {{mana}}",
+                 {"cost": [{"mana": "{mana}"}], "effect": [{"attach": f"{TARGET}{means} you control"}], "limit": {"timing": "sorcery"}})
+          for quality, means in (("{name}", "{name} creature"), ("legendary creature", "legendary creature"))),
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",

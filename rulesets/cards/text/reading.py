@@ -15,7 +15,7 @@ from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text import choices, levels
-from rulesets.cards.text.line import KICKER, Bearer, CardLine, of_a_spell
+from rulesets.cards.text.line import KICKER, Bearer, CardLine, borne, of_a_spell
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
@@ -60,14 +60,14 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
             replace(line, outcome="not read", reason=_NOT_ALL_OF_IT) if _is_optional(line) else line
             for line in found
         )
-    if not spell or any("'sacrifice'" in str(line.abilities) for line in found):
-        return found
-    return tuple(
-        replace(line, outcome="not read", reason="nothing is sacrificed")
-        if line.outcome == "read" and speaks_of(list(line.abilities), "sacrificed")
-        else line
-        for line in found
-    )
+    if spell and not any("'sacrifice'" in str(line.abilities) for line in found):
+        found = tuple(
+            replace(line, outcome="not read", reason="nothing is sacrificed")
+            if line.outcome == "read" and speaks_of(list(line.abilities), "sacrificed")
+            else line
+            for line in found
+        )
+    return borne(found) if spell else found
 
 
 _NOT_ALL_OF_IT = "not all of what the spell does may be left undone"

@@ -16,6 +16,8 @@ from rulesets.cards.text.line import KICKER, UNCASTABLE, Bearer
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, and costs are taken as paid",
+    "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
+    "convoke": "what is tapped may pay for it, costs are taken as paid, and nothing looks at what is tapped",
     "option": "it is an option at a price, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell",
@@ -24,14 +26,14 @@ REASONS: Mapping[str, str] = {
     "suspended": "it is suspended in an earlier turn, and cast in this one for its mana cost",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
     "from the graveyard": "it works from the graveyard, and no play uses it there",
-    "ten permanents": "nobody has as many as ten permanents",
+    "ten permanents": "nobody has as many as ten permanents, or is said to have the city's blessing",
     "exiled": "no card lies in exile",
-    "energy": "nobody has energy to pay with, and nothing gives any",
-    "casting": "the card is on the battlefield already, and will not be cast",
+    "energy": "nobody is said to have energy to pay with, and nothing gives any",
+    "casting": "the card is in no hand, and will not be cast",
     "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
     "before combat": "it belongs to a part of the turn that is over when combat begins",
     "main phase": "it is used in a main phase only, and no play uses it in the one after combat",
-    "mana": "it makes mana, and costs are taken as paid",
+    "mana": "it makes mana that no play needs, since costs are taken as paid",
     "tapping for mana": "nothing is tapped for mana",
     "other castings": "nobody casts anything",
     "arrivals": "nothing comes into play",
@@ -40,7 +42,7 @@ REASONS: Mapping[str, str] = {
     "untapping": "nothing untaps",
     "aiming": "nothing takes aim at anything",
     "library": "no card of a library has a part in it",
-    "hand size": "nobody holds a card",
+    "hand size": "nobody holds a card, or will",
     "land drop": "nobody holds a land",
     "outside the game": "it speaks of what comes before the game",
     "colour": "the card's colours are told without it",
@@ -84,9 +86,15 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         "sunburst", "exploit", "riot", "ravenous", "read ahead", r"backup [0-9]+", r"hideaway(?: [0-9]+)?",
         rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
     ),
+    "price": (
+        "assist", "undaunted", r"affinity for [\w ]+",
+        rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
+        rf"if {_SPEC}, this spell costs {_SPEC} (?:less|more) to cast\.",
+    ),
+    "delve": ("delve",),
+    "convoke": ("convoke", "improvise"),
     "casting": (
         r"(?:this spell|~) can't be countered\.",
-        rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
         rf"as an? additional cost to cast (?:this spell|~), {_SPEC}\.",
         rf"(?:you may )?cast (?:this spell|~) only {_SPEC}\.",
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
@@ -97,28 +105,18 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever you cast (?:this spell|~), {_TAIL}",
         rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
-        "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate", r"ripple [0-9]+",
-        r"affinity for [\w ]+", r"[A-Z]\w+ offering",
+        "cascade", "demonstrate", r"ripple [0-9]+", r"[A-Z]\w+ offering",
         "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}", r"prototype \{[^ ]+ — [0-9]+/[0-9]+",
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|encore|disturb|escape|foretell|plot|mayhem) \{[^ ]+",
-        rf"escape—{_SPEC}\.",
+        r"(?:madness|transmute|foretell|plot) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
-        rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
+        r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
-        rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
-        rf"{_COST}exile ~ from your graveyard: {_TAIL}",
         rf"whenever you cycle ~, {_TAIL}",
-        rf"you may cast ~ from your graveyard{_SPEC}\.",
         rf"(?:if|whenever) a spell or ability an opponent controls causes you to discard ~, {_TAIL}",
         rf"whenever a time counter is removed from ~ while ~'s exiled, {_TAIL}",
-    ),
-    "price": (
-        "convoke", "delve", "improvise", "assist", "undaunted", r"affinity for [\w ]+",
-        rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
-        rf"if {_SPEC}, this spell costs {_SPEC} (?:less|more) to cast\.",
     ),
     "option": (
         r"(?:kicker|multikicker|buyback|entwine|replicate|overload|surge|spectacle|escalate|miracle|prowl|emerge) \{[^ ]+",
@@ -138,12 +136,16 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"you may (?:change any targets of|choose new targets for) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
     ),
     "a later turn": (
-        "rebound", "paradigm", r"at the beginning of your next upkeep, pay \{[^ ]+\. if you don't, you lose the game\.",
+        r"at the beginning of your next upkeep, pay \{[^ ]+\. if you don't, you lose the game\.",
     ),
     "suspended": (r"suspend [0-9X]+—\{[^ ]+",),
     "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
-        r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb|harmonize|mayhem) \{[^ ]+", rf"(?:flashback|escape)—{_SPEC}\.", "retrace", "jump-start", "aftermath",
+        r"(?:flashback|unearth|embalm|escape|eternalize|scavenge|encore|disturb|harmonize|mayhem) \{[^ ]+",
+        rf"(?:flashback|escape|eternalize)—{_SPEC}\.", "retrace", "jump-start", "aftermath",
+        rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
+        rf"{_COST}exile ~ from your graveyard: {_TAIL}",
+        rf"you may cast ~ from your graveyard{_SPEC}\.",
     ),
     "ten permanents": (
         "ascend", rf"~ (?:gets|has|can) {_SPEC} as long as you have the city's blessing\.",
@@ -251,11 +253,17 @@ def _compiled(reason: str) -> tuple[re.Pattern[str], ...]:
 
 _LASTING = re.compile(
     r"\bleaves?\b|\bas long as\b|\bcop(?:y|ies)\b|\bgains? control\b|\bwhenever\b|\bremains\b"
-    r"|\buntil (?!end of turn)|\bdetain|\bgoad|\benters as\b"
+    r"|\buntil (?!end of turn)|\bdetain|\bgoad|\benters as\b|\bfor the rest of the game\b|\bnext turn\b|\bnext combat\b"
+    r"|\bthe monarch\b|\bthe initiative\b|\bcity's blessing\b|\bthe Ring\b|\bdungeon\b|\bexperience counter|\{E\}"
+    r"|\bemblem\b|\bbecomes (?:day|night)\b|\brad counter|\bextra turn\b|\bcombat phase\b|\bplotted\b"
 )
-"""What outlives the moment at which it is said: a tail with that may have a say yet."""
+"""What outlives the moment at which it is said, and that no board tells: a tail with that may have a say yet."""
 _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
 """What outlives a moment of the same turn."""
+
+
+_THIS_TURN_ALREADY = frozenset({"before combat", "drawing"})
+"""Reasons whose lines may have spoken before combat: in the upkeep, or of the card that is drawn for the turn."""
 
 
 _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
@@ -264,6 +272,22 @@ _WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy",
 """Reasons that hold whatever the tail of a line says, since it never comes to pass."""
 _OF_SPELLS = frozenset({"no spell", "a later turn", "suspended"})
 """Reasons that hold for what is cast, and for no ability."""
+
+
+_OF_PLAYS = frozenset(
+    {"option", "elsewhere", "from the graveyard", "main phase", "mana", "suspended", "cycled"}
+)
+"""Reasons of lines that a play would use, if a script could say so."""
+_OF_EVENTS = ("whenever ", "madness ", "if a spell or ability ")
+"""How lines begin with the same reason that an event sets off, and no play."""
+
+
+def is_of_plays(text: str, reason: str) -> bool:
+    """Whether a line that is said to have no say is used by playing its card, so that a play may have meant it."""
+    return (reason in _OF_PLAYS and not text.startswith(_OF_EVENTS)) or _ACTIVATED.match(text) is not None
+
+
+_ACTIVATED = re.compile(r"[^\":]+: ")
 
 
 def reason_of(text: str, bearer: Bearer) -> str:
@@ -277,6 +301,6 @@ def reason_of(text: str, bearer: Bearer) -> str:
             if reason in _WHATEVER_FOLLOWS:
                 return reason
             tail = text.partition(",")[2]
-            outlives = _LASTING.search(tail) or (reason == "before combat" and _THIS_TURN.search(tail))
+            outlives = _LASTING.search(tail) or (reason in _THIS_TURN_ALREADY and _THIS_TURN.search(tail))
             return "" if outlives else reason
     return ""

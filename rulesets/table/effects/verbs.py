@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Literal, NamedTuple
 
-from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effect, Subject
+from rulesets.table.abilities import AT_ONCE, MANA_OF, UNSAID, Ability, Condition, Effect, Subject
 from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import (
     casting_copies,
@@ -24,7 +24,7 @@ from rulesets.table.effects import (
     shielding,
     transforming,
 )
-from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve, subjects
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, begin_to_resolve, subjects
 from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
 
@@ -110,9 +110,11 @@ def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:
 def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
     pool = state.player(resolving.entry.controller).pool
     chosen = resolving.entry.choice
+    times = 1 if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
     # Of so many as there are of something there may be none.
     for symbol in effect.words or ((MANA_OF[chosen],) if chosen else ()):
-        pool[symbol] = pool.get(symbol, 0) + 1
+        if times > 0:
+            pool[symbol] = pool.get(symbol, 0) + times
 
 
 def _note(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -612,3 +612,17 @@ def test_a_card_is_shown_with_what_cannot_matter_and_what_its_own_text_lets_matt
     shown = invoked("show", "wily", "scout").output
     assert all(line in shown for line in told)
     assert ("is refused" in shown) == refused
+
+
+def test_a_card_with_another_face_that_is_a_card_of_its_own_is_said_to_be_read_as_far_as_that_face(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces = [
+        {"name": "Wily Giant", "type_line": "Creature — Giant", "power": "2", "toughness": "2", "oracle_text": "Flying"},
+        {"name": "Wily Steps", "type_line": "Sorcery — Adventure", "oracle_text": "Fold your arms."},
+    ]  # fmt: skip
+    card = {**creature("Wily Giant // Wily Steps", ""), "layout": "adventure", "card_faces": faces}
+    monkeypatch.setenv(ELSEWHERE, str(made(tmp_path, [card])))
+    shown = invoked("show", "Wily", "Giant").output
+    assert "all that is printed on this face is read.\nWily Steps is another card here" in shown
+    assert "Fold your arms." in invoked("show", "Wily", "Steps").output.partition("is not read")[2]

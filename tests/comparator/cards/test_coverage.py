@@ -16,14 +16,20 @@ from comparator.cards.mattering import CHECKS, Circumstances, reason_holds
 from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
+from comparator.exploring.exploration import explore
+from comparator.running.run import run
 from comparator.scenario.faults import Fault, Faults
 from comparator.scenario.portable import typed
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
+from reports.words.obstacles import why
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
 from rulesets.cards.text.silent import REASONS
+from rulesets.keywords.table import ROWS
+from rulesets.registry import find
 from rulesets.table.printed import Facts
+from tests.conftest import ROOT
 from tests.invented import creature, own_file, two_faced
 
 
@@ -42,14 +48,13 @@ def _board(
     **more: Any,
 ) -> Circumstances:
     """The card in question, Anna's, among others."""
-    seat, excused = (
-        Seat("Anna", mana=more.pop("mana", None)),
-        frozenset(filter(None, [more.pop("excused", "")])),
-    )
+    seat = Seat("Anna", mana=more.pop("mana", None), cast=more.pop("cast", 0))
+    excused = frozenset(filter(None, [more.pop("excused", "")]))
+    asked = {name: more.pop(name) for name in ("text", "free", "burns") if name in more}
     piece = replace(Piece("Ilm", facts or _card(), "Anna", owner="Anna"), **more)
     line = Line("", (), (), plays=plays)
     return Circumstances(
-        piece, Scenario("", "", (seat, Seat("Noah")), (piece, *others), (line,)), unread, excused
+        piece, Scenario("", "", (seat, Seat("Noah")), (piece, *others), (line,)), unread, excused, **asked
     )
 
 
@@ -75,6 +80,23 @@ _FOR_EACH_GONE = {
     "boost": {"who": "this", "pt": "+1/+1", "for each": "creature card in your graveyard"},
 }
 
+_GIVES_MENTOR = {"static": "a test", "boost": {"who": "each creature", "keywords": ["mentor"]}}
+_GIVES_PROVOKE = {
+    "trigger": "a test",
+    "when": "attacks",
+    "effect": {"gain": "provoke", "on": "each creature"},
+}
+_COUNTS_TAPPED = {
+    "static": "a test",
+    "boost": {"who": "this", "pt": "+1/+1", "for each": "tapped creature"},
+}
+_AS_IT_IS_TAPPED = {"trigger": "a test", "when": "becomes tapped", "effect": {"draw": "1"}}
+_RETURNS = _does({"return": "target"}, targets=["creature"])
+_FLASH = {"keywords": ["flash"]}
+_HOLDS_EIGHT = tuple(
+    replace(_other("hand"), id=f"Wim {number}", controller="Anna", owner="Anna") for number in range(8)
+)
+
 FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(zone="hand")),
     ("entering", _board(sick=True)),
@@ -82,10 +104,20 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(None, _other(**_does({"exile and return": "target"}, targets=["creature"])))),
     ("entering", _board(unread=("return all cards to the battlefield.",))),
     ("entering", _board(None, _other(**_does({"copy": "this"})))),
+    ("entering", _board(_card(**_FLASH), _other(**_RETURNS))),
     ("casting", _board(zone="hand")),
-    ("price", _board(zone="hand", mana="2GG")),
+    ("casting", _board(_card(**_FLASH), _other(**_RETURNS))),
+    ("price", _board(_card(**_FLASH), zone="hand", mana="2GG")),
+    ("delve", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
+    ("delve", _board(_card(**_INSTANT), _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
+    ("delve", _board(_card(**_INSTANT), zone="hand", free=True)),
+    ("convoke", _board(_card(**_INSTANT), _other(abilities=[_COUNTS_TAPPED]), zone="hand")),
+    ("convoke", _board(_card(**_INSTANT), _other(abilities=[_AS_IT_IS_TAPPED]), zone="hand")),
+    ("convoke", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("option", _board(zone="library")),
-    ("countering", _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
+    ("option", _board(_card(**_INSTANT), zone="hand", free=True)),
+    ("countering", _board(_card(**_INSTANT), _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
+    ("countering", _board(_card(**_INSTANT), _other(keywords=["ward 2"]), zone="hand")),
     ("kicker", _board(_card(**_INSTANT), zone="hand")),
     ("no spell", _board(None, _other("hand", **_INSTANT), zone="hand")),
     ("no spell", _board()),
@@ -96,24 +128,39 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("cycled", _board(None, _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
     ("cycled", _board(zone="hand", excused="discarding")),
     ("cycled", _board(zone="hand", excused="drawing")),
+    ("cycled", _board(zone="hand", free=True)),
+    ("suspended", _board(_card(cost="1"), zone="hand", free=True)),
     ("from the graveyard", _board(zone="graveyard")),
+    ("from the graveyard", _board(free=True)),
+    ("from the graveyard", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("ten permanents", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
     ("ten permanents", _board(None, _other("hand", keywords=["flash"]))),
     ("exiled", _board(None, _other("exile"))),
     ("exiled", _board(None, _other(**_does({"exile": "target"}, targets=["creature"])))),
     ("exiled", _board(None, _other("hand", keywords=["cipher"], **_INSTANT))),
     ("energy", _board(unread=("whenever ~ attacks, you get {E}.",))),
+    ("exiled", _board(None, _other(**_does({"draw": "1"}, cost={"exile": "this"})))),
     ("elsewhere", _board(zone="graveyard")),
+    ("elsewhere", _board(None, _other(**_RETURNS), free=True)),
+    ("elsewhere", _board(None, _other(**_RETURNS), excused="cycled")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("main phase", _board(zone="hand", plays=(Play("Anna", "main-after-combat", "Ilm"),))),
     ("main phase", _board(zone="hand", plays=(Play("Anna", "blockers-declared", "Ilm", otherwise=("main-before-combat",)),))),
+    ("main phase", _board(free=True)),
     ("mana", _board(mana="2GG")),
+    ("mana", _board(text="tap: add one mana of any color.", free=True)),
+    ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True, burns=True)),
+    ("mana", _board(_card(types=["artifact"]), text="tap, pay 1 life: add {C}.", free=True)),
+    ("mana", _board(_card(types=["artifact"]), _other(abilities=[_COUNTS_TAPPED]), text="tap: add {C}.", free=True)),
+    ("tapping for mana", _board(free=True, excused="mana")),
     ("mana", _board(zone="hand", plays=(Play("Anna", "combat-begins", "Ilm"),))),
     ("tapping for mana", _board(None, _other(**_does({"mana": "G"}, cost={"tap": "true"})))),
     ("tapping for mana", _board(mana="2GG")),
     ("other castings", _board(None, _other("hand", **_INSTANT))),
     ("other castings", _board(None, replace(_other("exile", **_INSTANT), encoded_on="Ilm"))),
     ("other castings", _board(None, _other(**_does({"cast copy": {"name": "Chant", **_INSTANT}})))),
+    ("other castings", _board(cast=1)),
+    ("other castings", _board(None, _other(**_FLASH, **_RETURNS))),
     ("suspended", _board(_card())),
     ("arrivals", _board(None, _other(keywords=["afterlife 1"]))),
     ("arrivals", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
@@ -125,12 +172,22 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("discarding", _board(excused="cycled")),
+    ("discarding", _board(None, *_HOLDS_EIGHT)),
+    ("discarding", _board(None, *_HOLDS_EIGHT[:1], replace(_other(**_does({"draw": "1"})), id="Draws"))),
     ("untapping", _board(None, _other(**_does({"untap": "this"})))),
     ("untapping", _board(None, _other(**_does({"tap or untap": "target"}, targets=["creature"])))),
     ("untapping", _board(None, _other(**_does({"draw": "1"}, cost={"untap": "true"})))),
+    ("untapping", _board(None, _other(keywords=["provoke"]))),
+    ("untapping", _board(None, _other(abilities=[_GIVES_PROVOKE]))),
+    ("aiming", _board(None, _other(keywords=["provoke"]))),
+    ("aiming", _board(None, _other(keywords=["modular 1"]))),
+    ("aiming", _board(None, _other(abilities=[_GIVES_PROVOKE]))),
+    ("aiming", _board(None, _other(abilities=[_GIVES_MENTOR]))),
     ("aiming", _board(None, _other(**_does({"tap": "target"}, targets=["creature"])))),
     ("library", _board(None, _other("library"))),
+    ("library", _board(text="tap: search your library for a Wall card.", free=True)),
     ("hand size", _board(None, _other("hand"))),
+    ("hand size", _board(None, _other(**_does({"draw": "1"})))),
     ("land drop", _board(None, _other("hand", types=["land"]))),
     ("outside the game", _board(zone="library")),
     ("colour", _board(_card(colors=["red"]))),
@@ -141,6 +198,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other face", _board(zone="hand")),
     ("other face", _board(None, _other(**_does({"return": "target"}, targets=["creature"])))),
     ("attaching", _board()),
+    ("attaching", _board(None, _other(**_does({"attach": "target"}, targets=["creature"])), attached_to="Wim")),
+    ("attaching", _board(None, _other(**_does({"exile and return": "target"}, targets=["creature"])), attached_to="Wim")),
     ("attaching", _board(None, _other(abilities=[_GIVES_SHROUD]), attached_to="Wim")),
     ("attaching", _board(None, _other(**_does({"gain": "protection from red"})), attached_to="Wim")),
 ]  # fmt: skip
@@ -149,6 +208,41 @@ FALSE: list[tuple[str, Circumstances]] = [
 @pytest.mark.parametrize(("reason", "board"), FALSE)
 def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, board: Circumstances) -> None:
     assert not reason_holds(reason, board)
+
+
+TRUE: list[tuple[str, Circumstances]] = [
+    ("price", _board(zone="graveyard")),
+    ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
+    ("delve", _board(_card(**_INSTANT), zone="hand")),
+    ("convoke", _board(_card(**_INSTANT), zone="hand")),
+    ("option", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
+    ("option", _board(free=True)),
+    ("casting", _board(zone="graveyard")),
+    ("casting", _board(None, _other(**_RETURNS))),
+    ("elsewhere", _board(None, _other(**_RETURNS))),
+    ("elsewhere", _board(free=True)),
+    ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
+    ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True)),
+    ("aiming", _board(None, _other(keywords=["flanking", "bushido 1", "afterlife 1"]))),
+    ("discarding", _board(None, *_HOLDS_EIGHT[:7])),
+    ("no spell", _board(zone="hand", cast=1)),
+]
+
+
+@pytest.mark.parametrize(("reason", "board"), TRUE)
+def test_a_reason_holds_where_what_comes_near_to_it_changes_nothing(
+    reason: str, board: Circumstances
+) -> None:
+    assert reason_holds(reason, board)
+
+
+def test_what_clauses_build_of_a_keyword_is_known_where_it_does_what_a_reason_asks_of() -> None:
+    """Of what a clause builds by itself nobody could know whether it aims, or untaps, or draws."""
+    asked = {"targets=", '"untap"', '"draw"', '"discard"', '"make"', '"put into play"', '"exile"', '"return"'}
+    for file in (ROOT / "rulesets" / "clauses").glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        assert "Ability(" not in text or not any(one in text for one in asked), file.name
+    assert [row.name for row in ROWS if row.triggers is not None] == ["provoke"]
 
 
 def test_a_spell_does_not_counter_itself() -> None:
@@ -319,3 +413,88 @@ def test_a_card_that_may_be_played_as_another_is_refused_where_it_may_be_played(
     expected = "" if "Fold]" in where and layout == "modal_dfc" else complaint
     assert expected in found
     assert bool(found) is bool(expected)
+
+
+USED = """format: 1
+title: A test
+players: {Anna: PLAYER, Noah: 20}
+table:
+  Anna: [Piker: 2/1]
+  Noah: [{Wall: 0/9}]
+hand:
+  Anna: [{Ilm: {types: [instant], cost: 1R, text: "Ilm deals 2 damage to any target.\\nTHE LINE"}}]
+attacks: [Piker]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Ilm, target: Noah}
+  - {by: Anna, when: blockers-declared, cast: Ilm, target: Noah, MORE}
+"""
+UNCOUNTERED = "This spell can't be countered."
+ONCE = "\n".join(USED.splitlines()[:-1])
+
+
+def _used(board: str, line: str, player: str = "20", more: str = "respond: false") -> Scenario:
+    text = board.replace("THE LINE", line).replace("PLAYER", player).replace("MORE", more)
+    return read(text, "board.yaml")
+
+
+@pytest.mark.parametrize(
+    ("board", "line", "player", "more", "status"),
+    [
+        (USED, "Flashback {5}{B}", "20", "respond: false", "refused"),
+        (USED, "Flashback {5}{B}", "20", "if illegal: skip", "refused"),
+        (USED, UNCOUNTERED, "20", "respond: false", "illegal"),
+        (USED, UNCOUNTERED, "20", "if illegal: skip", "finished"),
+        (ONCE, "Flashback {5}{B}", "20", "", "finished"),
+        (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: R}", "", "refused"),
+        (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: 1R}", "", "finished"),
+    ],
+)  # fmt: skip
+def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
+    board: str, line: str, player: str, more: str, status: str
+) -> None:
+    scenario = _used(board, line, player, more)
+    done = run(scenario, scenario.lines[0], find("current"))
+    assert done.status == status
+    if status == "refused":
+        assert why(done.reason) == f"this of Ilm, which is not read, may be meant: {line.rstrip('.')}"
+        assert not done.facts
+
+
+def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
+    named = USED.replace("MORE}", "ability: 2 damage}")
+    scenario = _used(named, "Flashback {5}{B}")
+    assert run(scenario, scenario.lines[0], find("current")).status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("line", "complete"), [("Flashback {5}{B}", False), ("Entwine {2}", False), (UNCOUNTERED, True)]
+)
+def test_nothing_is_explored_where_a_line_that_is_not_read_could_be_played(line: str, complete: bool) -> None:
+    scenario = _used(ONCE, line)
+    found = explore(scenario, scenario.lines[0], [find("current")])
+    assert bool(found.explorations) == complete
+    if not complete:
+        ((_, (reason,)),) = found.refused
+        assert why(reason) == f"Ilm: this of it, which is not read, could be played: {line}"
+
+
+def test_mana_that_burns_is_looked_at_where_everything_may_be_played() -> None:
+    """What nobody needs hurts whoever has it, as long as there is mana burn."""
+    board = ONCE.replace("[Piker: 2/1]", '[Piker: 2/1, {Vase: {types: [artifact], text: "{T}: Add LL."}}]')
+    scenario = _used(board.replace("LL", "one mana of any color. Spend this mana only to fold"), UNCOUNTERED)
+    found = explore(scenario, scenario.lines[0], [find("2003"), find("current")])
+    assert [one.ruleset.name for one in found.explorations] == [find("current").name]
+    assert [ruleset.name for ruleset, _ in found.refused] == [find("2003").name]
+
+
+@pytest.mark.parametrize(("players", "complaints"), [("[Anna, Noah]", 0), ("[Anna, Noah, Olga]", 1)])
+def test_myriad_is_played_where_it_makes_no_copies(players: str, complaints: int) -> None:
+    names = dict.fromkeys(players.strip("[]").split(", "), 20)
+    text = f"format: 1\ntitle: A test\nplayers: {json.dumps(names)}\ntable: {{Anna: [Piker: 2/1 myriad]}}\nattacks: [Piker]\n"
+    try:
+        read(text, "board.yaml")
+        told: list[str] = []
+    except Faults as faults:
+        told = [fault.message for fault in faults.faults]
+    assert len(told) == complaints
+    assert all("myriad, and 3 players" in one for one in told)

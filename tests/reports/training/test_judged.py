@@ -226,7 +226,7 @@ def _on(board: str, moment: str) -> str:
         (
             "layers-switched-and-then-grown",
             "1 July 2003",
-            ("Noah ended at 11", "(418.5a, 418.5i)", "is dealt 9 by Wader"),
+            ("Noah ended at 11", "(418.5i)", "is dealt 9 by Wader"),
         ),
         (
             "layers-a-size-that-comes-with-types",

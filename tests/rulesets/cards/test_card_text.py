@@ -24,11 +24,12 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import silent
 from rulesets.cards.text.abilities import Misread, abilities
-from rulesets.cards.text.line import Bearer, CardLine, whole
+from rulesets.cards.text.line import Bearer, CardLine, of_a_spell, whole
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
 from rulesets.cards.text.reading import GRAMMAR, Ambiguous, parser, printed, read_line, read_text
+from rulesets.cards.text.silent import is_of_plays
 from rulesets.registry import find
 from rulesets.table.abilities import Ability
 from tests.conftest import beside
@@ -520,10 +521,15 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("this spell can't be countered.", "casting"),
         ("kicker {2}{W}", "casting"),
         ("wizardcycling {3}", "elsewhere"),
-        ("{2}{B}: return ~ from your graveyard to your hand.", "elsewhere"),
+        ("{2}{B}: return ~ from your graveyard to your hand.", "from the graveyard"),
+        ("affinity for artifacts", "price"),
+        ("this spell costs {2} less to cast for each card you've cycled or discarded this turn.", "price"),
+        ("delve", "delve"),
+        ("convoke", "convoke"),
+        ("improvise", "convoke"),
         ("at the beginning of your upkeep, fold your arms.", "before combat"),
         ("echo {5}", "before combat"),
-        ("equip legendary creature {4}", "main phase"),
+        ("equip planeswalker {4}", "main phase"),
         ("craft with artifact {3}{W}", "main phase"),
         ("backup 1", "entering"),
         ("hideaway 4", "entering"),
@@ -531,7 +537,7 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("prototype {1}{R} — 2/1", "casting"),
         ("more Than Meets the Eye {2}{R}", "casting"),
         ("plot {2}{R}", "elsewhere"),
-        ("escape—{3}{B}, exile four other cards from your graveyard.", "elsewhere"),
+        ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
         (
             "forecast — {1}{U}, reveal ~ from your hand: draw a card. activate only during your upkeep.",
             "before combat",
@@ -578,6 +584,15 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "~ enters tapped. whenever ~ attacks, fold your arms.",
         "whenever ~ attacks, fold your arms at the beginning of your upkeep.",
         "tap: add {G}. fold your arms.",
+        "whenever ~ enters, you become the monarch.",
+        "whenever ~ enters, you get {E}{E}.",
+        "whenever ~ enters, you take the initiative.",
+        "whenever ~ enters, the Ring tempts you.",
+        "whenever ~ enters, venture into the dungeon.",
+        "whenever ~ enters, you get an experience counter.",
+        'whenever ~ enters, you get an emblem with "Walls fold."',
+        "whenever ~ enters, creatures can't block you in your next turn.",
+        "whenever you draw a card, ~ gets +1/+1 and folds until end of turn.",
         "at the beginning of your upkeep, target Wall gets +1/+1 until end of turn, or so.",
         "whenever a Wall enters, exile it. return it when ~ leaves the battlefield.",
         "~ can't be the target of spells and can't be folded.",
@@ -602,13 +617,72 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
     assert read_line(text).outcome == "not read"
 
 
+@pytest.mark.parametrize("text", ["rebound", "paradigm"])
+def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read(text: str) -> None:
+    assert read_line(text, "spell").outcome == "not read"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "played"),
+    [
+        ("flashback {5}{B}", "from the graveyard", True),
+        ("{5}, exile ~ from your graveyard: fold.", "from the graveyard", True),
+        ("kicker {2}", "option", True),
+        ("equip planeswalker {1}", "main phase", True),
+        ("tap: add two mana of any one color.", "mana", True),
+        ("{1}: counter target spell.", "other castings", True),
+        ("madness {R}", "elsewhere", False),
+        ("whenever you cycle ~, fold.", "elsewhere", False),
+        ("whenever ~ enters, fold.", "entering", False),
+        ("devoid", "colour", False),
+    ],
+)
+def test_what_a_play_of_the_card_may_have_meant(text: str, reason: str, played: bool) -> None:
+    assert is_of_plays(text, reason) == played
+
+
+def _fates(text: str, types: str = "Instant") -> list[tuple[str, str]]:
+    return [(line.said, line.outcome) for line in read_text(text, "Ilm", types.split())]
+
+
+def test_no_part_of_a_spell_is_read_where_the_spell_is_not_there() -> None:
+    assert _fates("Counter target spell unless its controller folds.\nDraw a card.") == [
+        ("Counter target spell unless its controller folds.", "silent"),
+        ("Draw a card.", "silent"),
+    ]
+    assert _fates("Cast this spell only during combat.\nFold your arms.") == [
+        ("Cast this spell only during combat.", "not read"),
+        ("Fold your arms.", "not read"),
+    ]
+    assert {outcome for _, outcome in _fates("Cast this spell only during combat.\nDraw a card.")} == {"read"}
+
+
+def test_every_line_of_a_card_stands_in_one_list_alone() -> None:
+    """What is read is in the description, and nothing else is; all other lines are told."""
+    for card in json.loads(gzip.decompress(beside(SAMPLE).read_bytes())):
+        for face in card.get("card_faces") or [card]:
+            text, kinds = face.get("oracle_text", ""), face["type_line"].partition(" — ")[0]
+            lines = read_text(text, face["name"], kinds.split())
+            assert len(lines) == len(list(raw_lines(text))), face["name"]
+            read = [line for line in lines if line.outcome == "read"]
+            keywords = sum(len(line.keywords) for line in read)
+            own = [one for line in read for one in line.abilities if not of_a_spell(one)]
+            of_spell = [line for line in read if any(map(of_a_spell, line.abilities))]
+            said = whole(lines)
+            abilities = said.get("abilities", [])
+            assert isinstance(abilities, list)
+            assert len(said.get("keywords", [])) == keywords, face["name"]
+            assert len([one for one in abilities if not of_a_spell(one)]) == len(own), face["name"]
+            assert bool(of_spell) == any(map(of_a_spell, abilities)), face["name"]
+            assert all(not line.abilities and not line.keywords for line in lines if line.outcome == "silent")
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("counter target purple spell. fold your arms.", "no spell"),
         ("change the target of target spell with a single target.", "no spell"),
         ("you may choose new targets for target spell.", "no spell"),
-        ("rebound", "a later turn"),
         ("devoid", "colour"),
         ("changeling", "every type"),
         ("you may cast ~ as though ~ had flash if you pay {3} more to cast ~.", "option"),
@@ -619,7 +693,8 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("gift a card", "option"),
         ("harmonize {3}{G}", "from the graveyard"),
         ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
-        ("paradigm", "a later turn"),
+        ("delve", "delve"),
+        ("convoke", "convoke"),
         ("suspend 4—{U}", "suspended"),
         (
             "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
@@ -1027,3 +1102,40 @@ def test_cycling_is_read_on_whatever_card_it_stands(bearer: Bearer) -> None:
 @pytest.mark.parametrize("bearer", ["creature", "spell"])
 def test_recover_triggers_in_the_graveyard_and_is_not_read(bearer: Bearer) -> None:
     assert read_line("recover {1}{G}", bearer).outcome == "not read"
+
+
+@pytest.mark.parametrize(("elves", "rage"), [("[Elf]", 1), ("[Goblin]", 0)])
+def test_mana_is_added_once_for_each_of_what_is_counted(elves: str, rage: int) -> None:
+    """The mana of two Elves pays for what that of one does not."""
+    found = play(
+        find("current"),
+        "players: {Anna: {life: 20, mana: '0'}, Noah: 20}",
+        f"""
+        table:
+          Anna:
+            - Ilm: {{pt: 1/1, subtypes: [Elf], text: "{{T}}: Add {{G}} for each Elf on the battlefield."}}
+            - Other: {{pt: 1/1, subtypes: {elves}}}
+            - Rager: {{pt: 2/2, text: "{{G}}{{G}}: Rager gets +1/+0 until end of turn."}}
+        """,
+        "attacks: [Rager]",
+        """
+        plays:
+          - {by: Anna, when: blockers-declared, use: Ilm}
+          - {by: Anna, when: blockers-declared, use: Rager, if illegal: skip}
+        """,
+    )
+    assert life(found) == 18 - rage
+
+
+@pytest.mark.parametrize(
+    ("target", "ability", "legal"),
+    [("King", "equip legendary creature", True), ("King", "equip", False), ("Page", "equip legendary creature", False)],
+)  # fmt: skip
+def test_a_second_price_of_equip_is_for_what_it_names(target: str, ability: str, legal: bool) -> None:
+    found = play(
+        find("current"),
+        "players: {Anna: {life: 20, mana: '3'}, Noah: 20}",
+        "table: {Anna: [Blackblade Reforged, {King: {pt: 2/2, supertypes: [legendary]}}, Page: 1/1]}",
+        f"plays: [{{by: Anna, when: main-after-combat, use: Blackblade Reforged, ability: {ability}, target: {target}}}]",
+    )
+    assert (found.status == "finished") == legal
