@@ -94,7 +94,10 @@ def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
 def _fire_block(
     state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], number: int, fire: Fire
 ) -> None:
-    says = state.rules.block_triggers.says
+    version = state.rules.block_triggers
+    says = version.says
+    if version.dispute:
+        _leave_open_whether_it_counts(state, creature, attacker, names, version.dispute)
     if "blocks" in names:
         fire("blocks", creature.handle, says.blocks, other=attacker.handle, number=len(creature.blocking))
         if has(state, creature, "bushido"):
@@ -122,6 +125,19 @@ def _fire_block(
         )
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
             state.rules.flanking.does(state, attacker, creature)
+
+
+def _leave_open_whether_it_counts(
+    state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], dispute: str
+) -> None:
+    """Whether a later block brings about what triggers on so many, where the texts of the day do not say."""
+    blocking, blocked = len(creature.blocking), len(attacker.blockers)
+    more = "blocks" not in names and triggers.waits_for_so_many(state, "blocks", creature.handle, blocking)
+    if more or (
+        "becomes blocked" not in names
+        and triggers.waits_for_so_many(state, "becomes blocked", attacker.handle, blocked)
+    ):
+        state.leave_open(dispute)
 
 
 def becomes_blocked(state: State, attacker: GameObject, number: int, fire: Fire) -> None:
@@ -182,7 +198,7 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
     roles = version.does(state, thing, why)
     if not roles:
         return
-    cause = version.does.acts_by(state, why)
+    cause = version.does.acts_by(state, thing, why)
     if "attacking" in roles or "blocking" in roles:
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)
