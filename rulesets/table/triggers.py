@@ -81,7 +81,11 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                 if watcher.last is not None and _has_returned(ability, watcher.last):
                     continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
-                by = state.rules.block_triggers.says.by_so_many if trigger.at_least and event in _BLOCKS else cause
+                by = (
+                    state.rules.block_triggers.says.by_so_many
+                    if trigger.at_least and event in _BLOCKS
+                    else cause
+                )
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, by))
     if state.watching:
         _fire_watching(state, event, whose, other, amount, combat=combat)
