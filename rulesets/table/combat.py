@@ -69,7 +69,10 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
             creature.is_blocking = creature.has_blocked = True
             if not member.blocked:
                 member.blocked = True
-                cause = None if member is attacker else state.rules.banding.says.blocked_together
+                says = state.rules.block_triggers.says
+                cause = None if how == "declared" else says.blocked_by_an_effect
+                if member is not attacker:
+                    cause = state.rules.banding.says.blocked_together
                 state.tell("blocked", member.id, creature.id, cause=cause)
             member.has_been_blocked = True
             own = (creature.handle, member.handle) in assigned
@@ -183,8 +186,8 @@ def become_blocked(state: State, attacker: GameObject) -> None:
         if not member.blocked:
             anew = state.rules.block_triggers.does.becomes_blocked(member)
             member.blocked = member.has_been_blocked = True
-            cause = None if member is attacker else state.rules.banding.says.blocked_by_an_effect
-            state.tell("blocked", member.id, detail="by an effect", cause=cause)
+            says = state.rules.block_triggers.says if member is attacker else state.rules.banding.says
+            state.tell("blocked", member.id, detail="by an effect", cause=says.blocked_by_an_effect)
             if anew:
                 becomes_blocked(state, member, 0, triggers.firing(state))
 
