@@ -165,8 +165,8 @@ class Says(Provisions):
     regenerating = Provision(
         Point(
             "A creature that regenerates stays in combat.",
-            "Regeneration from 1993-08-05; Attack Sequence 6 from 1994-04-14",
-            confidence=Confidence.INFERRED,
+            "none seen from 1993-08-05; Attack Sequence 6 from 1994-04-14",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
         Point(
             "A creature that regenerates leaves combat.",
