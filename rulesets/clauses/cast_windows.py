@@ -78,13 +78,13 @@ class Says(Provisions):
 
     before_attackers = Provision(
         Point(
-            "What may be cast only before attackers are declared is cast before they are: the texts do not speak of it.",
+            "A spell for the time before attackers are declared is cast before they are: the texts do not speak of it.",
             "none seen from 1993-08-05",
             document=_FIRST_SEEN,
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "What may be cast only before attackers are declared is cast before the step of that declaration.",
+            "A spell for the time before attackers are declared is cast before the step of that declaration.",
             "506.6a from 2010-02-01; 506.7a from 2022-06-10",
             speaks="only+before attackers declare",
             betrays="skipped",
@@ -92,13 +92,13 @@ class Says(Provisions):
     )
     before_or_after_blockers = Provision(
         Point(
-            "What may be cast only before, or after, blockers are declared is cast before, or after, they are: the texts do not speak of it.",
+            "A spell for the time before blocks, or after them, is cast before, or after, they are declared: the texts do not speak of it.",
             "none seen from 1993-08-05",
             document=_FIRST_SEEN,
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "What may be cast only before, or after, blockers are declared is cast before, or after, the step of that declaration.",
+            "A spell for the time before blocks, or after them, is cast before, or after, the step of their declaration.",
             "506.6b from 2010-02-01; 506.7b from 2022-06-10",
             speaks="only+before blockers declare",
             betrays="skipped",

@@ -140,7 +140,7 @@ def test_a_sentence_is_told_in_the_words_of_each_day_on_which_it_stands(
     [
         ("removal-from-combat.left-play", "1993-08-05", "first seen in the text of 1994-04-14 (Attack Sequence 6)"),
         ("division.nothing-left-to-block", "1997-03-24", "first seen in the text of 1999-04-23 (310.1d)"),
-        ("damage-timing.priority-afterwards", "1999-04-23", "408.1c of the rules text of 1999-04-23, which says it"),
+        ("damage-timing.priority-afterwards", "1999-04-23", "as after what resolves by 408.1c; in no text of that day, first seen in the text of 2001-07-23 (310.4)"),
         ("block-triggers.by-so-many", "1999-11-01", "first seen in the text of 2001-07-23 (410.9d)"),
         ("cast-windows.no-blocks-to-come", "2009-10-01", "first seen in the text of 2010-02-01 (506.6e)"),
         ("cast-windows.never-after-blocks", "2009-10-01", "first seen in the text of 2010-02-01 (506.6f)"),
