@@ -410,7 +410,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     ("slug", "rulesets", "said"),
     [
         ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Combat begins”: what is legal differs"),
-        ("witnesses/division-free-again", ("m10", "current"), "Big Beast may deal 4 damage to Small Cub; in between, Big Beast may not in the announced order."),
+        ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not deal 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
         ("witnesses/division-free-again", ("m10", "current"), "part at “Damage assigned”: what is legal differs"),
         ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 2021-06-18"),
         ("colossus-hammer-brings-an-angel-down", ("2003",), "the rules had no Equipment before 2003-12-01"),
@@ -974,7 +974,7 @@ def test_a_card_is_told_in_our_words() -> None:
     assert note.line == "1/1 red creature, Goblin, 1997"
     assert note.does == (
         "Sacrifice it: it deals 1 damage (at any target).",
-        "Until 27 April 2018: Sacrifice it: it deals 1 damage (at creature or player).",
+        "Until 26 April 2018: Sacrifice it: it deals 1 damage (at creature or player).",
     )
     assert note.source == "from the program's own book of cards"
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"
@@ -1273,7 +1273,7 @@ def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
     page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
     line = next(line for line in page.lines if line.name == page.lead)
     assert page.verdict.endswith(
-        "Craw Wurm may deal 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not."
+        "Craw Wurm may deal 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not in the announced order."
     )
     assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
 
