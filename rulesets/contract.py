@@ -300,8 +300,8 @@ class RemovalFromCombat(Protocol):
     def __call__(self, state: State, thing: GameObject, why: str, /) -> frozenset[str]:
         """Which of its parts, `attacking`, `blocking` and `attacked`, end for that reason."""
 
-    def acts_by(self, state: State, why: str) -> Provision:
-        """The rule by which that reason removes."""
+    def acts_by(self, state: State, thing: GameObject, why: str) -> Provision:
+        """The rule by which that reason removes it."""
 
 
 TappedBlockers = Annotated[bool, "Does a blocker that became tapped deal its combat damage?"]
@@ -327,6 +327,9 @@ class CastWindows(Protocol):
 
     def refuse(self, state: State, thing: GameObject, only: str) -> Illegal | None:
         """Why a spell or ability may not be used now that may be used `only` at some point of combat."""
+
+    def use_before_blocks(self, state: State) -> None:
+        """Something is used now that may be used only before blockers are declared: note what is left open by that."""
 
 
 # --- damage -----------------------------------------------------------------------------------------------

@@ -205,6 +205,10 @@ class Ruleset:
         """What code acted by, as these rules say it, numbered as on their date."""
         return self.version(cause.clause).cite(cause, self.date)
 
+    def stands(self, provision: Provision) -> bool:
+        """Whether these rules say it, on the day that counts for its clause."""
+        return provision.on(self.version(provision.clause).day(self.date)) is not None
+
     def replacing(
         self,
         *versions: AnyVersion,
@@ -282,6 +286,7 @@ if TYPE_CHECKING:
         def consulted(self) -> frozenset[str]: ...
         def asking(self, ruleset: Ruleset) -> Consultation: ...
         def cite(self, cause: Provision) -> Citation: ...
+        def stands(self, provision: Provision) -> bool: ...
 
 else:
 
@@ -300,6 +305,9 @@ else:
 
         def cite(self, cause):
             return self.ruleset.cite(cause)
+
+        def stands(self, provision):
+            return self.ruleset.stands(provision)
 
         @property
         def count(self):

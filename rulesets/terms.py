@@ -71,6 +71,7 @@ TERMS = (
     _since_battlefield("from the battlefield", "from play"),
     _since_battlefield("left the battlefield", "left play"),
     _since_battlefield("leaving the battlefield", "leaving play"),
+    Term("from the battlefield", ((BATTLEFIELD, "from play"),), plain=False),
     _since_battlefield("in exile", "removed from the game"),
     _since_battlefield("is exiled", "is removed from the game"),
     _since_battlefield("are exiled", "are removed from the game"),

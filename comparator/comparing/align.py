@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from difflib import SequenceMatcher
+from itertools import zip_longest
 
 from comparator.comparing.results import AlignedRow
 from rulesets.table.events import Event
@@ -62,12 +63,16 @@ def _row_key(stories: Sequence[Sequence[Event]], column: Column) -> Key:
     return event_key(stories[story][number])
 
 
-def first_difference(left: Sequence[Event], right: Sequence[Event]) -> tuple[int, int] | None:
-    """The numbers of the first events that differ, -1 where a story has ended; None where none does."""
-    for number, (one, other) in enumerate(zip(left, right, strict=False)):
-        if event_key(one) != event_key(other) or one.window != other.window:
-            return number, number
-    if len(left) == len(right):
-        return None
-    shorter = min(len(left), len(right))
-    return (shorter if len(left) > shorter else -1), (shorter if len(right) > shorter else -1)
+def first_difference(
+    left: Sequence[Event], right: Sequence[Event], but: Collection[str] = ()
+) -> tuple[int, int] | None:
+    """The numbers of the first events that differ, `but` for some kinds, -1 where a story has ended; None where none does."""
+    mine, theirs = ([n for n, event in enumerate(story) if event.kind not in but] for story in (left, right))
+    for one, other in zip_longest(mine, theirs, fillvalue=-1):
+        if -1 in (one, other) or _unlike(left[one], right[other]):
+            return one, other
+    return None
+
+
+def _unlike(one: Event, other: Event) -> bool:
+    return event_key(one) != event_key(other) or one.window != other.window

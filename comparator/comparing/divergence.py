@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
 
@@ -14,21 +14,27 @@ from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import MissedWindow, Run
 from rulesets.points import Citation
-from rulesets.table.obstacles import because
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
 Kind = Literal["result", "timing", "legality"]
+
+_BY_ITSELF: Mapping[Kind, tuple[str, ...]] = {
+    "result": ("step", "window"), "legality": ("step", "window", "order"), "timing": (),
+}  # fmt: skip
+"""The kinds of events that make no such difference yet: a turn of other steps is no other end, nor is an order illegal."""
 
 ORDER = {window: place for place, window in enumerate(WINDOWS)}
 
 
 def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     """How two runs of a line part; `runs` plays what mixtures of their rulesets are needed."""
-    numbers = first_difference(left.events, right.events) or (-1, -1)
+    kind = _kind(left, right)
+    numbers = first_difference(left.events, right.events, _BY_ITSELF[kind])
+    numbers = numbers or first_difference(left.events, right.events) or (-1, -1)
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
-        left.ruleset.name, right.ruleset.name, _kind(left, right), _moment(left, right, numbers), *numbers, facts,
+        left.ruleset.name, right.ruleset.name, kind, _moment(left, right, numbers), *numbers, facts,
         tuple(_legality(left, right)), tuple(defaults_between(runs, left, right)),
     )  # fmt: skip
 
@@ -72,16 +78,14 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
                 yield LegalityDifference(name, reason, citations=cited)
         told = {replace(missed, lack="not possible") for missed in other.missing_windows}
         for missed in one.missing_windows:
-            if replace(missed, lack="not possible") not in told:
+            if replace(missed, lack="not possible") not in told and not missed.stops_by(one.reason):
                 yield LegalityDifference(name, missed=missed, citations=_denied(one, missed))
 
 
 def _denied(run: Run, missed: MissedWindow) -> tuple[Citation, ...]:
-    """What forbids a play, or leaves no window for it where the rules have none: what it was refused by, if the run stopped at that."""
+    """What forbids a play, or leaves no window for it where the rules have none."""
     if missed.lack != "missing window":
         return () if missed.cause is None else (run.ruleset.cite(missed.cause),)
-    if run.reason == because("no such window", missed.window, missed.player, missed.source):
-        return run.citations
     return (run.ruleset.cite(opener_of(run.ruleset, missed.window)),)
 
 

@@ -77,6 +77,14 @@ class MissedWindow:
     lack: Literal["not possible", "not played", "missing window"] = "not possible"
     """Whether the rules have the window and yet it could not be used, it stands before combat, or they lack it."""
 
+    def stops_by(self, reason: Obstacle | None) -> bool:
+        """Whether a run that was stopped for a reason was so for want of this window, which then is told by that."""
+        return (
+            self.became == "unsaid"
+            and reason is not None
+            and reason.about == (self.window, self.player, self.source)
+        )
+
 
 Status = Literal["finished", "illegal", "refused", "unfinished"]
 """How a run ended: played out; stopped at a scripted choice that the rules forbid; not played, since the ruleset lacks

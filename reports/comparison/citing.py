@@ -11,12 +11,13 @@ from comparator.comparing.results import Comparison, LineComparison
 from reports.comparison.model import Rule
 from reports.words.words import day, days_in_words
 from rulesets.points import Citation
+from rulesets.texts import text_of
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
 
 Key = tuple[str, str, str, date | None]
-"""A point, its numbers, since it may have borne others under another ruleset, and their day where that is none of those compared."""
+"""A point, its numbers, since it may have borne others under another ruleset, and the day of its text where none of those compared has that text."""
 
 
 class Library:
@@ -26,7 +27,7 @@ class Library:
 
     def __init__(self, comparison: Comparison, texts: Shelf | None = None) -> None:
         self._texts = texts
-        self._days = {ruleset.date for ruleset in comparison.rulesets}
+        self._texts_of = {text_of(ruleset.date) for ruleset in comparison.rulesets}
         self._decisive = dict.fromkeys(self._key(each) for line in comparison.lines for each in _behind(line))
         self._everywhere = len({run.ruleset.name for line in comparison.lines for run in line.runs})
         self._found: dict[Key, Citation] = {}
@@ -43,8 +44,9 @@ class Library:
 
     def _key(self, citation: Citation) -> Key:
         """What a rule is listed once for."""
-        apart = citation.numbers and citation.as_of not in self._days
-        return citation.point, citation.label, citation.says, citation.as_of if apart else None
+        text = text_of(citation.as_of)
+        apart = citation.numbers and text not in self._texts_of
+        return citation.point, citation.label, citation.says, text if apart else None
 
     def _shared(self, key: Key) -> bool:
         return len(self._cited[key]) == self._everywhere

@@ -340,7 +340,7 @@ class Why:
     def before_that(self) -> str:
         """The numbers of the earlier rules: `Before that: 310.2c`; nothing where there are none."""
         labels = [row[0].rule.label for row in self.earlier]
-        return f"Before that: {joined(labels)}" if labels else ""
+        return f"Before that: {joined(list(dict.fromkeys(labels)))}" if labels else ""
 
 
 def _naming(lead: str, rule: Rule) -> str:

@@ -11,7 +11,7 @@ from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from reports.comparison.model import Reason
-from reports.words.words import called, day, listed, of_its_day
+from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Confidence, Provision
@@ -80,7 +80,7 @@ def _told(dated: Sequence[Decisive], turns: Collection[date], newest: date, cite
             cite(each.rule),
             each.rule.says,
             day(each.rule.since),
-            day(end - timedelta(days=1)) if end is not None else "",
+            day_before(end) if end is not None else "",
             cite(before) if before is not None and before != each.rule else "",
             each.more,
             also=tuple(cite(one) for one in each.also if one.says != each.rule.says),

@@ -262,7 +262,7 @@ def dated(rules: Iterable[model.Rule]) -> str:
     """Rules by their numbers, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`."""
     of_days: dict[str, dict[str, None]] = {}
     for rule in rules:
-        of_days.setdefault(rule.numbered_on, {})[rule.label] = None
+        of_days.setdefault(rule.numbered_on, {}).update(dict.fromkeys(rule.numbers or (rule.label,)))
     told = ((", ".join(labels), days) for days, labels in of_days.items())
     return "; ".join(f"{labels} on {days}" if days else labels for labels, days in told)
 
@@ -300,7 +300,7 @@ def _held(held: Held) -> str:
     if not held.citations:
         return "nothing of it"
     days = sorted({text_of(one.as_of).isoformat() for one in held.citations if one.numbers})
-    labels = ", ".join(dict.fromkeys(one.label for one in held.citations))
+    labels = ", ".join(dict.fromkeys(each for one in held.citations for each in one.numbers or (one.label,)))
     return f"{labels} on {listed(days)}" if days else labels
 
 

@@ -48,6 +48,9 @@ COMPELLING = frozenset(
 )
 """Other obstacles by which something has to be done: what was tried instead is not what is forbidden."""
 
+IN_ORDER = " in the announced order"
+"""Said of a division that another order would have allowed, as the rules of other days do that have none."""
+
 Attempt = tuple[str, str]
 """Who tries it, and what it is: `Suntail Hawk`, `block Wall of Wood`."""
 
@@ -78,6 +81,11 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
         return None
     when = f" at {quoted_moment(run.events[-1].window)}" if reason.name in NOT_THEN else ""
     return play.player, f"use {briefly(shown, play.source)}{when}"
+
+
+def by_order(run: Run) -> str:
+    """That a division is not legal for the order alone that has been announced."""
+    return IN_ORDER if run.reason is not None and run.reason.name == "lethal before the next" else ""
 
 
 def refused(run: Run, scenario: Scenario) -> DamagePlan | None:

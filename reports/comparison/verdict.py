@@ -15,7 +15,7 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
-from reports.comparison.tried import Attempt, attempted, line_of
+from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import NOTHING_CHANGES, TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
@@ -112,8 +112,9 @@ def _matter(told: str, attempts: Sequence[Attempt]) -> tuple[str, str]:
     """What a phrase says is legal or not, or is not played, and what is left of the phrase where that is known; or nothing."""
     for who, what in attempts:
         for may in ("may", "may not"):
-            if told == f"{who} {may} {what}":
-                return f"{who} {what}", f"{who} {may}"
+            for order in ("", IN_ORDER):
+                if told == f"{who} {may} {what}{order}":
+                    return f"{who} {what}", f"{who} {may}{order}"
     for stopped in STOPPED.values():
         if told.startswith(f"{stopped}: "):
             return stopped, f"for another reason{told.removeprefix(stopped)}"
@@ -170,7 +171,7 @@ def _agreement(
         attempt = attempted(run, scenario, shown)
         if attempt is None:
             return VerdictPhrase(f"under {who}", _stopped(run))
-        told = f"{attempt[0]} may not {attempt[1]} ({days_in_words(why(run.reason))})"
+        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({days_in_words(why(run.reason))})"
         return VerdictPhrase(f"on every day since {ever}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
@@ -294,7 +295,7 @@ def _outcome(
         if run.status != "illegal" or not alone:
             return _stopped(run)
         attempt = attempted(run, scenario, shown)
-        return f"{attempt[0]} may not {attempt[1]}" if attempt else STOPPED["illegal"]
+        return f"{attempt[0]} may not {attempt[1]}{by_order(run)}" if attempt else STOPPED["illegal"]
     words = words_on(run.ruleset.date)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]

@@ -338,7 +338,11 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
                 ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed
             ),
-            *((one.lack, f"{moment(one.window)}: {scripts.instead(one)}") for one in run.missing_windows),
+            *(
+                (one.lack, f"{moment(one.window)}: {scripts.instead(one)}")
+                for one in run.missing_windows
+                if not one.stops_by(run.reason)
+            ),
             *(("default", scripts.by_default(one)) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
             *(("nobody asked for", scripts.unasked(one)) for one in run.unasked),

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -59,7 +59,7 @@ from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Off
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import is_plural, joined
-from reports.words.words import day, during
+from reports.words.words import day, day_before, during
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
@@ -546,9 +546,7 @@ def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:
         return during(first, end)
     if end is None:
         return f"of {day(rules.date)}"
-    no_more = (
-        f"until {day(end - timedelta(days=1))}" if sure else f"and not under those of {day(end)} any more"
-    )
+    no_more = f"until {day_before(end)}" if sure else f"and not under those of {day(end)} any more"
     return f"of {day(rules.date)}, {no_more}"
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
 from reports.words.phrasing import counted
-from reports.words.words import day, listed
+from reports.words.words import day_before, listed
 from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
 
@@ -104,7 +104,7 @@ def does(facts: Facts) -> Iterator[str]:
         for ability in other.abilities:
             yield f"There: {_ability(ability)}."
     for until, before in facts.earlier:
-        yield f"Until {day(until)}: {_otherwise(facts, before)}"
+        yield f"Until {day_before(until)}: {_otherwise(facts, before)}"
 
 
 def _otherwise(now: Facts, before: Facts) -> str:

@@ -16,7 +16,7 @@ from rulesets.keywords.table import NAMED
 from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
 from rulesets.table.holding import COLORLESS
-from rulesets.terms import in_words_of_day
+from rulesets.terms import FIFTH, NUMBERED, in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
@@ -175,6 +175,14 @@ def _deal(event: Event, words: Words) -> str:
     return f"{{subject}} deals {{amount}} {kind} to {{target}}."
 
 
+def _prevent(event: Event, words: Words) -> str:
+    """What keeps damage off; protection came to prevent it with the first numbered rules."""
+    day = words.day.isoformat() if event.detail.startswith("protection") else NUMBERED
+    if day < FIFTH:
+        return "The {amount} damage from {subject} cannot be dealt to {target}{why}."
+    return f"{{amount}} damage from {{subject}} to {{target}} is {'reduced to 0' if day < NUMBERED else 'prevented'}{{why}}."
+
+
 def _move(event: Event, words: Words) -> str:
     return f"{{subject}} {words.moves.get(event.detail, 'goes to {detail}')}."
 
@@ -326,7 +334,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "deal": _deal,
     "not dealt": "The {amount} damage from {subject} to {target} is not dealt{why}.",
     "not prevented": "{amount} damage from {subject} to {target} cannot be prevented.",
-    "prevent": "{amount} damage from {subject} to {target} is prevented{why}.",
+    "prevent": _prevent,
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
     "applies next": "Of several effects on the damage, {subject} lets one of {target} apply next{why}.",

@@ -8,14 +8,12 @@ from comparator.scenario.scenario import Scenario, Wording
 from reports.words.fates import fates
 from reports.words.obstacles import why
 from reports.words.phrasing import quoted_moment
-from reports.words.words import called, day, days_in_words, listed
+from reports.words.words import called, days_in_words, during, listed
 
 
 def worded(one: Wording) -> str:
-    """Which of its wordings a card has: `Wall of Wood, until 1 October 2004`."""
-    since = f" since {day(one.since)}" if one.since else ""
-    until = f" until {day(one.until)}" if one.until else ""
-    return f"{one.card},{since}{until}"
+    """Which of its wordings a card has: `Wall of Wood, until 30 September 2004`."""
+    return f"{one.card}, {during(one.since, one.until)}"
 
 
 def began(stage: Stage) -> str:

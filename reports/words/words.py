@@ -29,6 +29,11 @@ def day(when: date) -> str:
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
 
 
+def day_before(when: date) -> str:
+    """The last day of what is so until another day begins it anew."""
+    return day(when - timedelta(days=1))
+
+
 def numbering(numbers: Sequence[str], as_of: Sequence[date], since: date) -> str:
     """Since when a point has stood, and apart from it on which days it bears the numbers cited; on none where it has none."""
     borne = f"{borne_on(numbers, as_of)}; " if numbers and as_of else ""
@@ -207,7 +212,7 @@ def words_on(when: date) -> Words:
 
 def during(first: date | None, end: date | None) -> str:
     """From when to when: `until 10 July 2009`, `since 11 July 2009`; `end` is the first day on which it is over."""
-    last = "" if end is None else day(end - timedelta(days=1))
+    last = "" if end is None else day_before(end)
     if first is None:
         return f"until {last}" if last else "of every day"
     return f"from {day(first)} to {last}" if last else f"since {day(first)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject
 from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, on
 
@@ -168,6 +168,15 @@ class Says(Provisions):
         ),
         of="attacker",
     )
+    blocked_by_an_effect = Provision(
+        Point(
+            "An attacker that an effect has blocked is blocked from then on, though no blocker was declared for it.",
+            "none seen from 1993-08-05; 410.9a from 1999-04-23; 309.2f from 2003-07-01; 509.1h from 2009-07-11",
+            speaks="effect blocked",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+        of="attacker",
+    )
     blocks = Provision(
         Point(
             "An ability on blocking triggers once each combat, whatever its creature blocks.",
@@ -208,6 +217,12 @@ class Says(Provisions):
     )
     by_so_many = Provision(
         Point(
+            "What triggers on so many blockers looks at the declaration: the texts do not speak of a blocker that comes later.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "What triggers on so many blockers looks at the declaration, and at what an effect adds, but not at a blocker that is only moved over.",
             "410.9d from 2001-07-23",
             speaks="particular+number",
@@ -220,11 +235,17 @@ class Says(Provisions):
     )
 
 
+_LATER_BLOCKERS = (
+    "No text before 2001-07-23 says whether a block that comes after the declaration counts for what triggers on so many; "
+    "it is taken not to."
+)
+
+
 CLAUSE: Clause[contract.BlockTriggers, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, SILENT_BEFORE, BlockTriggersAnswer(_any_block, True)),
+        Version(Says, SILENT_BEFORE, BlockTriggersAnswer(_any_block, True), dispute=_LATER_BLOCKERS),
         Version(
             Says, APOCALYPSE, BlockTriggersAnswer(_counting(_any_block, _ADDED), True), amendments=("S56",)
         ),

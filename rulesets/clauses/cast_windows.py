@@ -10,6 +10,7 @@ from rulesets.table.windows import WINDOWS, in_combat
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
 _PLACE = {name: place for place, name in enumerate(WINDOWS)}
+_FIRST_SEEN = "rules text of 2010-02-01, the first at hand that has the rule"
 
 
 @answer
@@ -22,17 +23,15 @@ class CastWindowsAnswer:
         """Why a spell or ability may not be used now that may be used `only` at some point of combat, or None."""
         if self._fits(state, only):
             return None
-        return Illegal(
-            because("only at times", thing.id, only), state.rules.cast_windows.says.only_before_or_after
-        )
+        return Illegal(because("only at times", thing.id, only), _acts_by(state, only))
+
+    def use_before_blocks(self, state: State) -> None:
+        """Something is used for which there is time before blocks: where none are to come, until when is left open."""
+        if _no_blocks(state) and not self.ends_with_attackers:
+            state.leave_open(state.rules.cast_windows.dispute)
 
     def _fits(self, state: State, only: str) -> bool:
-        place = _PLACE[state.window]
-        attacked, blocked = place >= _PLACE["attackers-declared"], place >= _PLACE["blockers-declared"]
-        fighting = in_combat(state.window)
-        # Without attackers there is no declaration of blockers that could come before or after anything.
-        nobody = blocked and not state.attackers_declared
-        skipped = nobody and state.rules.steps_skipped.does.skips(state)
+        attacked, blocked = _has_come(state, "attackers-declared"), _has_come(state, "blockers-declared")
         match only:
             case "declare attackers step":
                 return state.window == "attackers-declared"
@@ -41,11 +40,35 @@ class CastWindowsAnswer:
             case "before attackers are declared":
                 return not attacked
             case "before blockers are declared":
-                return not blocked or (skipped and not self.ends_with_attackers)
+                return not blocked or (_no_blocks(state) and not self.ends_with_attackers)
             case "after blockers are declared":
-                return fighting and blocked and not skipped
+                return in_combat(state.window) and blocked and not _no_blocks(state)
             case _:
-                return fighting
+                return in_combat(state.window)
+
+
+def _has_come(state: State, window: str) -> bool:
+    return _PLACE[state.window] >= _PLACE[window]
+
+
+def _no_blocks(state: State) -> bool:
+    """Whether blocks would have been declared by now, and are left out: nothing can come before or after them."""
+    nobody = _has_come(state, "blockers-declared") and not state.attackers_declared
+    return nobody and state.rules.steps_skipped.does.skips(state)
+
+
+def _acts_by(state: State, only: str) -> Provision:
+    """What says when something may be used that may be used `only` at some point of combat."""
+    says = state.rules.cast_windows.says
+    match only:
+        case "before attackers are declared":
+            return says.before_attackers
+        case "before blockers are declared":
+            return says.no_blocks_to_come if _no_blocks(state) else says.before_or_after_blockers
+        case "after blockers are declared":
+            return says.never_after_blocks if _no_blocks(state) else says.before_or_after_blockers
+        case _:
+            return state.rules.playing.says.restricted
 
 
 class Says(Provisions):
@@ -53,16 +76,29 @@ class Says(Provisions):
 
     clause = "cast-windows"
 
-    only_before_or_after = Provision(
+    before_attackers = Provision(
         Point(
-            "Where no blockers are declared, what may be cast only before they are can be cast as long as none has been: the text does not speak of it.",
-            "none seen from 1993-08-05; 308.4 from 1999-04-23; 308.5 from 2007-10-01; 508.6 from 2009-07-11",
-            speaks="no+creatures skip",
-            document="rules text of 1999-04-23, which says what is skipped",
+            "A spell for the time before attackers are declared is cast before they are: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document=_FIRST_SEEN,
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "What may be cast only before, or after, something is declared is cast before, or after, the step of that declaration.",
+            "A spell for the time before attackers are declared is cast before the step of that declaration.",
+            "506.6a from 2010-02-01; 506.7a from 2022-06-10",
+            speaks="only+before attackers declare",
+            betrays="skipped",
+        ),
+    )
+    before_or_after_blockers = Provision(
+        Point(
+            "A spell for the time before blocks, or after them, is cast before, or after, they are declared: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document=_FIRST_SEEN,
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A spell for the time before blocks, or after them, is cast before, or after, the step of their declaration.",
             "506.6b from 2010-02-01; 506.7b from 2022-06-10",
             speaks="only+before blockers declare",
             betrays="skipped",
@@ -70,18 +106,43 @@ class Says(Provisions):
     )
     no_blocks_to_come = Provision(
         Point(
+            "Where no blockers are declared, what may be cast only before they are can be cast as long as none has been: the texts do not speak of it.",
+            "none seen from 1999-04-23",
+            document=_FIRST_SEEN,
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "Where no blockers will be declared, what may be cast only before they are can be cast until the declare attackers step ends.",
             "506.6e from 2010-02-01; 506.7e from 2022-06-10",
             speaks="skipped only+before",
         ),
     )
+    never_after_blocks = Provision(
+        Point(
+            "Where no blockers are declared, what may be cast only after they are cannot be cast in that combat: the texts do not speak of it.",
+            "none seen from 1999-04-23",
+            document=_FIRST_SEEN,
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Where no blockers will be declared, what may be cast only after they are cannot be cast in that combat.",
+            "506.6f from 2010-02-01; 506.7f from 2022-06-10",
+            speaks="skipped after blockers",
+        ),
+    )
+
+
+_UNSAID = (
+    "No text before 2010-02-01 says until when something may be cast only before blockers are declared, where none are "
+    "to be; it is taken to be as long as none have been."
+)
 
 
 CLAUSE: Clause[contract.CastWindows, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, SILENT_BEFORE, CastWindowsAnswer(ends_with_attackers=False)),
+        Version(Says, SILENT_BEFORE, CastWindowsAnswer(ends_with_attackers=False), dispute=_UNSAID),
         Version(Says, on("2010-02-01"), CastWindowsAnswer(ends_with_attackers=True), amendments=("S148",)),
     ),
 )

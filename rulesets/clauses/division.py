@@ -53,9 +53,9 @@ class Says(Provisions):
     nothing_left_to_block = Provision(
         Point(
             "A blocker that blocks no creature any more deals no combat damage.",
-            "none seen from 1993-08-05; Step by Step from 1997-03-24; 310.1d from 1999-04-23; 310.2d from 2003-07-01; 510.1d from 2009-07-11",
+            "none seen from 1993-08-05; 310.1d from 1999-04-23; 310.2d from 2003-07-01; 510.1d from 2009-07-11",
             speaks="currently+blocking|blocking no+combat+damage",
-            document="rules text of 1997-03-24, the first at hand that has the rule",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )
     legal_recipients = Provision(

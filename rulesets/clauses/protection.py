@@ -30,8 +30,16 @@ class Says(Provisions):
     )
     damage_prevented = Provision(
         Point(
+            "A creature with protection from a colour cannot be damaged by anything of that colour.",
+            "Creature Abilities from 1993-08-05; Protection from Color from 1994-04-14",
+        ),
+        Point(
+            "Damage that a source of the quality deals to a creature with protection from it is reduced to 0.",
+            "Protection from 1997-03-24",
+        ),
+        Point(
             "Damage that a source of the quality would deal to what has protection from it is prevented.",
-            "Creature Abilities from 1993-08-05; Protection from Color from 1994-04-14; Protection from 1997-03-24; 502.7b from 1999-04-23; "
+            "502.7b from 1999-04-23; "
             "502.7e from 2003-12-01; 702.14e from 2009-07-11; 702.15e from 2011-06-17; 702.16e from 2013-07-13",
             speaks="damage prevented source",
             betrays="equip everything",

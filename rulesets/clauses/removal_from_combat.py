@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import types
+from rulesets.table.characteristics import has, types
+from rulesets.table.checks import STANDING
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, on
 
@@ -33,14 +34,14 @@ class RemovalFromCombatAnswer:
             return frozenset()
         return _PARTS.get(why, _EVERYTHING) if self.in_part else _EVERYTHING
 
-    def acts_by(self, state: State, why: str) -> Provision:
-        """The rule by which that reason removes."""
+    def acts_by(self, state: State, thing: GameObject, why: str) -> Provision:
+        """The rule by which that reason removes it."""
         says = state.rules.removal_from_combat.says
         return {
             "left play": says.left_play,
             "its controller changed": says.changed_controllers,
             "stopped being a creature": says.stopped_being_a_creature,
-            "regenerated": says.regenerating,
+            "regenerated": _regenerating(state, thing),
             "an effect removed it": says.taken_out_by_an_effect,
             "stopped being a planeswalker": says.stopped_being_a_planeswalker,
             "phased out": says.phased_out,
@@ -49,6 +50,13 @@ class RemovalFromCombatAnswer:
             "its protector changed": says.changed_protectors,
             "could not be declared any more": says.no_second_thoughts,
         }[why]
+
+
+def _regenerating(state: State, thing: GameObject) -> Provision:
+    """What says that regenerating takes it out: of a standing ability a rule of its own does, once there is one."""
+    says = state.rules.removal_from_combat.says
+    apart = has(state, thing, STANDING) and state.rules.stands(says.regenerating_each_time)
+    return says.regenerating_each_time if apart else says.regenerating
 
 
 def _goes_on_being_attacked(state: State, thing: GameObject, why: str) -> bool:
@@ -75,15 +83,19 @@ class Says(Provisions):
 
     left_play = Provision(
         Point(
-            "A creature that is gone is out of combat; nothing else takes one out, as far as the text tells.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14",
+            "A creature that is gone is out of combat, and nothing else takes one out: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
+            "A creature that dies leaves combat; nothing that stays in play does, as far as the text tells.",
+            "Attack Sequence 6 from 1994-04-14",
+        ),
+        Point(
             "What leaves play leaves combat.",
-            "none seen from 1997-03-24; 306.2 from 2001-07-23; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
-            speaks="removed+from+combat leaves+play|leaving+play|leaves+the+battlefield",
-            document="rules text of 2001-07-23",
+            "More on Combat, Step by Step from 1997-03-24; 306.2 from 1999-04-23; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
+            speaks="removed+from+combat leaves+play|leaving+play|leaves+the+battlefield|stops+being+a+creature",
         ),
     )
     changed_controllers = Provision(
@@ -153,13 +165,20 @@ class Says(Provisions):
     regenerating = Provision(
         Point(
             "A creature that regenerates stays in combat.",
-            "Regeneration from 1993-08-05; Attack Sequence 6 from 1994-04-14",
-            confidence=Confidence.INFERRED,
+            "none seen from 1993-08-05; Attack Sequence 6 from 1994-04-14",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
         Point(
             "A creature that regenerates leaves combat.",
             "Regeneration from 1997-03-24; 419.6b from 1999-04-23; 501.5a from 2007-05-01; 701.11a from 2009-07-11; 701.12a from 2011-09-30; 701.13a from 2016-09-30; 701.14a from 2018-04-27; 701.15a from 2020-07-03; 701.19a from 2025-06-06",
             speaks="regenerat combat",
+        ),
+    )
+    regenerating_each_time = Provision(
+        Point(
+            "A creature that a standing ability regenerates leaves combat each time.",
+            "501.5b from 2007-05-01; 701.11b from 2009-07-11; 701.12b from 2011-09-30; 701.13b from 2016-09-30; 701.14b from 2018-04-27; 701.15b from 2020-07-03; 701.19b from 2025-06-06",
+            speaks="static+ability regenerat combat",
         ),
     )
     no_second_thoughts = Provision(

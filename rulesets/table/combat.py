@@ -69,7 +69,10 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
             creature.is_blocking = creature.has_blocked = True
             if not member.blocked:
                 member.blocked = True
-                cause = None if member is attacker else state.rules.banding.says.blocked_together
+                says = state.rules.block_triggers.says
+                cause = None if how == "declared" else says.blocked_by_an_effect
+                if member is not attacker:
+                    cause = state.rules.banding.says.blocked_together
                 state.tell("blocked", member.id, creature.id, cause=cause)
             member.has_been_blocked = True
             own = (creature.handle, member.handle) in assigned
@@ -94,7 +97,10 @@ def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
 def _fire_block(
     state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], number: int, fire: Fire
 ) -> None:
-    says = state.rules.block_triggers.says
+    version = state.rules.block_triggers
+    says = version.says
+    if version.dispute:
+        _leave_open_whether_it_counts(state, creature, attacker, names, version.dispute)
     if "blocks" in names:
         fire("blocks", creature.handle, says.blocks, other=attacker.handle, number=len(creature.blocking))
         if has(state, creature, "bushido"):
@@ -122,6 +128,19 @@ def _fire_block(
         )
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
             state.rules.flanking.does(state, attacker, creature)
+
+
+def _leave_open_whether_it_counts(
+    state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], dispute: str
+) -> None:
+    """Whether a later block brings about what triggers on so many, where the texts of the day do not say."""
+    blocking, blocked = len(creature.blocking), len(attacker.blockers)
+    more = "blocks" not in names and triggers.waits_for_so_many(state, "blocks", creature.handle, blocking)
+    if more or (
+        "becomes blocked" not in names
+        and triggers.waits_for_so_many(state, "becomes blocked", attacker.handle, blocked)
+    ):
+        state.leave_open(dispute)
 
 
 def becomes_blocked(state: State, attacker: GameObject, number: int, fire: Fire) -> None:
@@ -167,8 +186,8 @@ def become_blocked(state: State, attacker: GameObject) -> None:
         if not member.blocked:
             anew = state.rules.block_triggers.does.becomes_blocked(member)
             member.blocked = member.has_been_blocked = True
-            cause = None if member is attacker else state.rules.banding.says.blocked_by_an_effect
-            state.tell("blocked", member.id, detail="by an effect", cause=cause)
+            says = state.rules.block_triggers.says if member is attacker else state.rules.banding.says
+            state.tell("blocked", member.id, detail="by an effect", cause=says.blocked_by_an_effect)
             if anew:
                 becomes_blocked(state, member, 0, triggers.firing(state))
 
@@ -182,7 +201,7 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
     roles = version.does(state, thing, why)
     if not roles:
         return
-    cause = version.does.acts_by(state, why)
+    cause = version.does.acts_by(state, thing, why)
     if "attacking" in roles or "blocking" in roles:
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)

@@ -453,6 +453,8 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"
     state.tell(done, state.name(player), state.name(play.source), detail=f"{ability.label}{aimed}")
+    if "before blockers are declared" in ability.only:
+        state.rules.cast_windows.does.use_before_blocks(state)
 
 
 def _tell_on_stack(state: State, entry: Entry) -> None:

@@ -81,9 +81,29 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                 if watcher.last is not None and _has_returned(ability, watcher.last):
                     continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
-                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, cause))
+                by = (
+                    state.rules.block_triggers.says.by_so_many
+                    if trigger.at_least and event in _BLOCKS
+                    else cause
+                )
+                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, by))
     if state.watching:
         _fire_watching(state, event, whose, other, amount, combat=combat)
+
+
+_BLOCKS = ("blocks", "becomes blocked")
+"""Events of which the rules say by how many they are counted."""
+
+
+def waits_for_so_many(state: State, event: str, whose: Ref, number: int) -> bool:
+    """Whether anything triggers on that event once so many take part, and not on fewer."""
+    return any(
+        ability.trigger is not None
+        and (ability.trigger.event, ability.trigger.at_least) == (event, number)
+        and _concerns(state, ability.trigger, watcher, whose, NOTHING)
+        for watcher in listening(state)
+        for ability in triggered_abilities(state, watcher)
+    )
 
 
 def _has_returned(ability: Ability, last: LastKnown) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from comparator.running.record import Run
 from reports.words.phrasing import is_plural
+from rulesets.table.events import Event
 
 
 def made_blocked(run: Run) -> Iterator[str]:
@@ -14,11 +15,17 @@ def made_blocked(run: Run) -> Iterator[str]:
     for event in run.events:
         if event.kind == "unblocked":
             unblocked.add(event.subject)
-        elif event.kind == "block" and event.target in unblocked:
-            unblocked.remove(event.target)
-            block = "block" if is_plural(event.subject) else "blocks"
-            are, them = ("are", "them") if is_plural(event.target) else ("is", "it")
+        elif event.kind == "blocked" and event.subject in unblocked and event.target:
+            unblocked.remove(event.subject)
+            block = "block" if is_plural(event.target) else "blocks"
+            are, them = ("are", "them") if is_plural(event.subject) else ("is", "it")
             yield (
-                f"As {event.subject} {block} by an effect, {event.target} {are} blocked from then on, "
-                f"though no blocker was declared for {them}."
+                f"As {event.target} {block} by an effect, {event.subject} {are} blocked from then on, "
+                f"though no blocker was declared for {them}{_by_rule(run, event)}."
             )
+
+
+def _by_rule(run: Run, event: Event) -> str:
+    """The numbers of the rule by which it is so, where a text of the day has it."""
+    cited = run.ruleset.cite(event.cause) if event.cause is not None else None
+    return f" ({', '.join(cited.numbers)})" if cited is not None and cited.numbers else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import timedelta
 
 from comparator.questions.asked import Asked, named
 from comparator.questions.causes import last_day_before
@@ -23,7 +22,7 @@ from comparator.questions.facts import (
 from comparator.scenario.scenario import Line
 from reports.training.answers import told
 from reports.training.explaining.fates import dies_or_survives
-from reports.words.words import day
+from reports.words.words import day, day_before
 from rulesets.points import Citation
 
 
@@ -42,7 +41,7 @@ def before_and_after(asked: Asked, line: Line) -> Iterator[str]:
         if ended is None:
             yield f"Since {day(asked.until.day)}{given} {_is(fact, asked.until.after)}."
         else:
-            last = day(ended - timedelta(days=1))
+            last = day_before(ended)
             yield f"From {day(asked.until.day)} to {last}{given} {was_so(fact, asked.until.after)}."
 
 

@@ -120,8 +120,9 @@ def test_a_long_citation_stands_below_its_sentence_with_its_day_in_words() -> No
     scenario = read_file(next(path for path in every_path() if path.stem == "mogg-fanatic-and-the-hawk"))
     told = run_text(run(scenario, scenario.lines[0], find("1999-04-23")), scenario).splitlines()
     place = told.index("  Players may act (damage dealt).")
-    assert [line.strip() for line in told[place + 1 : place + 3]] == [
-        "in no text of that day, first seen in the",
-        "text of 23 July 2001 (310.4)",
+    assert [line.strip() for line in told[place + 1 : place + 4]] == [
+        "as after what resolves by 408.1c; in no text",
+        "of that day, first seen in the text of 23",
+        "July 2001 (310.4)",
     ]
     assert max(map(len, told)) <= WIDTH

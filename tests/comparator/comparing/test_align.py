@@ -89,6 +89,11 @@ def test_the_first_difference(left: list[Event], right: list[Event], parted: tup
     assert first_difference(left, right) == parted
 
 
+def test_the_first_difference_but_for_some_kinds_is_numbered_as_among_all() -> None:
+    assert first_difference([ATTACK, BLOCK, DEAL], [ATTACK, DIE], ("block",)) == (2, 1)
+    assert first_difference([ATTACK, BLOCK], [ATTACK], ("block",)) is None
+
+
 def test_damage_on_the_stack_and_damage_at_once_meet_again_when_it_is_dealt() -> None:
     """Under two rulesets the same blow stands on one row, though one of them waited for it."""
     text = "table: {Anna: [Bear: 2/2], Noah: [Wolf: 3/3]}\nattacks: [Bear]\nblocks: {Wolf: Bear}"

@@ -13,7 +13,8 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from reports.comparison import text
-from reports.words.rewording import reworded
+from reports.words.cards import does
+from reports.words.rewording import reworded, worded
 from rulesets.cards import book
 from rulesets.registry import find
 
@@ -55,6 +56,14 @@ def zone(scenario: Scenario, ruleset: str) -> object:
 )
 def test_a_card_is_played_by_the_wording_of_the_day(ruleset: str, where: str) -> None:
     assert zone(sprite(), ruleset) == where
+
+
+def test_a_wording_is_told_with_its_last_day() -> None:
+    """What is so until the day before another wording is not so on that day any more, as everywhere else."""
+    scenario = sprite("2008-02-01")
+    told = [worded(one) for day in ("2003", "modern") for one in scenario.wordings(find(day).date)]
+    assert told == ["Ember Sprite, until 31 January 2008", "Ember Sprite, since 1 February 2008"]
+    assert [*does(scenario.pieces[0].facts)][-1].startswith("Until 31 January 2008: ")
 
 
 def test_a_wording_may_be_dated_by_a_name_of_rules() -> None:
@@ -132,7 +141,7 @@ def test_a_timeline_turns_on_the_day_of_a_wording_though_no_rule_changed() -> No
 def test_a_report_says_which_wording_was_played_and_that_it_decides() -> None:
     scenario = sprite("2008-02-01")
     told = text.comparison(compare(scenario, [find("2003"), find("2008")]), full=True)
-    assert "Ember Sprite, until 1 February 2008" in told
+    assert "Ember Sprite, until 31 January 2008" in told
     assert "Ember Sprite, since 1 February 2008" in told
     assert "is worded anew" in told
 

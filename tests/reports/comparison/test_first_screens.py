@@ -118,12 +118,12 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
             "siege-gang-throws-every-token",
             (
                 "Goblin One and 2 more are gone by then. Giant One and 2 more assign no combat damage: they are not blocking "
-                "anything any more (510.1d, since 24 March 1997)."
+                "anything any more (510.1d, since 23 April 1999)."
             ),
         ),
         (
             "ray-of-command-steals-an-attacker",
-            "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 24 March 1997).",
+            "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 23 April 1999).",
         ),
     ],
 )

@@ -410,6 +410,8 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     ("slug", "rulesets", "said"),
     [
         ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Combat begins”: what is legal differs"),
+        ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not deal 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
+        ("witnesses/division-free-again", ("m10", "current"), "part at “Damage assigned”: what is legal differs"),
         ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 2021-06-18"),
         ("colossus-hammer-brings-an-angel-down", ("2003",), "the rules had no Equipment before 2003-12-01"),
         ("deathtouch-with-trample", ("2003",), "cannot be played: the rules had no deathtouch before 2007-05-01"),
@@ -420,6 +422,24 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
 def test_what_stops_a_script_is_said_in_words(slug: str, rulesets: tuple[str, ...], said: str) -> None:
     """No window without a name, no clause's question and no zone's id where a reason belongs."""
     assert said in " ".join(told_in_full(compared.shipped(slug, rulesets)).split())
+
+
+def test_a_moment_that_a_script_waits_for_in_vain_is_told_once() -> None:
+    """What stops a run is no missing window besides, of which the script would not say what happens then."""
+    said = " ".join(
+        told_in_full(compared.shipped("training/a-bolt-after-the-first-blow", ("fifth", "modern"))).split()
+    )
+    assert "the rules have no moment “first damage dealt”" in said
+    assert "does not say what happens then" not in said
+
+
+def test_rules_of_one_text_are_listed_once_and_each_heading_once_in_a_row() -> None:
+    """Of 22 April 1999 and of Fifth Edition the text is one, and several sentences of it stand under one heading."""
+    told = told_in_full(
+        compared.shipped("reality-ripple-phases-out-a-blocker", ("fifth", "modern"))
+    ).splitlines()
+    assert len([line for line in told if line.startswith("  Step by Step, Damage Prevention  under")]) == 1
+    assert "More on the Turn, Attack!, Step by Step, Damage on 24 March 1997" in " ".join(told)
 
 
 def test_a_number_of_another_day_is_told_with_that_day() -> None:
@@ -954,7 +974,7 @@ def test_a_card_is_told_in_our_words() -> None:
     assert note.line == "1/1 red creature, Goblin, 1997"
     assert note.does == (
         "Sacrifice it: it deals 1 damage (at any target).",
-        "Until 27 April 2018: Sacrifice it: it deals 1 damage (at creature or player).",
+        "Until 26 April 2018: Sacrifice it: it deals 1 damage (at creature or player).",
     )
     assert note.source == "from the program's own book of cards"
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"
@@ -1270,7 +1290,7 @@ def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
     page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
     line = next(line for line in page.lines if line.name == page.lead)
     assert page.verdict.endswith(
-        "Craw Wurm may deal 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not."
+        "Craw Wurm may deal 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not in the announced order."
     )
     assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
 

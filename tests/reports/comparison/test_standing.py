@@ -112,7 +112,7 @@ def test_many_equal_parts_of_a_division_are_one() -> None:
     """Ten bears are not told one by one."""
     page = view.page_view(compared.shipped("gigantosaurus-against-ten-bears", ("2009-07-11", "modern")))
     assert [phrase.told for phrase in page.lines[0].phrases] == [
-        "Gigantosaurus may not deal 1 damage to each of ten creatures",
+        "Gigantosaurus may not deal 1 damage to each of ten creatures in the announced order",
         "Gigantosaurus may",
     ]
 

@@ -258,7 +258,7 @@ def test_a_card_s_note_comes_when_its_box_is_pointed_at_focused_or_tapped(fanati
         show()
         assert [row for row in note.inner_text().splitlines() if row][1:] == [
             "Mogg Fanatic", "1/1 red creature, Goblin, 1997",
-            f"{thrown} (at any target). Until 27 April 2018: {thrown} (at creature or player).",
+            f"{thrown} (at any target). Until 26 April 2018: {thrown} (at creature or player).",
             "From the program's own book of cards.",
         ]  # fmt: skip
         fanatic.keyboard.press("Escape")

@@ -283,10 +283,11 @@ def test_it_is_cited_by_what_a_creature_dies_that_might_come_back() -> None:
         assert "704.5f" in {number for rule in question.rules for number in rule.numbers}
 
 
-def test_protection_has_kept_off_damage_since_the_first_book() -> None:
+def test_protection_has_prevented_damage_since_the_first_numbered_rules() -> None:
+    """It kept damage off since the first book, of which the texts before 1999 speak in other words."""
     for question in _about("protection-from-everything", "struck"):
         prevented = [rule for rule in question.rules if "is prevented" in rule.says]
-        assert [rule.since for rule in prevented] == ["1993-08-05"]
+        assert [rule.since for rule in prevented] == ["1999-04-23"]
 
 
 def test_no_stem_speaks_of_damage_that_nobody_deals() -> None:

@@ -307,6 +307,24 @@ def test_the_end_of_the_turn_is_called_as_on_its_day() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("alpha", "The 2 damage from Ogre cannot be dealt to Guard: protection from red. Creature Abilities"),
+        (
+            "1994-04-14",
+            "The 2 damage from Ogre cannot be dealt to Guard: protection from red. Protection from Color",
+        ),
+        ("fifth", "2 damage from Ogre to Guard is reduced to 0: protection from red. Protection"),
+        ("sixth", "2 damage from Ogre to Guard is prevented: protection from red. 502.7b"),
+        ("modern", "2 damage from Ogre to Guard is prevented: protection from red. 702.16e"),
+    ],
+)
+def test_protection_keeps_damage_off_in_the_words_of_each_text(name: str, said: str) -> None:
+    ogre = "table: {Anna: [Ogre: 2/2 red], Noah: [Guard: 1/1 protection from red]}\nattacks: [Ogre]\nblocks: {Guard: Ogre}"
+    assert sentences(play(find(name), ogre), "prevent") == [said]
+
+
 FANATIC_EARLY = """
 table: {Anna: [Suntail Hawk, Goblin Piker], Noah: [Mogg Fanatic]}
 attacks: [Suntail Hawk, Goblin Piker]

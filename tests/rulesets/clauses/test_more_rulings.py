@@ -289,6 +289,30 @@ plays: [{by: Anna, when: first-damage-dealt, use: Drum, target: Squire}]
 """
 
 
+HASTY = """
+table: {Anna: [], Noah: []}
+hand: {Noah: [Prayer: {types: [instant], abilities: [{spell: pray, only: before blockers are declared, effect: {gain life: 3}}]}]}
+plays: [{by: Noah, when: combat-ends, cast: Prayer, otherwise: main-after-combat, if illegal: skip}]
+"""
+HORN = "Horn: {types: [artifact], abilities: [{ability: blow, targets: [creature, creature], effect: {block: target 2, creature: target}}]}"
+BRISTLING = f"""
+table:
+  Anna: [Bristler: {{pt: 3/3, abilities: [{{trigger: bristle, when: becomes blocked by 2 or more creatures, effect: {{pump: +2/+2, on: this}}}}]}}, {HORN}]
+  Noah: [One: 2/2, Two: 2/2]
+attacks: [Bristler]
+blocks: {{One: Bristler}}
+plays: [{{by: Anna, when: blockers-declared, use: Horn, targets: [Two, Bristler]}}]
+"""
+BRAWLING = f"""
+table:
+  Anna: [One: 2/2, Two: 2/2, {HORN}]
+  Noah: [Brawler: {{pt: 3/3, keywords: [blocks any number], abilities: [{{trigger: brawl, when: blocks 2 or more creatures, effect: {{pump: +2/+2, on: this}}}}]}}]
+attacks: [One, Two]
+blocks: {{Brawler: One}}
+plays: [{{by: Anna, when: blockers-declared, use: Horn, targets: [Brawler, Two]}}]
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "open_under", "settled_under"),
     [
@@ -298,6 +322,9 @@ plays: [{by: Anna, when: first-damage-dealt, use: Drum, target: Squire}]
         pytest.param(HEALING, "alpha", "sixth modern", id="when damage is prevented in 1993"),
         pytest.param(STRENGTHENED, "sixth 2003-06-30 2003-07-01", "2004-02-01 modern", id="striking first with 0"),
         pytest.param(RAGER, "sixth 2001-07-22", "1999-04-22 2001-07-23 modern", id="rampage"),
+        pytest.param(HASTY, "sixth 2010-01-31", "fifth 2010-02-01 modern", id="before blocks, where none are to come"),
+        pytest.param(BRISTLING, "alpha fifth sixth 2001-07-22", "2001-07-23 modern", id="a later blocker of so many"),
+        pytest.param(BRAWLING, "alpha fifth sixth 2001-07-22", "2001-07-23 modern", id="a later block of so many"),
     ],
 )  # fmt: skip
 def test_what_the_texts_leave_open_is_told_by_the_run_and_by_its_verdict(

@@ -41,6 +41,10 @@ def provision(name: str) -> Provision:
         ("death-check.lethal-damage", ("704.5g",), "1993-08-05"),
         ("rampage.bonus", ("702.23a",), "1997-03-24"),
         ("attachment.aura-goes", ("704.5m",), "1997-03-24"),
+        ("removal-from-combat.left-play", ("506.4",), "1997-03-24"),
+        ("division.nothing-left-to-block", ("510.1d",), "1999-04-23"),
+        ("protection.damage-prevented", ("702.16e",), "1999-04-23"),
+        ("block-triggers.blocked-by-an-effect", ("509.1h",), "1999-04-23"),
     ],
 )
 def test_a_sentence_is_so_since_the_rules_said_it_first(
@@ -79,6 +83,16 @@ def test_a_rule_that_can_be_read_otherwise_for_a_while_goes_on_to_hold() -> None
         ("banding.formed-with-others", "2009-05-01", "502.11b", "2007-07-13", "of a quality"),
         ("banding.others-damage", "2007-05-01", "502.11c", "2001-07-23", "creature type"),
         ("banding.others-damage", "2009-05-01", "502.11c", "2007-07-13", "of a quality"),
+        ("removal-from-combat.left-play", "1994-04-14", "Attack Sequence 6", "1994-04-14", "put into the graveyard"),
+        ("removal-from-combat.left-play", "1997-03-24", "More on Combat, Step by Step", "1997-03-24", "leaves play"),
+        ("removal-from-combat.left-play", "1999-11-01", "306.2", "1997-03-24", "leaves play"),
+        ("removal-from-combat.regenerating", "1994-04-14", "Attack Sequence 6", "1994-04-14", "stays"),
+        ("protection.damage-prevented", "1993-08-05", "Creature Abilities", "1993-08-05", "cannot be damaged"),
+        ("protection.damage-prevented", "1994-04-14", "Protection from Color", "1993-08-05", "cannot be damaged"),
+        ("protection.damage-prevented", "1997-03-24", "Protection", "1997-03-24", "reduced to 0"),
+        ("protection.damage-prevented", "1999-04-23", "502.7b", "1999-04-23", "prevented"),
+        ("block-triggers.by-so-many", "2001-07-23", "410.9d", "2001-07-23", "moved over"),
+        ("block-triggers.blocked-by-an-effect", "2003-07-01", "309.2f", "1999-04-23", "no blocker was declared"),
     ],
 )  # fmt: skip
 def test_a_sentence_says_what_its_day_said_under_its_number(
@@ -119,3 +133,23 @@ def test_a_sentence_is_told_in_the_words_of_each_day_on_which_it_stands(
     provisions = {one for clause in CLAUSES.values() for each in clause.versions for one in each.says.all()}
     told = {one.cite(day) for one in provisions for day in days if one.on(day) is not None}
     assert not sorted((one.point, one.says) for one in told if foreign.search(one.says))
+
+
+@pytest.mark.parametrize(
+    ("name", "day", "label"),
+    [
+        ("removal-from-combat.left-play", "1993-08-05", "first seen in the text of 1994-04-14 (Attack Sequence 6)"),
+        ("division.nothing-left-to-block", "1997-03-24", "first seen in the text of 1999-04-23 (310.1d)"),
+        ("damage-timing.priority-afterwards", "1999-04-23", "as after what resolves by 408.1c; in no text of that day, first seen in the text of 2001-07-23 (310.4)"),
+        ("block-triggers.by-so-many", "1999-11-01", "first seen in the text of 2001-07-23 (410.9d)"),
+        ("cast-windows.no-blocks-to-come", "2009-10-01", "first seen in the text of 2010-02-01 (506.6e)"),
+        ("cast-windows.never-after-blocks", "2009-10-01", "first seen in the text of 2010-02-01 (506.6f)"),
+        ("cast-windows.before-or-after-blockers", "2009-10-01", "first seen in the text of 2010-02-01 (506.6b)"),
+        ("cast-windows.before-attackers", "2009-10-01", "first seen in the text of 2010-02-01 (506.6a)"),
+    ],
+)  # fmt: skip
+def test_what_no_text_of_a_day_says_bears_no_number_of_it(name: str, day: str, label: str) -> None:
+    """It is inferred, and told with the text that says it first, or that of which it follows."""
+    cited = provision(name).cite(date.fromisoformat(day))
+    assert (cited.confidence, cited.numbers) == (Confidence.INFERRED, ())
+    assert label in cited.label

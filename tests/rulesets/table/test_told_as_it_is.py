@@ -84,3 +84,99 @@ def test_a_land_that_is_turned_face_up_has_no_size() -> None:
         "attacks: [Cave]\nplays: [{by: Anna, when: attackers-declared, use: Cave}]",
     )
     assert "face up" in [event.detail for event in found.events if event.kind == "become"]
+
+
+@pytest.mark.parametrize(
+    ("how", "day", "number"),
+    [
+        ("always regenerates", "2006-10-01", "419.6b"),
+        ("always regenerates", "2007-05-01", "501.5b"),
+        ("always regenerates", "modern", "701.19b"),
+        ("a shield", "2007-05-01", "501.5a"),
+        ("a shield", "modern", "701.19a"),
+    ],
+)
+def test_what_regenerates_leaves_combat_by_the_rule_of_how_it_does(how: str, day: str, number: str) -> None:
+    """That of a standing ability, since there is one, or that of what a spell or ability does once."""
+    rules = find(day)
+    always = how == "always regenerates"
+    plays = "" if always else "plays: [{by: Noah, when: blockers-declared, use: Hydra}]"
+    shield = "abilities: [{ability: mend, effect: {regenerate: this}}]"
+    found = play(
+        rules,
+        f"table: {{Anna: [Bear: 2/2], Noah: [Hydra: {{pt: 2/2, {f'keywords: [{how}]' if always else shield}}}]}}\n"
+        f"attacks: [Bear]\nblocks: {{Hydra: Bear}}\n{plays}",
+    )
+    causes = [
+        event.cause for event in found.events if event.kind == "leaves combat" and event.subject == "Hydra"
+    ]
+    assert [cause is not None and rules.cite(cause).numbers for cause in causes] == [(number,)]
+
+
+@pytest.mark.parametrize(
+    ("blocks", "when", "day", "number"),
+    [
+        ("One: Bristler, Two: Bristler", "becomes blocked by 2 or more creatures", "1999-11-01", ""),
+        ("One: Bristler, Two: Bristler", "becomes blocked by 2 or more creatures", "2001-07-23", "410.9d"),
+        ("One: Bristler, Two: Bristler", "becomes blocked by 2 or more creatures", "modern", "509.3e"),
+        ("One: Bristler", "becomes blocked", "1999-11-01", "410.9a"),
+        ("One: Bristler", "becomes blocked", "modern", "509.3c"),
+    ],
+)
+def test_what_triggers_on_so_many_blockers_does_by_the_rule_that_counts_them(
+    blocks: str, when: str, day: str, number: str
+) -> None:
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Bristler: {{pt: 3/3, abilities: [{{trigger: bristle, when: {when}, effect: {{pump: +2/+2, on: this}}}}]}}], "
+        f"Noah: [One: 2/2, Two: 2/2]}}\nattacks: [Bristler]\nblocks: {{{blocks}}}",
+    )
+    causes = [event.cause for event in found.events if event.kind == "trigger"]
+    assert [cause is not None and ", ".join(rules.cite(cause).numbers) for cause in causes] == [number]
+
+
+@pytest.mark.parametrize(
+    ("only", "when", "day", "number"),
+    [
+        ("before attackers are declared", "attackers-declared", "modern", "506.7a"),
+        ("before blockers are declared", "combat-ends", "2010-02-01", "506.6e"),
+        ("before blockers are declared", "combat-ends", "modern", "506.7e"),
+        ("after blockers are declared", "combat-ends", "2010-02-01", "506.6f"),
+        ("after blockers are declared", "combat-ends", "2010-01-31", ""),
+        ("after blockers are declared", "attackers-declared", "modern", "506.7b"),
+        ("declare blockers step", "attackers-declared", "modern", "602.5, 602.5b"),
+    ],
+)
+def test_what_is_refused_at_a_point_of_combat_is_so_by_the_rule_that_acts(
+    only: str, when: str, day: str, number: str
+) -> None:
+    """Where nobody attacks, no blockers are declared before or after which anything could be cast."""
+    rules = find(day)
+    found = play(
+        rules,
+        "table: {Anna: [Bear: 2/2], Noah: []}\n"
+        f"hand: {{Anna: [Prayer: {{types: [instant], abilities: [{{spell: pray, only: {only}, effect: {{gain life: 3}}}}]}}]}}\n"
+        f"plays: [{{by: Anna, when: {when}, cast: Prayer}}]",
+    )
+    assert found.cause is not None
+    assert ", ".join(rules.cite(found.cause).numbers) == number
+
+
+@pytest.mark.parametrize(
+    ("day", "numbers"), [("1997-03-24", ""), ("1999-11-01", "410.9a"), ("2003-07-01", "309.2f"), ("modern", "509.1h")]
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "does", ["{block: target, creature: target 2}", "{block: target, creature: target 2, instead: true}"]
+)
+def test_what_an_effect_makes_block_has_its_attacker_blocked_by_a_rule(
+    does: str, day: str, numbers: str
+) -> None:
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Bear: 2/2, Horn: {{types: [artifact], abilities: [{{ability: blow, targets: [creature, creature], effect: {does}}}]}}], "
+        "Noah: [Wolf: 1/1]}\nattacks: [Bear]\nplays: [{by: Anna, when: blockers-declared, use: Horn, targets: [Bear, Wolf]}]",
+    )
+    causes = [event.cause for event in found.events if event.kind == "blocked"]
+    assert [cause is not None and ", ".join(rules.cite(cause).numbers) for cause in causes] == [numbers]

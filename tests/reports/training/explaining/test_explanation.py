@@ -432,7 +432,7 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
     ("board", "kind", "era", "said"),
     [
         ("strike-steps-who-survives-a-step", "moments", "current", "as Page blocks by an effect, Ogre is blocked"),
-        ("block-triggers-made-to-block", "reason", "current", "no blocker was declared for them"),
+        ("block-triggers-made-to-block", "reason", "current", "no blocker was declared for them (509.1h)."),
         ("giant-growth-after-damage", "moments", "current", "After combat damage is dealt: state-based actions come"),
         ("blinking-spirit-for-free", "moments", "current", "Done then: nothing deals Blinking Spirit"),
         ("kitchen-finks-and-the-husk", "moments", "pre-m10", "Done then: Kitchen Finks are sacrificed."),
