@@ -409,7 +409,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
 @pytest.mark.parametrize(
     ("slug", "rulesets", "said"),
     [
-        ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Combat begins”: what is legal differs"),
+        ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Attackers declared”: what is legal differs"),
         ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not deal 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
         ("witnesses/division-free-again", ("m10", "current"), "part at “Damage assigned”: what is legal differs"),
         ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 2021-06-18"),
