@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
 
 from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
@@ -176,11 +177,17 @@ def _deal(event: Event, words: Words) -> str:
 
 
 def _prevent(event: Event, words: Words) -> str:
-    """What keeps damage off; protection came to prevent it with the first numbered rules."""
-    day = words.day.isoformat() if event.detail.startswith("protection") else NUMBERED
-    if day < FIFTH:
+    how = kept_off([event], words.day)
+    if how == "not dealt":
         return "The {amount} damage from {subject} cannot be dealt to {target}{why}."
-    return f"{{amount}} damage from {{subject}} to {{target}} is {'reduced to 0' if day < NUMBERED else 'prevented'}{{why}}."
+    return f"{{amount}} damage from {{subject}} to {{target}} is {how}{{why}}."
+
+
+def kept_off(events: Iterable[Event], day: date) -> str:
+    """How damage is kept off, in the words of a day; protection came to prevent it with the first numbered rules."""
+    if day.isoformat() >= NUMBERED or not all(event.detail.startswith("protection") for event in events):
+        return "prevented"
+    return "reduced to 0" if day.isoformat() >= FIFTH else "not dealt"
 
 
 def _move(event: Event, words: Words) -> str:

@@ -8,8 +8,9 @@ from itertools import takewhile
 from comparator.questions.asked import named
 from comparator.questions.deciding import assigned_late
 from comparator.running.record import Run
-from reports.training.explaining.fates import fate_of, kept_from
+from reports.training.explaining.fates import fate_of, kept_from, not_dealt
 from reports.training.explaining.sizes import grown_to
+from reports.words.narration import kept_off
 from reports.words.phrasing import counted, is_plural, joined, possessive
 from rulesets.table.events import Event
 
@@ -33,19 +34,12 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     ]
     verb = "deal" if is_plural(creature) else "deals"
     blows = _to_each(dealt)
-    prevented = sum(
-        event.amount for event in run.events if event.kind == "prevent" and event.subject == creature
-    )
-    kept = (
-        f"; {prevented} {'more ' if blows else ''}{'are' if prevented > 1 else 'is'} prevented"
-        if prevented
-        else ""
-    )
+    kept = [event for event in run.events if event.kind == "prevent" and event.subject == creature]
     stays = "" if blows else _stays_blocked(creature, run)
     if stays:
         yield from _dead_blockers(creature, run)
     yield from _late_first_strikes(creature, run)
-    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
+    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{not_dealt(kept, run, bool(blows))}."
     yield from grown_to(creature, run)
 
 
@@ -105,7 +99,8 @@ def hurt(player: str, run: Run) -> Iterator[str]:
         )
     if gained:
         yield from (
-            f"{event.amount} of {possessive(event.subject)} damage {'are' if event.amount > 1 else 'is'} prevented."
+            f"{event.amount} of {possessive(event.subject)} damage {'are' if event.amount > 1 else 'is'} "
+            f"{kept_off([event], run.ruleset.date)}."
             for event in run.events
             if event.kind == "prevent" and event.target != player
         )

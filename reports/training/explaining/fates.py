@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from comparator.running.record import Run
 from reports.training.explaining.returning import came_back, regenerated_before
 from reports.training.explaining.sizes import bonuses, grown_to, toughness_at_last, toughness_by
+from reports.words.narration import kept_off
 from reports.words.phrasing import counters, is_plural, joined, possessive
 from rulesets.table.events import Event
 
@@ -181,8 +182,16 @@ def _left_combat(creature: str, run: Run) -> bool:
 
 def kept_from(hurt: str, run: Run) -> str:
     """What would have been dealt besides, and was prevented."""
-    prevented = sum(event.amount for event in run.events if (event.kind, event.target) == ("prevent", hurt))
-    return f"; {prevented} {'are' if prevented > 1 else 'is'} prevented" if prevented else ""
+    return not_dealt([event for event in run.events if (event.kind, event.target) == ("prevent", hurt)], run)
+
+
+def not_dealt(kept: Sequence[Event], run: Run, besides: bool = False) -> str:
+    """How much of the damage was kept off, `besides` what was dealt: `; 2 more are prevented`."""
+    amount = sum(event.amount for event in kept)
+    are = "are" if amount > 1 else "is"
+    return (
+        f"; {amount} {'more ' if besides else ''}{are} {kept_off(kept, run.ruleset.date)}" if amount else ""
+    )
 
 
 def shrinking_counters(creature: str, run: Run) -> int:

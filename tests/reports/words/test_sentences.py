@@ -25,6 +25,7 @@ from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page_view
 from reports.searches import exploring
+from reports.training.explaining.fates import kept_from
 from reports.words import narration
 from reports.words.causes import enough, needed
 from reports.words.obstacles import why
@@ -323,6 +324,15 @@ def test_the_end_of_the_turn_is_called_as_on_its_day() -> None:
 def test_protection_keeps_damage_off_in_the_words_of_each_text(name: str, said: str) -> None:
     ogre = "table: {Anna: [Ogre: 2/2 red], Noah: [Guard: 1/1 protection from red]}\nattacks: [Ogre]\nblocks: {Guard: Ogre}"
     assert sentences(play(find(name), ogre), "prevent") == [said]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("alpha", "; 2 are not dealt"), ("fifth", "; 2 are reduced to 0"), ("modern", "; 2 are prevented")],
+)
+def test_a_lesson_tells_of_protection_in_the_words_of_each_text(name: str, said: str) -> None:
+    ogre = "table: {Anna: [Ogre: 2/2 red], Noah: [Guard: 1/1 protection from red]}\nattacks: [Ogre]\nblocks: {Guard: Ogre}"
+    assert kept_from("Guard", play(find(name), ogre)) == said
 
 
 FANATIC_EARLY = """
