@@ -20,6 +20,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.table.obstacles import whatever_its_words
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
@@ -390,7 +391,7 @@ def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:
 
 def seen_of(run: Run) -> Seen:
     """Everything about a run that may differ."""
-    seen: Seen = {LEGALITY: (run.status, run.reason)}
+    seen: Seen = {LEGALITY: (run.status, whatever_its_words(run.reason))}
     for name, facts in run.facts.items() if run.status == "finished" else ():
         for fact, value in facts.items():
             seen[Aspect("result", name, fact)] = value

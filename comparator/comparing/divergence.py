@@ -14,6 +14,7 @@ from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import MissedWindow, Run
 from rulesets.points import Citation
+from rulesets.table.obstacles import whatever_its_words
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
@@ -70,7 +71,10 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
     """What was refused in one and not in the other, and the windows that only one of them lacks."""
     for one, other in ((left, right), (right, left)):
         name = one.ruleset.name
-        if one.status != "finished" and (one.status, one.reason) != (other.status, other.reason):
+        if one.status != "finished" and (one.status, whatever_its_words(one.reason)) != (
+            other.status,
+            whatever_its_words(other.reason),
+        ):
             yield LegalityDifference(name, one.reason, citations=one.citations)
         for reason, cause in one.passed_over:
             if reason not in {theirs for theirs, _ in other.passed_over}:

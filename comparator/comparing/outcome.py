@@ -8,7 +8,7 @@ from typing import Protocol
 from comparator.running.facts import Facts
 from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Scenario
-from rulesets.table.obstacles import Obstacle
+from rulesets.table.obstacles import Obstacle, whatever_its_words
 
 
 class Ended(Protocol):
@@ -42,7 +42,7 @@ def agreement(run: Run) -> tuple[object, ...]:
     """
     if run.status == "finished":
         return ("finished", readable(run.facts))
-    return (run.status, run.cause if run.status == "refused" else run.reason)
+    return (run.status, run.cause if run.status == "refused" else whatever_its_words(run.reason))
 
 
 def would_die(scenario: Scenario, name: str) -> bool:

@@ -236,7 +236,11 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         # Where a board could not be played before, no more is worth telling than what it lacked.
         lacked = _lacked(line)
         swaps = [swap for swap in swaps if swap.clause in lacked]
-    found = {swap.clause: each for swap in swaps if (each := _reason(swap, line)) is not None}
+    # What leaves no moment for a play says why it may not be made; what else has to change goes beside it.
+    denied = _denying(blame)
+    swaps.sort(key=lambda swap: swap.clause != denied)
+    lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
+    found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
     for clause, each in found.items():
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
@@ -248,6 +252,14 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             also=(*each.also, *reversed(beside)),
             more=tuple(CLAUSES[other].question for other in others),
         )
+
+
+def _denying(blame: Blame) -> str:
+    """The clause that leaves no moment for a play, where the older rules stop at that."""
+    _, reason = blame.ends[0]
+    if reason is None or reason.name not in ("no such window", "window not spoken of"):
+        return ""
+    return opener_of(blame.rulesets[0], reason.about[0]).clause
 
 
 def _lacked(line: LineComparison) -> set[str]:
@@ -267,8 +279,15 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
                 return
 
 
-def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
-    """The point that came, with what was said before; or that which went."""
+_OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")
+"""By what damage that waited is dealt, or is not, whatever has become of who deals it or is dealt it."""
+
+
+def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
+    """The point that came, with what was said before; or that which went.
+
+    `lasting`: it matters as well that damage which waited is dealt as it was assigned.
+    """
     newer = _said(swap, line)
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
@@ -280,7 +299,8 @@ def _reason(swap: Swap, line: LineComparison) -> Decisive | None:
             first = _said_instead(refusal, swap, line) or first
         before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
         if before is None or before.sentence != first.sentence:
-            return Decisive(first.since, first, before=before, also=tuple(_dealing(first, swap, line)))
+            dealt = tuple(_dealing(first, swap, line)) if lasting else ()
+            return Decisive(first.since, first, before=before, also=dealt)
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None

@@ -19,6 +19,15 @@ class Obstacle(NamedTuple):
         return f"{self.name}: {'; '.join(self.about)}" if self.about else self.name
 
 
+_IN_OTHER_WORDS = {"flies": "out of reach"}
+"""Obstacles that are the same rule in the words of another day: reach only got its name."""
+
+
+def whatever_its_words(obstacle: Obstacle | None) -> Obstacle | None:
+    """An obstacle apart from the words of its day, to hold it against one of another."""
+    return obstacle and obstacle._replace(name=_IN_OTHER_WORDS.get(obstacle.name, obstacle.name))
+
+
 def because(name: str, *about: object) -> Obstacle:
     """The obstacle of that name."""
     return Obstacle(name, tuple(map(str, about)))

@@ -42,12 +42,13 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
-    """A size was set or switched: where something else changes it too, what it is now hangs on their order, and else may yet."""
-    cause: Provision | None = state.rules.layers.does.acts_by(state, change)
-    if cause is not None and not is_resized_in_an_order(state, thing):
+    """A size was set or switched: where something else changes it too, what is set hangs on their order, and else may yet."""
+    cause = state.rules.layers.does.acts_by(state, change)
+    if change == "switch" or is_resized_in_an_order(state, thing):
+        state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
+    else:
         state.weigh(cause)
-        cause = None
-    state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
+        state.tell("size", thing.id, detail=size_in_words(state, thing))
 
 
 def _set_size(state: State, resolving: Resolving, effect: Effect) -> None:
