@@ -16,7 +16,7 @@ from comparator.comparing.outcome import agreement
 from comparator.comparing.results import Comparison, Divergence, Failure, Group, LineComparison
 from comparator.running.caching import Runs, runs_of_lines
 from comparator.running.record import Run
-from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.scenario import Expectation, Line, Scenario
 from rulesets.registry import UnknownRuleset, find
 from rulesets.ruleset import Ruleset
 from rulesets.windows import windows_of
@@ -45,7 +45,13 @@ def compare(scenario: Scenario, rulesets: Sequence[Ruleset], causes: bool | None
 
 
 def _unmet(line: Line, runs: Sequence[Run]) -> Iterator[Failure]:
-    """The expectations that these runs do not meet; an expectation is found by any of its ruleset's names."""
+    """The expectations that these runs do not meet."""
+    for expectation, run in expected_of(line, runs):
+        yield from failures(line, expectation, run)
+
+
+def expected_of(line: Line, runs: Sequence[Run]) -> Iterator[tuple[Expectation, Run]]:
+    """What a line expects of these runs; an expectation is found by any of its ruleset's names."""
     by_name = {one.ruleset.name: one for one in runs}
     for expectation in line.expectations:
         try:
@@ -53,7 +59,7 @@ def _unmet(line: Line, runs: Sequence[Run]) -> Iterator[Failure]:
         except UnknownRuleset:
             name = expectation.ruleset
         if name in by_name:
-            yield from failures(line, expectation, by_name[name])
+            yield expectation, by_name[name]
 
 
 def _compare_line(cache: Runs, rulesets: Sequence[Ruleset], causes: bool) -> LineComparison:

@@ -27,6 +27,7 @@ lines               the ways to play the board, each with
   sums              for each of the first groups what its outcome adds up to, or nothing
   the_way           where all end alike, the rule by which the way there differs; or null
   earlier           empty here, as the ribbon is
+  as_taught         whether the scenario expects different ends of the rulesets compared, so that what it teaches is why
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two

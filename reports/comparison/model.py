@@ -481,6 +481,8 @@ class LineView:
     ribbon: Ribbon | None = None
     earlier: str = ""
     """What was before the stretches of time that the verdict tells, where it does not tell all."""
+    as_taught: bool = False
+    """Whether what the scenario teaches is why rulesets part: it expects different ends of those compared."""
 
     @property
     def reworded(self) -> tuple[str, ...]:
@@ -539,8 +541,6 @@ class ScenarioView:
     title: str
     question: str
     teaches: str
-    on_what_parts: bool
-    """Whether what it teaches is why rulesets part: it expects different ends of them."""
     kind: str
     level: str
     tags: tuple[str, ...]
@@ -625,7 +625,7 @@ class Page:
             if text
         )
         own = line.name == (self.lead or self.lines[0].name)
-        taught = self.scenario.teaches if own and self.scenario.on_what_parts and len(sums) < 2 else ""
+        taught = self.scenario.teaches if own and line.as_taught and len(sums) < 2 else ""
         return Why(taught, sums, rows[-MOST_RULES:], rows[:-MOST_RULES])
 
     def _reasons(self, line: LineView) -> Iterator[Rule]:

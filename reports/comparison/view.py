@@ -11,6 +11,7 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from comparator.blaming.timeline import Timeline
+from comparator.comparing.compare import expected_of
 from comparator.comparing.contrast import with_contrast
 from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
@@ -122,7 +123,6 @@ def _scenario(scenario: Scenario) -> ScenarioView:
         scenario.title,
         scenario.question,
         scenario.teaches,
-        any(len({_ended(one) for one in line.expectations}) > 1 for line in scenario.lines),
         scenario.kind,
         scenario.level,
         scenario.tags,
@@ -133,6 +133,12 @@ def _scenario(scenario: Scenario) -> ScenarioView:
         scenario.witnesses,
         origins.origins(scenario),
     )
+
+
+def _as_taught(line: LineComparison, scenario: Scenario) -> bool:
+    """Whether the scenario expects the rulesets compared to end otherwise, so that what it teaches may be why."""
+    written = next(one for one in scenario.lines if one.name == line.name)
+    return len({_ended(expected) for expected, _ in expected_of(written, line.runs)}) > 1
 
 
 def _ended(expected: Expectation) -> str:
@@ -247,6 +253,7 @@ def _line(
         tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,
         earlier,
+        _as_taught(line, scenario),
     )
 
 

@@ -624,5 +624,6 @@ def test_a_card_with_another_face_that_is_a_card_of_its_own_is_said_to_be_read_a
     card = {**creature("Wily Giant // Wily Steps", ""), "layout": "adventure", "card_faces": faces}
     monkeypatch.setenv(ELSEWHERE, str(made(tmp_path, [card])))
     shown = invoked("show", "Wily", "Giant").output
-    assert "all that is printed on this face is read.\nWily Steps is another card here" in shown
+    assert "all that is printed on this face is read, but for what cannot matter here" in shown
+    assert "from which it could be played as its other face\nWily Steps is another card here" in shown
     assert "Fold your arms." in invoked("show", "Wily", "Steps").output.partition("is not read")[2]

@@ -321,10 +321,7 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
         (
             "witnesses/block-restrictions-a-flyer-passes-over",
             ("2003", "modern"),
-            [
-                "it is not legal: Suntail Hawk flies, and Grizzly Bears does not",
-                "for another reason: Suntail Hawk flies, and Grizzly Bears has neither flying nor reach",
-            ],
+            ["Grizzly Bears may not block Suntail Hawk (Suntail Hawk flies, and Grizzly Bears does not)"],
         ),
     ],
 )
