@@ -22,3 +22,21 @@ def made_blocked(run: Run) -> Iterator[str]:
                 f"As {event.subject} {block} by an effect, {event.target} {are} blocked from then on, "
                 f"though no blocker was declared for {them}."
             )
+
+
+def fights_it(attacker: str, run: Run) -> Iterator[str]:
+    """What blocks an attacker by an effect, and so deals it damage; of any other that it is blocked from then on."""
+    by_an_effect = {
+        event.subject: event.target
+        for event in run.events
+        if (event.kind, event.detail) == ("block", "by an effect")
+    }
+    if attacker not in by_an_effect.values():
+        yield from made_blocked(run)
+    for blocker, blocked in by_an_effect.items():
+        if blocked == attacker:
+            block, assign, its = (
+                ("block", "assign", "their") if is_plural(blocker) else ("blocks", "assigns", "its")
+            )
+            them = "them" if is_plural(attacker) else "it"
+            yield f"{blocker} {block} {attacker} by an effect, and so {assign} {its} damage to {them}."
