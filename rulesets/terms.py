@@ -88,8 +88,8 @@ TERMS = (
         ),
     ),
     Term(
-        "Every state-based action that applies in the cleanup is performed",
-        ((BATTLEFIELD, "Whatever is found to happen by itself in the cleanup does so"),),
+        "Every state-based action that applies in the cleanup step is performed",
+        ((BATTLEFIELD, "Whatever is found to happen by itself in the cleanup step does so"),),
     ),
     Term("umbra armor", ((UMBRA, "totem armor"),)),
     _of_death("dies", "is"),

@@ -6,7 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from comparator.questions.asked import Because, Wrong, named
 from comparator.questions.causes import under
-from comparator.questions.deciding import apart, is_sure, loses, said_anew
+from comparator.questions.deciding import (
+    apart,
+    is_fought_by_an_effect,
+    is_sure,
+    left_while_it_waits,
+    loses,
+    said_anew,
+)
 from comparator.questions.facts import (
     DamageDealt,
     Deaths,
@@ -18,6 +25,7 @@ from comparator.questions.facts import (
     Split,
     Struck,
     World,
+    names_in,
     splits_of,
 )
 from rulesets.points import Citation, Provision
@@ -26,13 +34,39 @@ from rulesets.points import Citation, Provision
 def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     """What decides, with the rules of the last step: such as no text bears out are left out."""
     told = {one.point for one in because.citations}
-    causes = dict.fromkeys([*_deaths(world, fact), *_whole_damage(world, fact, wrong)])
+    causes = dict.fromkeys(
+        [
+            *_left_with_damage_waiting(world, fact),
+            *_fought_by_an_effect(world, fact),
+            *_deaths(world, fact),
+            *_whole_damage(world, fact, wrong),
+        ]
+    )
     backing = [world.ruleset.cite(one) for one in causes if one.on(world.ruleset.date) is not None]
     return Because(
         because.belief,
         because.citations,
         tuple(one for one in backing if is_sure(one) and one.point not in told),
     )
+
+
+def _left_with_damage_waiting(world: World, fact: Fact) -> Iterator[Provision]:
+    """By which rule a creature has left combat whose damage was assigned before, where that damage is what is asked about."""
+    asked = {*names_in(fact)}
+    hit = {event.subject for event in world.run.events if event.kind == "deal" and event.target in asked}
+    for event in left_while_it_waits(world.run):
+        if (
+            event.detail == "its controller changed"
+            and event.subject in asked | hit
+            and event.cause is not None
+        ):
+            yield event.cause
+
+
+def _fought_by_an_effect(world: World, fact: Fact) -> Iterator[Provision]:
+    """That a blocker deals its damage to what it blocks, where an effect has it block an attacker asked about."""
+    if isinstance(fact, Dies) and is_fought_by_an_effect(world.run, fact.creature):
+        yield world.ruleset.division.says.to_what_it_blocks
 
 
 def last_step(world: World, fact: Fact) -> tuple[Citation, ...]:

@@ -646,6 +646,26 @@ def _nothing_left_to_prevent(world: World) -> Iterator[Citation]:
         yield from filter(is_sure, [world.ruleset.cite(rest)])
 
 
+def is_fought_by_an_effect(run: Run, attacker: str) -> bool:
+    """Whether an effect has a creature block an attacker."""
+    return any(
+        (event.kind, event.target, event.detail) == ("block", attacker, "by an effect")
+        for event in run.events
+    )
+
+
+def left_while_it_waits(run: Run) -> Iterator[Event]:
+    """Who leaves combat after assigning damage that is dealt all the same."""
+    waiting: set[str] = set()
+    for event in run.events:
+        if event.kind == "assign":
+            waiting.add(event.subject)
+        elif event.kind == "deal":
+            waiting.discard(event.subject)
+        elif event.kind == "leaves combat" and event.subject in waiting:
+            yield event
+
+
 def _leaves(world: World, fact: Fact) -> Iterator[Citation]:
     """That a blocker leaves combat that stays on the battlefield, or comes back: nothing else tells why nothing blocks.
 

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.deciding import sure
+from comparator.questions.deciding import is_fought_by_an_effect, sure
 from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
@@ -17,7 +17,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.windows import opener_of, windows_of
 
-LEAST_OFFERED = 3
+LEAST_OFFERED = 2
 STRIKES = frozenset({"first strike", "double strike"})
 
 
@@ -99,7 +99,8 @@ def _foremost(rules: Ruleset, cited: Sequence[Citation]) -> tuple[Citation, ...]
 def _offered(world: World, fact: Moments) -> list[str]:
     """The moments of a combat like this: those of a first step only where something strikes first.
 
-    One that the rules do not have only where it would be the moment, as somebody believes who thinks that they have it.
+    One that the rules do not have only where it would be the moment, as somebody believes who thinks that they have it;
+    that after the damage where the play works there, or would if players acted before anything dies.
     """
     first = any(piece.facts.keyword_names & STRIKES for piece in world.scenario.pieces)
     there = windows_of(world.ruleset)
@@ -108,6 +109,11 @@ def _offered(world: World, fact: Moments) -> list[str]:
         for window in MOMENTS
         if (first or not window.startswith("first-"))
         and (window in there or _would_work(world, fact, window))
+        and (
+            window != "damage-dealt"
+            or _would_save_the_dying(world, fact)
+            or fact.comes_about(at(world, window))
+        )
     ]
 
 
@@ -116,6 +122,19 @@ def _would_work(world: World, fact: Moments, window: str) -> bool:
     waiting = beliefs()["damage-waits"]
     believed = waiting.world(at(world, window)) if waiting.wrong_on(world.ruleset.date) else None
     return believed is not None and fact.comes_about(believed)
+
+
+def _would_save_the_dying(world: World, fact: Moments) -> bool:
+    """Whether the play saves a creature by what could be done once it has its damage, if it did not die before that."""
+    if fact.dies or gone_by_then(world, fact) != fact.creature:
+        return False
+    lasting = {"size", "shield", "regenerate"}
+    return any(
+        event.kind in lasting and event.subject == fact.creature
+        for window in windows_of(world.ruleset)
+        if window in MOMENTS and fact.comes_about(at(world, window))
+        for event in at(world, window).run.events
+    )
 
 
 def _fates_at(world: World | None, windows: Iterable[str]) -> object:
@@ -168,8 +187,12 @@ def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
         for event in new
         if event.cause is not None and (event.kind in WORKING or event.cause.clause == "legend-rule")
     )
+    fought = is_fought_by_an_effect(at(world, window).run, fact.creature)
     if steps.first_step in at(world, window).run.causes:
-        yield rules.cite(steps.second_step if _joins_late(new) else steps.first_step)
+        yield rules.cite(steps.second_step if fought or _joins_late(new) else steps.first_step)
+    if fought:
+        yield rules.cite(rules.division.says.to_what_it_blocks)
+        return
     left = rules.removal_from_combat.says.left_play
     if _it_or_its_foe_leaves(world, fact, new) and left.on(rules.date) is not None:
         causes[left] = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from comparator.questions.documents import name_of
 from comparator.scenario.vocabulary import ZONE_KEYS
 
 TELLING = (
@@ -23,13 +24,16 @@ PLAIN: Mapping[str, str] = {
     "Stand-in": "Page", "Plain One": "Soldier", "Wide Blocker": "Guard", "Toxin Fly": "Fly", "Plague Rat": "Rat",
     "First Attacker": "Soldier", "Second Attacker": "Boar", "Third Attacker": "Ogre", "Doom": "Verdict",
     "Iron Bear": "Golem", "Coward": "Scout", "Rager": "Ox", "Flanker": "Rider", "Eager Guard": "Guard",
-    "Other Guard": "Sentry", "Left Ogre": "Old Ogre", "Right Ogre": "Young Ogre", "Bander": "Herald", "Five": "Titan",
+    "Other Guard": "Sentry", "Left Ogre": "Ogre", "Right Ogre": "Brute", "Bander": "Herald", "Five": "Titan",
     "Wide Brigade": "Brigade", "Small Blocker": "Scout", "Large Blocker": "Ox", "Blocker": "Guard", "Attacker": "Soldier",
     "Red Trampler": "Boar", "Far Trampler": "Boar", "Red-Proof Guard": "Guard", "First Coward": "Scout",
     "Second Coward": "Sentry", "Wide Wall": "Palisade", "Quick Giant": "Ogre", "Quick Duellist": "Duelist",
-    "Plague Dog": "Dog", "Withering Healer": "Cleric", "Free One": "Wolf",
+    "Plague Dog": "Dog", "Withering Healer": "Cleric", "Free One": "Wolf", "Left Giant": "Giant", "Right Giant": "Titan",
+    "Snake One": "Snake", "Snake Two": "Cobra", "Snake Three": "Viper", "Goblin One": "Goblin", "Goblin Two": "Raider",
+    "Goblin Three": "Looter", "Giant One": "Giant", "Giant Two": "Titan", "Giant Three": "Colossus", "Left Bear": "Bear",
+    "Right Bear": "Cub",
 }  # fmt: skip
-"""What a question calls them instead."""
+"""What a question calls them instead: each by itself, since of several that a board counts or points out one may be left."""
 
 
 def plainly_named(document: dict[str, Any]) -> dict[str, Any]:
@@ -44,14 +48,14 @@ def plainly_named(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _names(document: Mapping[str, Any]) -> list[str]:
-    """Every card that lies anywhere, by its name."""
+    """Every card that lies anywhere, by what it is called there."""
     cards = [
         card
         for zone in ("table", *ZONE_KEYS)
         for held in (document.get(zone) or {}).values()
         for card in (held if isinstance(held, list) else [held])
     ]
-    return [card if isinstance(card, str) else str(next(iter(card))) for card in cards]
+    return [name_of(card) for card in cards]
 
 
 def _renamed(said: Any, names: Mapping[str, str]) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from itertools import islice, pairwise
 
@@ -122,7 +122,12 @@ def _has_ceased(then: World, clauses: Sequence[str], day: date) -> bool:
 
 def _acted_until_then(then: World, new: Citation) -> bool:
     """Whether what is said anew is said in place of what acted before."""
-    return new.point.rpartition("@")[0] in map(repr, then.run.causes)
+    return _provision(new) in map(repr, then.run.causes)
+
+
+def _provision(cited: Citation) -> str:
+    """Of what a sentence is one wording."""
+    return cited.point.rpartition("@")[0]
 
 
 def _stays(world: World, fact: Fact, turn: Turn) -> bool:
@@ -139,19 +144,29 @@ def _stays(world: World, fact: Fact, turn: Turn) -> bool:
     )
 
 
+TAKEN_FOR: Mapping[str, tuple[str, ...]] = {
+    "deathtouch": ("lethal-damage", "trample"),
+    "negative-numbers": ("zero-power",),
+    "zero-power": ("negative-numbers",),
+}
+"""Clauses of whose changes somebody may think that they brought about what another did."""
+
+
 def _offered_days(world: World, fact: Since, clauses: Sequence[str], right: date) -> dict[date, Citation]:
     """Days that somebody may take for the right one, each with what came to be said then.
 
-    First such as what decides came to say something that acts here; where these are too few, what else acts here has days
-    of its own, and then what decides has days on which it came to say something else.
+    First such as what decides came to say something that acts here; where these are too few, what is taken for it, and
+    what else acts here, has days of its own, and what decides has days on which it came to say something else.
     """
     acting = sorted(
         {event.cause.clause for event in world.run.events if event.cause and event.kind in HAPPENINGS}
         - {*clauses}
         - CHECKS  # how a death is told makes nobody live
+        - {"damage-timing"}  # nor does it matter when damage is dealt, where that is not what decides
     )
+    kindred = [other for slug in clauses for other in TAKEN_FOR.get(slug, ())]
     days: dict[date, Citation] = {}
-    for some, acts in ((clauses, True), (acting, True), (clauses, False)):
+    for some, acts in ((clauses, True), (kindred, True), (acting, True), (clauses, False), (kindred, False)):
         if len(days) < LEAST_WRONG:
             besides = _other_days(world, fact, some, right, acts=acts)
             nearest = sorted({*besides} - {*days}, key=lambda day: abs(day - right))
@@ -164,10 +179,14 @@ def _other_days(
 ) -> dict[date, Citation]:
     """Other days on which some clauses changed, by what they said anew, if it `acts` on this board or else whatever it is.
 
+    Of several sentences that are new on a day one that was dropped on the right one comes first.
     None of them is a day on which the board could not be played yet: nobody would take it for the right one.
     """
     found: dict[date, Citation] = {}
     said: set[str] = set()
+    turned, before = as_of(right), as_of(right - timedelta(days=1))
+    kept = {_provision(one) for slug in clauses for one in turned.version(slug).standing(turned.date)}
+    gone = {_provision(one) for one in said_anew(before, clauses, turned)} - kept
     for slug in clauses:
         for version in reversed(CLAUSES[slug].versions):
             day = version.effective
@@ -181,7 +200,8 @@ def _other_days(
             then = under(world, as_of(day.day))
             if fact.of(then) is None:
                 continue
-            for told in _said_anew(then, version, world.run.causes, acts=acts):
+            new = _said_anew(then, version, world.run.causes, acts=acts)
+            for told in sorted(new, key=lambda one: _provision(one) not in gone):
                 if is_sure(told) and told.sentence not in said and len(told.says.split()) <= LONGEST_CHANGE:
                     said.add(told.sentence)
                     found.setdefault(day.day, told)

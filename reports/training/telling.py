@@ -324,6 +324,16 @@ def _orders(line: Line, *, ordered: bool, several: bool) -> Iterator[str]:
             yield f"The damage assignment order of {creature}{where} is {', then '.join(opponents)}."
 
 
+def _newcomer(pieces: Mapping[str, Piece], line: Line) -> str:
+    """The creature that enters and is paired where the script does not choose another."""
+    come = [
+        play.source
+        for play in line.plays
+        if "creature" in pieces[play.source].facts.types and pieces[play.source].zone == "hand"
+    ]
+    return come[0] if len(come) == 1 else "the creature that enters"
+
+
 def _choices(scenario: Scenario, line: Line) -> Iterator[str]:
     """What is decided on the way and is not told where it is cast: which legend is kept, whether an ability is used."""
     pieces = {piece.id: piece for piece in scenario.pieces}
@@ -338,7 +348,7 @@ def _choices(scenario: Scenario, line: Line) -> Iterator[str]:
             yield f"Of {joined(several)} {piece.controller} keeps {chosen}."
             continue
         if "soulbond" in piece.facts.keyword_names and choice.may is not False:
-            yield f"{choice.source} is paired{f' with {chosen}' if chosen else ' with what came'}."
+            yield f"Soulbond pairs {choice.source} with {chosen or _newcomer(pieces, line)}."
             continue
         on = f" on {chosen}" if chosen else ""
         yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."

@@ -123,7 +123,7 @@ class Says(Provisions):
             "More on the Turn, Damage Prevention, Regeneration from 1997-03-24",
         ),
         Point(
-            "Whatever is found to happen by itself in the cleanup does so; only then, or if something has triggered, may players act, and another cleanup follows.",
+            "Whatever is found to happen by itself in the cleanup step does so; only if there is any, or if something has triggered, may players act, and another cleanup step follows.",
             "314.1c from 1999-04-23; 314.3 from 2003-07-01; 514.3a from 2009-07-11",
             speaks="priority cleanup triggered",
         ),

@@ -43,12 +43,12 @@ class Says(Provisions):
             speaks="less+than treated except+changing",
         ),
         Point(
-            "Where an effect that changes power or toughness works out a negative amount, it uses that amount.",
+            "If an effect would change power or toughness by a calculated amount and that amount is negative, it uses that amount.",
             "104.1b from 2007-05-01; 107.1b from 2009-07-11",
             speaks="negative power toughness",
         ),
         Point(
-            "Where an effect raises or lowers power or toughness by an amount and works out a negative one, it uses 0.",
+            "If an effect would change power or toughness by a calculated amount and that amount is negative, it uses 0.",
             "107.1b from 2017-07-08",
             speaks="negative power toughness",
         ),

@@ -69,13 +69,13 @@ class Says(Provisions):
 
     bonus = Provision(
         Point(
-            "Rampage N gives +N/+N until end of turn for each creature beyond the first that blocks: no text at hand has it yet.",
+            "Rampage N gives +N/+N until end of turn for each creature beyond the first that blocks it: no text at hand has it yet.",
             "none seen from 1994-06-01",
             document="cards since Legends; rulebook of 1997-03-24, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Rampage N gives +N/+N until end of turn for each creature that blocks beyond the first.",
+            "Rampage N gives +N/+N until end of turn for each creature that blocks it beyond the first.",
             "Rampage from 1997-03-24; none seen from 1999-04-23; 502.12a from 2001-07-23; 702.20a from 2009-07-11; "
             "702.21a from 2011-06-17; 702.22a from 2013-07-13; 702.23a from 2021-04-22",
             speaks="rampage beyond|after",

@@ -100,8 +100,8 @@ class Says(Provisions):
             document="rules text of 2009-07-11, in 115.5 and 603.3b; 510.3 has what damage triggered come before the deaths",
         ),
         Point(
-            "What triggered on damage, or on what happened by itself after it, goes on the stack before anybody gets "
-            "priority, whatever came first.",
+            "What triggered on damage, or as state-based actions were performed after it, goes on the stack before "
+            "anybody gets priority, whatever triggered first.",
             "510.3a from 2016-09-30",
             speaks="triggered damage state-based afterward",
         ),

@@ -29,3 +29,21 @@ def _by_rule(run: Run, event: Event) -> str:
     """The numbers of the rule by which it is so, where a text of the day has it."""
     cited = run.ruleset.cite(event.cause) if event.cause is not None else None
     return f" ({', '.join(cited.numbers)})" if cited is not None and cited.numbers else ""
+
+
+def fights_it(attacker: str, run: Run) -> Iterator[str]:
+    """What blocks an attacker by an effect, and so deals it damage; of any other that it is blocked from then on."""
+    by_an_effect = {
+        event.subject: event.target
+        for event in run.events
+        if (event.kind, event.detail) == ("block", "by an effect")
+    }
+    if attacker not in by_an_effect.values():
+        yield from made_blocked(run)
+    for blocker, blocked in by_an_effect.items():
+        if blocked == attacker:
+            block, assign, its = (
+                ("block", "assign", "their") if is_plural(blocker) else ("blocks", "assigns", "its")
+            )
+            them = "them" if is_plural(attacker) else "it"
+            yield f"{blocker} {block} {attacker} by an effect, and so {assign} {its} damage to {them}."

@@ -8,7 +8,14 @@ from itertools import takewhile
 from comparator.questions.asked import named
 from comparator.questions.deciding import assigned_late
 from comparator.running.record import Run
-from reports.training.explaining.fates import fate_of, kept_from, not_dealt
+from reports.training.explaining.fates import (
+    befalls,
+    fate_of,
+    kept_from,
+    not_dealt,
+    out_of_combat,
+    spell_or_ability,
+)
 from reports.training.explaining.sizes import grown_to
 from reports.words.narration import kept_off
 from reports.words.phrasing import counted, is_plural, joined, possessive
@@ -38,9 +45,10 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     stays = "" if blows else _stays_blocked(creature, run)
     if stays:
         yield from _dead_blockers(creature, run)
-    yield from _late_first_strikes(creature, run)
-    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{not_dealt(kept, run, bool(blows))}."
     yield from grown_to(creature, run)
+    yield from _late_first_strikes(creature, run)
+    yield from out_of_combat(creature, run)
+    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{not_dealt(kept, run, bool(blows))}."
 
 
 def _to_each(dealt: Sequence[Event]) -> list[str]:
@@ -90,14 +98,16 @@ def hurt(player: str, run: Run) -> Iterator[str]:
     )
     poisoned = sum(event.amount for event in run.events if (event.kind, event.subject) == ("poison", player))
     attacked = any(event.kind == "attack" and event.target == player for event in run.events)
-    if parts or (attacked and not gained):
+    if in_turn := [*_losses_and_gains(player, run)]:
+        yield from in_turn
+    elif parts or (attacked and not gained):
         spared = kept_from(player, run)
         yield (
             f"{player} is dealt {joined(parts)}{spared}."
             if parts
             else f"Nothing deals {player} any damage{spared}."
         )
-    if gained:
+    if gained and not in_turn:
         yield from (
             f"{event.amount} of {possessive(event.subject)} damage {'are' if event.amount > 1 else 'is'} "
             f"{kept_off([event], run.ruleset.date)}."
@@ -105,16 +115,54 @@ def hurt(player: str, run: Run) -> Iterator[str]:
             if event.kind == "prevent" and event.target != player
         )
         yield from _linked(player, run)
-        yield f"{player} gains {gained} life{_twice_as_much(player, run)}."
+        yield f"{player} gains {gained} life{_twice_as_much(player, run)}{_gained_by(player, run)}."
     for event in run.events:
         if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
+            yield from befalls(event.subject, run)
             are = "are" if is_plural(event.subject) else "is"
-            yield f"{event.subject} {are} gone before dealing any."
+            yield f"{event.subject} {are} gone before dealing any damage."
     if poisoned:
         had = next(poison for name, _, poison in run.boards[0].players if name == player)
         besides = f" besides the {had} there already, which makes {had + poisoned}" if had else ""
         yield f"{player} is given {counted(poisoned, 'poison counter')}{besides}."
     yield from _only_triggered(player, run)
+
+
+def _gains(player: str, run: Run) -> Iterator[tuple[Event, str]]:
+    """The life that a player gains by what resolves, each time with what that was."""
+    source = ""
+    for event in run.events:
+        if event.kind in ("resolve", "window", "step"):
+            source = event.subject if event.kind == "resolve" else ""
+        elif (event.kind, event.subject) == ("life", player) and event.amount > 0 and source:
+            yield event, spell_or_ability(source, run)
+
+
+def _gained_by(player: str, run: Run) -> str:
+    """By what a player gains life, where it is by what resolves."""
+    sources = dict.fromkeys(source for _, source in _gains(player, run))
+    return f" by {joined([*sources])}" if sources else ""
+
+
+def _losses_and_gains(player: str, run: Run) -> Iterator[str]:
+    """What a player is dealt and then gains by what resolves, one after the other, with what is left in between."""
+    gains = {id(event): source for event, source in _gains(player, run)}
+    dealt: dict[str, int] = {}
+    left = ""
+    told = []
+    for event in run.events:
+        if (event.kind, event.target) == ("deal", player):
+            dealt[event.subject] = dealt.get(event.subject, 0) + event.amount
+        elif (event.kind, event.subject) == ("life", player) and event.amount < 0:
+            left = event.detail
+        elif id(event) in gains and left:
+            if dealt:
+                hits = joined([f"{amount} by {creature}" for creature, amount in dealt.items()])
+                unseen = ", and nobody looks at that yet" if int(left) <= 0 else ""
+                told.append(f"{player} is first dealt {hits}, which leaves {left} life{unseen}.")
+                dealt = {}
+            told.append(f"{player} then gains {event.amount} life by {gains[id(event)]}.")
+    return iter(told if not dealt else ())
 
 
 def _linked(player: str, run: Run) -> Iterator[str]:

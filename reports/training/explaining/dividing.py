@@ -12,7 +12,7 @@ from comparator.questions.facts import (
 )
 from comparator.running.record import Board, Run
 from reports.training.explaining.sizes import bonuses, toughness_by
-from reports.words.phrasing import is_plural, joined
+from reports.words.phrasing import is_plural, joined, possessive
 
 
 def beside_it(attacker: str, run: Run) -> Iterator[str]:
@@ -63,6 +63,18 @@ def _as_it_assigns(attacker: str, run: Run) -> Board:
         len(run.events),
     )
     return [board for board in run.boards if board.event <= assigns][-1]
+
+
+def kept_by_blockers(attacker: str, most: object, run: Run) -> Iterator[str]:
+    """How much of a trampler's damage has to be assigned to what blocks it, where so much at most goes past."""
+    assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", attacker)]
+    power = sum(event.amount for event in assigned if event.window == assigned[0].window)
+    kept = power - most if isinstance(most, int) else 0
+    if kept <= 0:
+        return
+    blocking = [one.id for one in _as_it_assigns(attacker, run).permanents if attacker in one.blocking]
+    whom = blocking[0] if len(blocking) == 1 else "its blockers"
+    yield f"Of {possessive(attacker)} {power} damage at least {kept} {'stays' if kept == 1 else 'stay'} with {whom}."
 
 
 _OF_WHAT_IS_LETHAL = frozenset({"trample", "lethal-damage", "deathtouch"})

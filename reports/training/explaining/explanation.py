@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from comparator.questions.asked import Asked, OfADay, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
+from comparator.questions.causes import last_day_before
 from comparator.questions.facts import (
     Answer,
     DamageDealt,
@@ -27,13 +28,14 @@ from comparator.questions.facts import (
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import MOMENT
-from reports.training.explaining.blocked import made_blocked
+from reports.training.explaining.blocked import fights_it, made_blocked
 from reports.training.explaining.damage import blows, hurt, met_but_gone, who_might_return
 from reports.training.explaining.days import before_and_after, was_so
 from reports.training.explaining.decisive import outlasted, reason, said_of
 from reports.training.explaining.dividing import (
     beside_it,
     gone_blockers,
+    kept_by_blockers,
     lethal,
     more_than_lethal,
     to_be_killed,
@@ -41,10 +43,12 @@ from reports.training.explaining.dividing import (
 from reports.training.explaining.fates import BY_NAME, befalls, fate_of
 from reports.training.explaining.moments import by_that_moment, works
 from reports.training.explaining.returning import counters_taken_off
-from reports.training.explaining.sizes import grown_by_counters, grown_to, resized, set_and_counted
-from reports.words.phrasing import continued, is_plural, joined, possessive
+from reports.training.explaining.sizes import grown_and_hitting, grown_to, resized, set_and_counted
+from reports.words.phrasing import continued, is_plural, joined
 from reports.words.words import day
+from rulesets.history import as_of
 from rulesets.points import Citation
+from rulesets.table.events import PLAYS
 
 EMPTY: Mapping[date | str, Run] = MappingProxyType({})
 """No run but the one."""
@@ -72,12 +76,24 @@ def explanation(
         lines = zip(days, asked.days, strict=True)
         return tuple(_one_by_one({day(one): on_that_day(asked, why, each[one]) for one, why in lines}))
     told = (
-        reason(asked, run),
+        " ".join((reason(asked, run), *_said_until_then(asked, run))),
         _besides(asked, run),
         " ".join((*_as_others_make_it(sizes), *counters_taken_off(run), *_on_this_board(asked, run))),
         " ".join(before_and_after(asked, line)),
     )
     return tuple(filter(None, told))
+
+
+def _said_until_then(asked: Asked, run: Run) -> Iterator[str]:
+    """Of a day since which something is so, what was said before: where the new sentence does nothing, that was dropped."""
+    new = asked.because.citations[0]
+    if not isinstance(asked.fact, Since) or asked.since is None:
+        return
+    provision = new.point.rpartition("@")[0]
+    before = as_of(last_day_before(asked.since))
+    for one in before.version(new.clause).standing(before.date):
+        if one.point.rpartition("@")[0] == provision and provision not in map(repr, run.causes):
+            yield f"Until then: {one.says}"
 
 
 def _as_others_make_it(sizes: Mapping[str, str]) -> Iterator[str]:
@@ -125,7 +141,8 @@ def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
     ]
     gone = _gone_idle(run) if isinstance(asked.fact.fact, Dies) and not value else ()
     told = " ".join((*held, *gone, *counters_taken_off(run), *_on_this_board(asked, run)))
-    return f"on that day {was_so(asked.fact.fact, value)}, for this held: {told}".rstrip(".")
+    rules = "rules were" if len(held) > 1 else "rule was"
+    return f"on that day {was_so(asked.fact.fact, value)}, since the {rules}: {told}".rstrip(".")
 
 
 def _gone_idle(run: Run) -> Iterator[str]:
@@ -156,9 +173,19 @@ _OF_SIZES = frozenset({"layers", "negative-numbers"})
 
 def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
     """What comes to what on the board, each thing said once."""
-    cited = asked.because.citations[:1]
-    steps = (*resized(run), *set_and_counted(run)) if any(one.clause in _OF_SIZES for one in cited) else ()
-    return tuple(dict.fromkeys((*made_blocked(run), *steps, *of_the_fact(asked, run))))
+    steps = (*resized(run), *set_and_counted(run)) if _tells_sizes(asked) else ()
+    return tuple(dict.fromkeys((*_by_an_effect(asked, run), *steps, *of_the_fact(asked, run))))
+
+
+def _by_an_effect(asked: Asked, run: Run) -> Iterator[str]:
+    """Whom an effect has a creature block: of an attacker asked about who fights it then, else that it is blocked."""
+    fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
+    return fights_it(fact.creature, run) if isinstance(fact, Dies) else made_blocked(run)
+
+
+def _tells_sizes(asked: Asked) -> bool:
+    """Whether how large each effect makes a creature is what decides."""
+    return any(one.clause in _OF_SIZES for one in asked.because.citations[:1])
 
 
 def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
@@ -168,22 +195,20 @@ def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
         case Dies(creature):
             yield from fate_of(creature, run)
         case Deaths(among):
-            for creature in among:
-                if not _is_no_matter_of_damage(creature, among, run):
-                    yield from fate_of(creature, run)
+            told = [one for one in among if not _is_no_matter_of_damage(one, among, run)]
+            for creature in _in_turn(told, run):
+                yield from fate_of(creature, run)
         case Life(player):
             yield from who_might_return(run)
-            yield from grown_by_counters(player, run)
+            if not _tells_sizes(asked):
+                yield from grown_and_hitting(player, run)
             yield from hurt(player, run)
         case Most(creature, _):
-            assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
-            power = sum(event.amount for event in assigned if event.window == assigned[0].window)
             yield from beside_it(creature, run)
             yield from grown_to(creature, run)
             yield from to_be_killed(creature, run)
             yield from lethal(asked, creature, run)
-            if isinstance(asked.answer, int) and power > asked.answer:
-                yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
+            yield from kept_by_blockers(creature, asked.answer, run)
         case Struck(creature) | DamageDealt(creature):
             yield from met_but_gone(creature, run)
             yield from blows(creature, run)
@@ -198,6 +223,22 @@ def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
             yield from by_that_moment(fact, str(asked.answer), run)
         case Moments() | LessonSentence():  # each right moment has a line of its own
             return
+
+
+def _in_turn(creatures: Sequence[str], run: Run) -> list[str]:
+    """Creatures by when they die or are last dealt damage; in their order where that is at one time."""
+
+    def when(creature: str) -> int:
+        dies = [at for at, event in enumerate(run.events) if (event.kind, event.subject) == ("die", creature)]
+        hit = [at for at, event in enumerate(run.events) if (event.kind, event.target) == ("deal", creature)]
+        decided = min(dies) if dies else max(hit, default=len(run.events))
+        return sum(event.kind in _PARTING for event in run.events[:decided])
+
+    return sorted(creatures, key=when)
+
+
+_PARTING = frozenset({"step", "resolve", *PLAYS})
+"""Kinds of events that part what happens at one time from what happens later."""
 
 
 def _is_no_matter_of_damage(creature: str, among: Sequence[str], run: Run) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from comparator.questions.deciding import left_while_it_waits
 from comparator.running.record import Run
 from reports.training.explaining.returning import came_back, regenerated_before
 from reports.training.explaining.sizes import bonuses, grown_to, toughness_at_last, toughness_by
@@ -46,7 +47,9 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         have = "have" if plural else "has"
         enough = toughness is not None and amount >= toughness
         hurt = (
-            f"{are} dealt {amount}{_in_parts(dealt)} and {have} toughness {toughness}, and " if enough else ""
+            f"{are} dealt {amount}{_in_parts(dealt, run)} and {have} toughness {toughness}, and "
+            if enough
+            else ""
         )
         yield f"{creature} {hurt}{'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
     elif not dealt:
@@ -70,17 +73,26 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
         besides = f" besides the {lying} there already" if lying else ""
         by = toughness_by(creature, run)
-        yield f"{creature} {are} dealt {amount}{_in_parts(dealt)}{besides}{bitten} and {have} toughness {toughness}{by}{spared}."
+        yield f"{creature} {are} dealt {amount}{_in_parts(dealt, run)}{besides}{bitten} and {have} toughness {toughness}{by}{spared}."
         yield from _assigned_before(creature, run)
+        for source in dict.fromkeys(event.subject for event in dealt):
+            yield from out_of_combat(source, run)
 
 
-def _in_parts(dealt: Sequence[Event]) -> str:
-    """By whom how much of some damage was dealt, where it is a sum; and how much of it in combat, where that is one's own."""
+def spell_or_ability(source: str, run: Run) -> str:
+    """What deals or gives something otherwise than in combat: a spell, or the ability of what lies there."""
+    there = any(one.id == source for one in run.boards[0].permanents)
+    return f"{possessive(source)} ability" if there else source
+
+
+def _in_parts(dealt: Sequence[Event], run: Run) -> str:
+    """By whom how much of some damage was dealt, where it is a sum or none of combat; and how much in combat, where both is one's own."""
     parts = Counter[tuple[str, bool]]()
     for event in dealt:
         parts[event.subject, event.detail == "combat"] += event.amount
-    if len(parts) < 2:
-        return ""
+    if len(parts) == 1:
+        ((source, in_combat),) = parts
+        return "" if in_combat else f" by {spell_or_ability(source, run)}"
     sources = Counter(source for source, _ in parts)
     told = []
     for (source, in_combat), amount in parts.items():
@@ -109,6 +121,18 @@ def _foes_under_others(creature: str, run: Run) -> Iterator[str]:
         if changed and frozenset((event.subject, creature)) in fought:
             are, leave = ("are", "leave") if is_plural(event.subject) else ("is", "leaves")
             yield f"{event.subject} {are} under another player's control then, and {leave} combat."
+
+
+def out_of_combat(source: str, run: Run) -> Iterator[str]:
+    """That a creature leaves combat which stays on the battlefield, and its damage, assigned before, is dealt all the same."""
+    for event in left_while_it_waits(run):
+        if event.subject == source and event.detail in _LEAVING:
+            its, leave = ("their", "leave") if is_plural(source) else ("its", "leaves")
+            yield f"{source} {leave} combat as {_LEAVING[event.detail].format(its)}, and {its} damage is dealt all the same."
+
+
+_LEAVING = {"its controller changed": "{} controller changes"}
+"""Why a creature leaves combat of whose damage somebody may think that it is not dealt any more."""
 
 
 def _assigned_before(creature: str, run: Run) -> Iterator[str]:

@@ -14,7 +14,7 @@ from comparator.questions.facts import (
 )
 from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
-from reports.training.explaining.blocked import made_blocked
+from reports.training.explaining.blocked import fights_it
 from reports.training.explaining.damage import hurt
 from reports.training.explaining.fates import dies_or_survives, fate_of
 from reports.words.phrasing import is_plural, joined
@@ -132,7 +132,7 @@ def _died_before(fact: Moments, run: Run) -> bool:
 
 def works(fact: Moments, run: Run) -> str:
     """What comes of a play at a moment at which it brings about what is asked, without a full stop."""
-    return " ".join((*made_blocked(run), *_worked(fact, run))).rstrip(".")
+    return " ".join((*fights_it(fact.creature, run), *_worked(fact, run))).rstrip(".")
 
 
 def _worked(fact: Moments, run: Run) -> Iterator[str]:

@@ -38,9 +38,18 @@ def regenerated_before(creature: str, run: Run) -> Iterator[str]:
             verb = "regenerate" if is_plural(creature) else "regenerates"
             them = "them" if is_plural(creature) else "it"
             leaving = f" and takes {them} out of combat" if left else ""
-            saved = f" as {cause.subject} would destroy {them}" if cause.kind == "resolve" else ""
-            yield f"{creature} {verb}{saved}, which uses up the shield{leaving}; none is left for the damage."
+            saved = f" as {cause.subject if cause.kind == 'resolve' else 'the damage'} would destroy {them}"
+            yield f"{creature} {verb}{saved}, which uses up the shield{leaving}; none is left for {_destroyer(run, died)}."
             return
+
+
+def _destroyer(run: Run, died: int | None) -> str:
+    """What destroys a creature in the end: something that resolves, or the damage."""
+    cause = run.events[died - 1] if died else None
+    if cause is None or cause.kind != "resolve":
+        return "the damage"
+    ability = cause.detail.startswith("deathtouch")
+    return f"what the deathtouch of {cause.subject} has triggered" if ability else cause.subject
 
 
 def came_back(creature: str, run: Run) -> Iterator[str]:

@@ -181,10 +181,12 @@ def grown_to(creature: str, run: Run) -> Iterator[str]:
             return
 
 
-def grown_by_counters(player: str, run: Run) -> Iterator[str]:
-    """What power those have that deal a player damage, where counters have changed that since the fight began."""
-    counted_on = {event.subject for event in run.events if event.kind == "counters"}
-    hitting = (event.subject for event in run.events if (event.kind, event.target) == ("deal", player))
+def grown_and_hitting(player: str, run: Run) -> Iterator[str]:
+    """What power those have that deal a player combat damage, where it is another than before."""
+    hitting = (
+        event.subject
+        for event in run.events
+        if (event.kind, event.target, event.detail) == ("deal", player, "combat")
+    )
     for name in dict.fromkeys(hitting):
-        if name in counted_on:
-            yield from grown_to(name, run)
+        yield from grown_to(name, run)

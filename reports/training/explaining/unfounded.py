@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence, Set
 
 from comparator.questions.asked import Asked, Wrong
 from comparator.questions.beliefs import beliefs
-from comparator.questions.facts import LOST, Dies, Legal, Life, Split
+from comparator.questions.facts import LOST, Answer, Dies, Fact, Legal, Life, Split
 from comparator.running.record import Run
 from reports.training.explaining.explanation import of_the_fact
 from reports.training.explaining.fates import dies_or_survives
@@ -24,9 +25,22 @@ def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
         [one for one in would if one not in does],
         [one for one in does if one not in would],
     )
+    would_alone = _concluded(asked.fact, wrong.answer, would_alone)
     if would_alone and does_alone and _says_the_same(asked, wrong):
+        does_alone = _concluded(asked.fact, asked.answer, does_alone)
         return _on_that_view(would_alone, run, f"In fact {continued(' '.join(does_alone), run.facts)}")
     return _refuted(asked, wrong, would_alone, does, run)
+
+
+def _concluded(fact: Fact, answer: Answer, told: list[str]) -> list[str]:
+    """What a creature is dealt against its toughness, with whether it dies of that."""
+    if not isinstance(fact, Dies):
+        return told
+    ends = f", and so {dies_or_survives(fact.creature, answer is True)}."
+    weighed = re.compile(
+        rf"{re.escape(fact.creature)} (is|are) dealt .* (has|have) toughness -?\d+(?!.*instead)"
+    )
+    return [f"{one.rstrip('.')}{ends}" if weighed.match(one) else one for one in told]
 
 
 def unfounded_division(asked: Asked, wrong: Wrong, believed: Set[Split], legal: Set[Split], run: Run) -> str:

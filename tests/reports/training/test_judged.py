@@ -65,6 +65,15 @@ def test_a_day_is_offered_by_what_acts_on_the_board() -> None:
     assert not _about("proliferate-every-kind", "since")
 
 
+@pytest.mark.parametrize("board", ["deathtouch-tramples-through", "negative-numbers-count-as-nothing"])
+def test_no_day_is_offered_on_which_something_else_changed(board: str) -> None:
+    """That damage is dealt without the stack is not taken for what a division or a size hangs on."""
+    (question,) = _about(board, "since")
+    offered = " ".join(choice.text for choice in question.choices)
+    assert "without using the stack" not in offered
+    assert "divided at will" in offered or "assigns none" in offered
+
+
 def test_nothing_is_told_of_days_of_which_no_rule_is_known() -> None:
     """Where the first rules that say so are younger than the day from which it may have been so, they begin it."""
     (question,) = _about("phasing-noticed-as-leaving", "since")
@@ -138,7 +147,7 @@ def test_a_wrong_day_is_told_with_what_came_of_it_then_and_the_number_of_its_rul
                 alike = re.match(r"as on (\d+ \w+ \d+)( \(\d[^()]*\))?$", choice.belief)
                 assert alike is None or alike[1] in days - {choice.text}
                 assert alike or re.match(
-                    r"on that day .+ (died|survived|lost|ended at -?\d+|was not legal), for this held: .+ \(.+\)",
+                    r"on that day .+ (died|survived|lost|ended at -?\d+|was not legal), since the rules? (was|were): .+ \(.+\)",
                     choice.belief,
                 )
 
