@@ -187,7 +187,8 @@ def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:
         if why is not None:
             _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
-        cause = state.rules.dealing_source.says.as_assigned
+        if not source.in_play or source.in_combat:
+            cause = state.rules.dealing_source.says.as_assigned
     if hurt >= 0:
         recipient = state.objects[hurt]
         if not recipient.in_play or not recipient.in_combat or not is_creature(state, recipient):
