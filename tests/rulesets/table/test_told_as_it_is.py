@@ -272,3 +272,28 @@ def test_a_newcomer_is_given_its_place_by_the_rule_of_how_it_came(day: str, does
     causes = [event.cause for event in found.events if event.kind == "order"]
     assert causes[-1] is not None
     assert ", ".join(rules.cite(causes[-1]).numbers) == number
+
+
+@pytest.mark.parametrize(
+    ("how", "day", "number"),
+    [
+        ("keywords: [morph 2], face down: true", "2002-10-07", "502.26d"),
+        ("keywords: [morph 2], face down: true", "2009-07-11", "702.34d"),
+        ("keywords: [morph 2], face down: true", "modern", "702.37e"),
+        ("keywords: [megamorph 2], face down: true", "2015-03-27", "702.36e"),
+        ("keywords: [disguise 2], face down: true", "2024-02-02", "702.168d"),
+        ("cost: 2, face down: manifested", "2015-01-23", "701.31b"),
+        ("cost: 2, face down: manifested", "2023", "701.34b"),
+    ],
+)
+def test_what_lies_face_down_is_turned_up_by_the_rule_of_how_it_came_to_lie_so(
+    how: str, day: str, number: str
+) -> None:
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Lurker: {{pt: 4/4, {how}}}], Noah: [Bear: 2/2]}}\n"
+        "attacks: [Lurker]\nplays: [{by: Anna, when: attackers-declared, use: Lurker}]",
+    )
+    causes = [event.cause for event in found.events if event.kind == "use"]
+    assert [cause is not None and ", ".join(rules.cite(cause).numbers) for cause in causes] == [number]
