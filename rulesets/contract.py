@@ -402,6 +402,15 @@ class PreventionSources(Protocol):
     def still_fits(self, state: State, shield: Shield, source: GameObject) -> bool:
         """Whether a shield still works against its source as the damage comes."""
 
+    def rechecks(self, shield: Shield) -> bool:
+        """Whether a shield against a chosen source of some kind looks again of what kind it is, as the damage comes."""
+
+    def acts_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield acts on damage whose source it has looked at again; None where it does not look."""
+
+    def set_up_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield waits for the next damage of the permanent that was chosen; None where none was."""
+
 
 class EffectOrder(Protocol):
     """Which of several effects on the same damage applies next, and who says so?"""

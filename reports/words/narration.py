@@ -11,7 +11,7 @@ from reports.words.obstacles import why_told
 from reports.words.phrasing import counted, counters, joined, with_article
 from reports.words.scripts import by_default
 from reports.words.words import Names, Words, isolated
-from rulesets.cards.filters import TYPES
+from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED
 from rulesets.table.abilities import COLORS, MARKS
@@ -234,7 +234,8 @@ def _defense(event: Event, words: Words) -> str:
 def _shield(event: Event, words: Words) -> str:
     if event.detail == "regeneration":
         return in_words_of_day("{subject} gets a shield: regeneration.", words.day)
-    said = event.detail.split()
+    about, _, kind_of_source = event.detail.partition(" still ")
+    said = about.split()
     done = "prevented" if "prevented" in said else "dealt to another instead"
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
     much = f"All but {spared[0]} of" if spared else "All"
@@ -248,7 +249,14 @@ def _shield(event: Event, words: Words) -> str:
     if "waiting" in said:
         number = f"{{amount}} of the{kind}" if event.amount else f"{much} the{kind}"
         return f"{number} assigned{whom}{whose} is to be {done}."
-    return f"{much}{kind}{whom}{whose} will be {done}."
+    still = f", if it is then still {_escaped(_of_kind(kind_of_source))}," if kind_of_source else ""
+    return f"{much}{kind}{whom}{whose}{still} will be {done}."
+
+
+def _of_kind(phrase: str) -> str:
+    """What a source still is of whose kind a shield is: "red", of "red source", but "a red creature"."""
+    plain = phrase.removesuffix(" source")
+    return plain if set(plain.split()) <= {*COLORS, *HUES} else with_article(plain)
 
 
 def _window(event: Event, words: Words) -> str:

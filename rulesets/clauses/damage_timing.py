@@ -13,7 +13,7 @@ from rulesets.table.damage import deal_combat_damage
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.packets import Packet
 from rulesets.table.priority import open_window, settle_and_tell
-from rulesets.table.state import NOTHING, Assigned, Entry, Ref, State
+from rulesets.table.state import NOTHING, Assigned, Entry, GameObject, Ref, State
 from rulesets.table.turn import damage_is_done, damage_window
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
@@ -187,7 +187,8 @@ def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:
         if why is not None:
             _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
-        cause = state.rules.dealing_source.says.as_assigned
+        if not source.in_play or source.in_combat:
+            cause = state.rules.dealing_source.says.as_assigned
     if hurt >= 0:
         recipient = state.objects[hurt]
         if not recipient.in_play or not recipient.in_combat or not is_creature(state, recipient):
@@ -196,7 +197,19 @@ def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:
                 says = state.rules.dealing_recipient.says
                 _not_dealt(state, assigned, why, says.no_creature if recipient.in_play else says.gone)
                 return []
+            cause = _though_it_left_combat(state, source, recipient) or cause
     return [Packet(source.handle, hurt, amount, True, cause)]
+
+
+def _though_it_left_combat(state: State, source: GameObject, recipient: GameObject) -> Provision | None:
+    """By what damage is dealt to a recipient that has only left combat; None where it has not."""
+    says = state.rules.dealing_recipient.says
+    attacked = source.was_attacking if source.attacking is None else source.attacking
+    if recipient.in_combat or recipient.handle == attacked:
+        return None
+    if is_creature(state, recipient):
+        return says.left_combat
+    return says.left_combat_too if state.rules.stands(says.left_combat_too) else None
 
 
 def _not_dealt(state: State, assigned: Assigned, why: Obstacle, cause: Provision | None) -> None:

@@ -145,16 +145,33 @@ class Says(Provisions):
     )  # fmt: skip
     place_of_a_newcomer = Provision(
         Point(
-            "What comes to be blocking later is given a place in the order of each attacker that it blocks.",
-            "509.6, 509.7 from 2009-07-11; gone from 2024-11-08",
-            speaks="placement order",
+            "What is put in blocking is given a place in the order of the attacker that it blocks.",
+            "509.7 from 2009-07-11; gone from 2024-11-08",
+            speaks="placement order put",
+            betrays="causes",
+        )
+    )
+    place_of_one_made_to_block = Provision(
+        Point(
+            "What an effect has block, though it was there already, is given a place in the order of the attacker, "
+            "and the attacker one in the order of what blocks it.",
+            "509.6 from 2009-07-11; gone from 2024-11-08",
+            speaks="placement order causes",
         )
     )
     order_of_the_others = Provision(
         Point(
-            "A newcomer's place leaves the order of the others as it was.",
-            "509.6, 509.7 from 2009-07-11; gone from 2024-11-08",
-            speaks="placement relative unchanged",
+            "The place of what is put in blocking leaves the order of the others as it was.",
+            "509.7 from 2009-07-11; gone from 2024-11-08",
+            speaks="placement relative unchanged put",
+            betrays="causes",
+        )
+    )
+    order_of_the_others_of_one_made_to_block = Provision(
+        Point(
+            "The place of what an effect has block, though it was there already, leaves the order of the others as it was.",
+            "509.6 from 2009-07-11; gone from 2024-11-08",
+            speaks="placement relative unchanged causes",
         )
     )
     attackers_order_kept = Provision(

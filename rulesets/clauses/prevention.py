@@ -276,15 +276,24 @@ class PreventionAnswer:
     def acts_by(self, state: State, shield: Shield) -> Provision:
         """By what a shield prevents damage, or moves it."""
         says = state.rules.prevention.says
-        if shield.kind == "redirect":
-            return says.moved
-        return says.prevented if shield.amount is None else says.of_a_number
+        if shield.kind == "prevent" and shield.amount is not None:
+            return says.of_a_number
+        looked_at = state.rules.prevention_sources.does.acts_by(state, shield)
+        if looked_at is not None:
+            return looked_at
+        return says.moved if shield.kind == "redirect" else says.prevented
 
     def set_up_by(self, state: State, shield: Shield) -> Provision:
         """By what a shield stands from now on."""
-        acts_by = self.acts_by(state, shield)
         says = state.rules.prevention.says
-        return says.waits_for_it if self.waits and acts_by is says.prevented else acts_by
+        if shield.kind == "prevent" and shield.amount is not None:
+            return says.of_a_number
+        of_a_source = state.rules.prevention_sources.does.set_up_by(state, shield) if self.waits else None
+        if of_a_source is not None:
+            return of_a_source
+        if shield.kind == "redirect":
+            return says.moved
+        return says.waits_for_it if self.waits else says.prevented
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Filter
@@ -33,8 +35,9 @@ class Says(Provisions):
     not_used_up = Provision(
         Point(
             "A shield that prevents nothing is not used up.",
-            "419.7c from 2002-02-20; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
+            "none seen from 2001-07-23; 419.7c from 2002-02-20; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
             speaks="shield used+up",
+            document="rules text of 2002-02-20, the first at hand that has the rule",
         ),
     )
     may_be_chosen = Provision(
@@ -139,6 +142,8 @@ class PreventionSourcesAnswer:
     looks_again: bool = False
     replacements_too: bool = False
     """Whether shields that move damage elsewhere look again as those that prevent it do."""
+    whatever_it_does: bool = False
+    """Whether the next damage is spoken of for effects that do something else than prevent, too."""
 
     def refuse(
         self, state: State, wanted: Filter, player: Ref, source: GameObject, chosen: Ref
@@ -163,13 +168,41 @@ class PreventionSourcesAnswer:
 
     def still_fits(self, state: State, shield: Shield, source: GameObject) -> bool:
         """Whether a shield still works against its source as the damage comes."""
-        if shield.filter is None or not self.looks_again:
+        if shield.filter is None or not self.rechecks(shield):
             return True
-        if shield.kind != "prevent" and not self.replacements_too:
-            return True
-        return matches(state, source.handle, shield.filter, shield.controller)
+        fits = matches(state, source.handle, shield.filter, shield.controller)
+        dispute = state.rules.prevention_sources.dispute
+        if fits and shield.passed_over and dispute:
+            state.leave_open(dispute)
+        return fits
+
+    def rechecks(self, shield: Shield) -> bool:
+        """Whether a shield against a chosen source of some kind looks again of what kind it is, as the damage comes."""
+        if shield.filter is None or shield.filter == _ANY_SOURCE or not self.looks_again:
+            return False
+        return shield.kind == "prevent" or self.replacements_too
+
+    def acts_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield acts on damage whose source it has looked at again; None where it does not look."""
+        if not self.rechecks(shield):
+            return None
+        says = state.rules.prevention_sources.says
+        return says.looks_again if shield.kind == "prevent" else says.what_replaces_looks_too
+
+    def set_up_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield waits for the next damage of the permanent that was chosen; None where none was."""
+        if shield.filter is None or not shield.once or not shield.sources:
+            return None
+        if not all(state.objects[ref].in_play for ref in shield.sources):
+            return None
+        says = state.rules.prevention_sources.says
+        if shield.kind == "prevent":
+            return says.next_damage
+        return says.whatever_it_does if self.whatever_it_does else None
 
 
+_ANY_SOURCE = Filter()
+"""What asks nothing of a source that could be otherwise by the time of its damage."""
 _WAITING_TOO = PreventionSourcesAnswer(waiting_damage=True, looks_again=True, replacements_too=True)
 
 
@@ -184,6 +217,8 @@ CLAUSE: Clause[contract.PreventionSources, Says] = Clause(
             APOCALYPSE,
             PreventionSourcesAnswer(waiting_damage=True, looks_again=True),
             amendments=("S51", "S52"),
+            dispute="The text of this day has a shield look at its source again, and does not say whether one that "
+            "prevented nothing, since its source was of another kind by then, is used up.",
         ),
         Version(
             Says,
@@ -199,6 +234,11 @@ CLAUSE: Clause[contract.PreventionSources, Says] = Clause(
         ),
         Version(Says, on("2004-10-01"), _WAITING_TOO, amendments=("S82",)),
         Version(Says, on("2005-08-01"), _WAITING_TOO, amendments=("S84",)),
-        Version(Says, on("2008-02-01"), _WAITING_TOO, amendments=("S113",)),
+        Version(
+            Says,
+            on("2008-02-01"),
+            replace(_WAITING_TOO, whatever_it_does=True),
+            amendments=("S113",),
+        ),
     ),
 )

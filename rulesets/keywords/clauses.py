@@ -18,6 +18,8 @@ class Says(Provisions):
     """What is said of a keyword that no clause plays."""
 
     exists: ClassVar[Provision]
+    turned_up: ClassVar[Provision]
+    """That what lies face down by it may be turned up, for keywords of which a rule says that."""
 
 
 def clause_of(row: Row) -> Clause[bool, Says]:
@@ -34,7 +36,14 @@ def _says(row: Row) -> type[Says]:
     text = Point(row.says, row.numbers, speaks, betrays="multiple+instances multiple+copies")
     points = (_of_the_cards(row), text) if row.begins < row.in_rules else (text,)
     name = f"Says_{row.slug.replace('-', '_')}"
-    body = {"exists": Provision(*points), "__doc__": f"What is said of {row.name}.", "__module__": __name__}
+    body: dict[str, object] = {
+        "exists": Provision(*points),
+        "__doc__": f"What is said of {row.name}.",
+        "__module__": __name__,
+    }
+    if row.turned_up:
+        turning = Point(row.turned_up, row.turned_up_by, f"{speaks.split()[0]} turn face+up cost")
+        body["turned_up"] = Provision(turning)
     made: type[Says] = new_class(
         name, (Says,), {}, lambda namespace: namespace.update(body | {"clause": row.slug})
     )

@@ -53,6 +53,10 @@ class Row:
 
     speaks: str = ""
     """Words of the rule of its number, where the first of its name is none or does not tell that rule from its neighbours."""
+    turned_up: str = ""
+    """That what lies face down by it may be turned up, in a sentence, where a rule of its own says that."""
+    turned_up_by: str = ""
+    """The numbers of that rule."""
 
     slug: str = field(init=False)
     """The clause that says whether it exists: the one that plays it, or the one made from this row."""

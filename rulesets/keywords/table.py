@@ -96,12 +96,13 @@ TABLE: tuple[Row, ...] = (
         speaks="fear block",
         says="Only black creatures and artifact creatures block a creature with fear."),
     Row("morph", "cost", "Onslaught",
-        "502.26a, 502.26d from 2002-10-07; 702.34a, 702.34d from 2009-07-11; "
-        "702.35a, 702.35d from 2011-06-17; 702.36a, 702.36d from 2013-07-13; "
-        "702.36a, 702.36e from 2015-03-27; 702.37a, 702.37e from 2021-04-22",
+        "502.26a from 2002-10-07; 702.34a from 2009-07-11; 702.35a from 2011-06-17; 702.36a from 2013-07-13; 702.37a from 2021-04-22",
         resizes=True,
-        speaks="morph face+up",
-        says="A card with morph may lie face down as a 2/2 and be turned up whenever its controller may act."),
+        speaks="morph down",
+        says="A card with morph may be cast to lie face down as a 2/2.",
+        turned_up="What lies face down may be turned up for its morph cost whenever its controller may act.",
+        turned_up_by="502.26d from 2002-10-07; 702.34d from 2009-07-11; 702.35d from 2011-06-17; 702.36d from 2013-07-13; "
+        "702.36e from 2015-03-27; 702.37e from 2021-04-22"),
     Row("megamorph", "cost", "Dragons of Tarkir",
         "702.36b from 2015-03-27; 702.37b from 2021-04-22",
         resizes=True,
@@ -421,9 +422,11 @@ TABLE: tuple[Row, ...] = (
     Row("backup", "number", "March of the Machine", "702.165 from 2023-04-14", resizes=True),
     Row("bargain", "plain", "Wilds of Eldraine", "702.166 from 2023-09-01"),
     Row("craft", "words", "The Lost Caverns of Ixalan", "702.167 from 2023-11-17", resizes=True),
-    Row("disguise", "cost", "Murders at Karlov Manor", "702.168a, 702.168d from 2024-02-02", resizes=True,
-        speaks="disguise face+up",
-        says="A card with disguise may lie face down as a 2/2 with ward 2, and be turned up whenever its controller may act."),
+    Row("disguise", "cost", "Murders at Karlov Manor", "702.168a from 2024-02-02", resizes=True,
+        speaks="disguise face+down",
+        says="A card with disguise may be cast to lie face down as a 2/2 with ward 2.",
+        turned_up="What lies face down may be turned up for its disguise cost whenever its controller may act.",
+        turned_up_by="702.168d from 2024-02-02"),
     Row("solved", "words", "Murders at Karlov Manor", "702.169 from 2024-02-02"),
     Row("plot", "cost", "Outlaws of Thunder Junction", "702.170 from 2024-04-12"),
     Row("saddle", "number", "Outlaws of Thunder Junction", "702.171a from 2024-04-12", ability=abilities.saddle,
@@ -478,11 +481,13 @@ ACTIONS: tuple[Row, ...] = (
         speaks="top graveyard order",
         says="To surveil N is to look at the top N cards of the library and to put any of them into the graveyard, and the rest back on top in any order."),
     Row("manifest", "plain", "Fate Reforged",
-        "701.31a, 701.31b from 2015-01-23; 701.32a, 701.32b from 2016-09-30; "
-        "701.33a, 701.33b from 2018-04-27; 701.34a, 701.34b from 2020-07-03; 701.40a, 701.40b from 2025-06-06",
-        spellings=(), speaks="manifest face+up",
-        says="A manifested card comes onto the battlefield face down as a 2/2; if it is a creature card it may be turned "
-        "up for its mana cost whenever its controller may act."),
+        "701.31a from 2015-01-23; 701.32a from 2016-09-30; "
+        "701.33a from 2018-04-27; 701.34a from 2020-07-03; 701.40a from 2025-06-06",
+        spellings=(), speaks="manifest face+down",
+        says="A manifested card comes onto the battlefield face down as a 2/2.",
+        turned_up="What was manifested may be turned up, if it is a creature card, for its mana cost whenever its controller may act.",
+        turned_up_by="701.31b from 2015-01-23; 701.32b from 2016-09-30; 701.33b from 2018-04-27; 701.34b from 2020-07-03; "
+        "701.40b from 2025-06-06"),
     Row("goad", "plain", "Conspiracy: Take the Crown",
         "701.35a from 2016-08-26; 701.36a from 2016-09-30; 701.37a from 2018-04-27; 701.38a from 2020-07-03; "
         "701.38a, 701.38b from 2021-07-23; 701.15a, 701.15b from 2025-06-06",

@@ -445,6 +445,8 @@ class OrderDamage:
     player: Ref
     creature: Ref
     newcomer: Ref = NOTHING
+    made_to: bool = False
+    """Whether an effect has the newcomer fight, or be fought, that was there already, and was not put in blocking."""
 
     def opponents(self, state: State) -> list[Ref]:
         """Whom the creature fights: an attacker's blockers, or what a blocker blocks."""
@@ -469,7 +471,10 @@ class OrderDamage:
             name = state.name(self.creature)
             return Illegal(because("order not complete", name), self._cause(state))
         if self.newcomer != NOTHING and self._others(answer) != self._others(self.opponents(state)):
-            cause = state.rules.division.says.order_of_the_others
+            says = state.rules.division.says
+            cause = (
+                says.order_of_the_others_of_one_made_to_block if self.made_to else says.order_of_the_others
+            )
             return Illegal(because("order of others changed"), cause)
         return None
 
@@ -477,7 +482,7 @@ class OrderDamage:
         """By what this order is announced, or this place in one."""
         says = state.rules.division.says
         if self.newcomer != NOTHING:
-            return says.place_of_a_newcomer
+            return says.place_of_one_made_to_block if self.made_to else says.place_of_a_newcomer
         attacks = state.objects[self.creature].attacking is not None
         return says.attackers_order if attacks else says.blockers_order
 
@@ -516,8 +521,8 @@ def _ask_order(state: State, decision: OrderDamage) -> None:
         state.ask(decision)
 
 
-def ask_place(state: State, thing: GameObject, newcomer: GameObject) -> None:
+def ask_place(state: State, thing: GameObject, newcomer: GameObject, made_to: bool) -> None:
     """Ask for a newcomer's place in a creature's damage order, where there is an order to have a place in."""
-    decision = OrderDamage(thing.controller, thing.handle, newcomer.handle)
+    decision = OrderDamage(thing.controller, thing.handle, newcomer.handle, made_to)
     if state.rules.division.does.announced and len(decision.opponents(state)) > 1:
         state.do(_ask_order, decision)

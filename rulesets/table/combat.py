@@ -81,8 +81,8 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
     fire = triggers.firing(state)  # many are blocked by many, where they attack in a band
     for creature, attacker, names in news:
         if how != "declared":
-            assignment.ask_place(state, creature, attacker)
-            assignment.ask_place(state, attacker, creature)
+            assignment.ask_place(state, creature, attacker, how != "put in")
+            assignment.ask_place(state, attacker, creature, how != "put in")
         _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0), fire)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesets.points import Provision
 from rulesets.table import triggers
@@ -18,7 +18,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
-from rulesets.table.packets import Consequence, Packet, covers
+from rulesets.table.packets import Consequence, Packet, covers, passes_over
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
 
@@ -55,6 +55,8 @@ def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet],
 def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
     rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
+    if state.shields and state.rules.prevention_sources.dispute:
+        _pass_over(state, packets)
     for packet in packets:
         _apply(state, packet)
     for recipient, room in rooms.items():
@@ -71,6 +73,16 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequen
         _bring_about(state, gains)
     if packets:
         _linked(state, packets)
+
+
+def _pass_over(state: State, packets: Sequence[Packet]) -> None:
+    """Remember which shields damage goes past since its source is of another kind by now: the text leaves open if they stay."""
+    state.shields = [
+        replace(shield, passed_over=True)
+        if any(passes_over(state, shield, packet) for packet in packets)
+        else shield
+        for shield in state.shields
+    ]
 
 
 def _bring_about(state: State, consequences: Sequence[Consequence]) -> None:

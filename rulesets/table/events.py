@@ -155,7 +155,7 @@ KINDS: dict[Kind, str] = {
     "untap": "subject becomes untapped",
     "shield": "a shield stands before damage to subject by target (empty: any), up to amount (0: all); detail says what "
     "it does: regeneration or [next, or waiting: of what is assigned] [combat] [all-but-N] [such, of sources its text names] "
-    "prevented or dealt to another",
+    "prevented or dealt to another [still and of what kind a source has to be by then]",
     "regenerate": "subject regenerates",
     "stood in for": "subject would be destroyed; the damage on it is removed, and target, an Aura on it, is destroyed instead",
     "leaves combat": "subject is removed from combat; detail says why",

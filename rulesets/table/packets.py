@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from rulesets.points import Provision
@@ -36,6 +37,15 @@ class Consequence(NamedTuple):
 def zero_is_seen(state: State) -> bool:
     """Whether anything in play would trigger on damage of 0."""
     return watched(state, "deals damage") or watched(state, "is dealt damage")
+
+
+def passes_over(state: State, shield: Shield, packet: Packet) -> bool:
+    """Whether this damage goes past a shield only because its source is of another kind by now."""
+    return (
+        shield.filter is not None
+        and covers(state, replace(shield, filter=None), packet)
+        and not covers(state, shield, packet)
+    )
 
 
 def covers(state: State, shield: Shield, packet: Packet) -> bool:

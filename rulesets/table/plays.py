@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
+from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import ATTACKED, CHOICES, MANIFEST, ONCE, Ability, Cost
 from rulesets.table.budget import count_work, next_number
@@ -452,9 +453,19 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"
-    state.tell(done, state.name(player), state.name(play.source), detail=f"{ability.label}{aimed}")
+    cause = _turned_up_by(state, ability) if ability.turns_up else None
+    state.tell(
+        done, state.name(player), state.name(play.source), detail=f"{ability.label}{aimed}", cause=cause
+    )
     if "before blockers are declared" in ability.only:
         state.rules.cast_windows.does.use_before_blocks(state)
+
+
+def _turned_up_by(state: State, ability: Ability) -> Provision:
+    """By what a card that lies face down is turned up: megamorph is turned up as morph is."""
+    keyword = "morph" if ability.keyword == "megamorph" else ability.keyword
+    turned_up: Provision = state.rules.version(keyword).says.turned_up
+    return turned_up
 
 
 def _tell_on_stack(state: State, entry: Entry) -> None:

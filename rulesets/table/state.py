@@ -154,6 +154,8 @@ class Shield:
     """Whether its controller gains as much life as it prevents."""
     source: Ref = NOTHING
     """The object whose effect it is."""
+    passed_over: bool = False
+    """Whether its source has dealt damage past it, since it was of another kind by then."""
     mana: str = ""
     """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
 

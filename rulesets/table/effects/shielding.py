@@ -77,12 +77,16 @@ def _meets_whoever_fits(effect: Effect) -> bool:
 def _tell(state: State, shield: Shield) -> None:
     kind = {"prevent": "prevented", "redirect": "dealt to another"}[shield.kind]
     to_come = ["next"] if shield.once or shield.amount is not None else []
+    still = ""
+    if shield.filter is not None and state.rules.prevention_sources.does.rechecks(shield):
+        still = shield.filter.phrase
     words = [
         *(["waiting"] if shield.until == THIS_STEP else to_come),
         *(["combat"] if shield.combat_only else []),
         *([f"all-but-{shield.all_but}"] if shield.all_but else []),
         *(["such"] if shield.filter is not None or shield.by is not None else []),
         kind,
+        *(["still", still] if still else []),
     ]
     whom, whose = (
         ", ".join(sorted(state.name(ref) for ref in refs or ()))

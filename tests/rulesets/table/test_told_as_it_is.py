@@ -180,3 +180,120 @@ def test_what_an_effect_makes_block_has_its_attacker_blocked_by_a_rule(
     )
     causes = [event.cause for event in found.events if event.kind == "blocked"]
     assert [cause is not None and ", ".join(rules.cite(cause).numbers) for cause in causes] == [numbers]
+
+
+@pytest.mark.parametrize(
+    ("day", "doing", "set_up", "prevented"),
+    [
+        ("1994-04-14", "", "Dealing with Damage", "Dealing with Damage"),
+        ("1999-11-01", "", "419.7c", "419.5"),
+        ("2001-07-23", "", "419.7c", "419.7c"),
+        ("2003-07-01", "", "419.8a", "419.8b"),
+        ("modern", "", "609.7a", "609.7b"),
+        ("modern", "source", "609.7a", "615.6"),
+    ],
+)
+def test_a_shield_against_a_chosen_source_acts_by_the_rule_of_its_source(
+    day: str, doing: str, set_up: str, prevented: str
+) -> None:
+    """It waits for the next damage of that permanent and, if it asks of what kind that is, looks again as the damage comes."""
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Bear: 2/2 red], Noah: [Ward: {{types: [enchantment], abilities: [{{ability: ward off, choose: source, chosen: {doing or 'red source'}, "
+        "effect: {prevent: all, to: you, by: chosen, once: true}}]}]}\n"
+        "attacks: [Bear]\nplays: [{by: Noah, when: damage-prevention, otherwise: blockers-declared, use: Ward, choose: Bear}]",
+    )
+    causes = [event.cause for event in found.events if event.kind in ("shield", "prevent")]
+    assert [cause is not None and ", ".join(rules.cite(cause).numbers) for cause in causes] == [
+        set_up, prevented,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("again", "day", "left_open"),
+    [(True, "1999-11-01", False), (True, "2001-07-23", True), (False, "2001-07-23", False), (True, "2002-02-20", False)],
+)  # fmt: skip
+def test_whether_a_shield_that_prevented_nothing_is_kept_is_left_open_where_it_prevents_again(
+    again: bool, day: str, left_open: bool
+) -> None:
+    """The text of 2001 has it look at its source again; that it is not used up by that, the text of 2002 is the first to say."""
+    lenses = "Lenses: {types: [artifact], abilities: [{ability: blue, effect: {become: {colors: [blue]}, on: each creature}}, {ability: red, effect: {become: {colors: [red]}, on: each creature}}]}"
+    once_more = ", {by: Anna, when: combat-ends, use: Lenses, ability: red}, {by: Anna, when: combat-ends, use: Bear, target: Noah}"
+    found = play(
+        find(day),
+        "table: {Anna: [Bear: {pt: 2/2, colors: [red], abilities: [{ability: burn, targets: [player], effect: {deal: 1, to: target}}]}, "
+        f"{lenses}], Noah: [Ward: {{types: [enchantment], abilities: [{{ability: ward off, choose: source, chosen: red source, "
+        "effect: {prevent: all, to: you, by: chosen, once: true}}]}]}\n"
+        "attacks: [Bear]\nplays: [{by: Noah, when: blockers-declared, use: Ward, choose: Bear}, "
+        f"{{by: Anna, when: blockers-declared, use: Lenses, ability: blue}}{once_more if again else ''}]",
+    )
+    assert bool(found.left_open) == left_open
+
+
+@pytest.mark.parametrize(
+    ("day", "of_the_dealer", "of_the_hurt"),
+    [("1999-11-01", "310.4", "310.4"), ("2003-07-01", "310.4", "310.4a"), ("2009-05-01", "310.4", "310.4a")],
+)
+def test_damage_to_what_only_left_combat_is_dealt_by_the_rule_that_speaks_of_it(
+    day: str, of_the_dealer: str, of_the_hurt: str
+) -> None:
+    """Of a dealer that left combat and is in play as it was, that rule does not speak."""
+    rules = find(day)
+    found = play(
+        rules,
+        "table: {Anna: [Giant: 3/3], Noah: [Bear: {pt: 2/4, abilities: [{ability: mend, effect: {regenerate: this}}]}, "
+        "Hammer: {types: [artifact], abilities: [{ability: break, targets: [creature], effect: {destroy: target}}]}]}\n"
+        "attacks: [Giant]\nblocks: {Bear: Giant}\n"
+        "plays: [{by: Noah, when: blockers-declared, use: Bear}, {by: Noah, when: damage-assigned, use: Hammer, target: Bear}]",
+    )
+    causes = {event.subject: event.cause for event in found.events if event.kind == "deal"}
+    numbers = {
+        dealer: cause is not None and ", ".join(rules.cite(cause).numbers) for dealer, cause in causes.items()
+    }
+    assert numbers == {"Bear": of_the_dealer, "Giant": of_the_hurt}
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "2024-09-20"])
+@pytest.mark.parametrize(
+    ("does", "number"),
+    [("{put into play: this, blocking: true, at: target}", "509.7"), ("{block: target, creature: each Ogre}", "509.6")],
+)  # fmt: skip
+def test_a_newcomer_is_given_its_place_by_the_rule_of_how_it_came(day: str, does: str, number: str) -> None:
+    """What is put in blocking is one thing, and what an effect has block that was there already another."""
+    rules = find(day)
+    found = play(
+        rules,
+        "table: {Anna: [Spider: 2/4], Noah: [Bear: 2/2, Ogre: {pt: 2/2, types: [creature], subtypes: [Ogre]}]}\n"
+        f"hand: {{Noah: [Sapling: {{pt: 1/1, abilities: [{{ability: come, zone: hand, targets: [attacking creature], effect: {does}}}]}}]}}\n"
+        "attacks: [Spider]\nblocks: {Bear: Spider}\n"
+        "plays: [{by: Noah, when: blockers-declared, use: Sapling, target: Spider}]",
+    )
+    causes = [event.cause for event in found.events if event.kind == "order"]
+    assert causes[-1] is not None
+    assert ", ".join(rules.cite(causes[-1]).numbers) == number
+
+
+@pytest.mark.parametrize(
+    ("how", "day", "number"),
+    [
+        ("keywords: [morph 2], face down: true", "2002-10-07", "502.26d"),
+        ("keywords: [morph 2], face down: true", "2009-07-11", "702.34d"),
+        ("keywords: [morph 2], face down: true", "modern", "702.37e"),
+        ("keywords: [megamorph 2], face down: true", "2015-03-27", "702.36e"),
+        ("keywords: [disguise 2], face down: true", "2024-02-02", "702.168d"),
+        ("cost: 2, face down: manifested", "2015-01-23", "701.31b"),
+        ("cost: 2, face down: manifested", "2023", "701.34b"),
+    ],
+)
+def test_what_lies_face_down_is_turned_up_by_the_rule_of_how_it_came_to_lie_so(
+    how: str, day: str, number: str
+) -> None:
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Lurker: {{pt: 4/4, {how}}}], Noah: [Bear: 2/2]}}\n"
+        "attacks: [Lurker]\nplays: [{by: Anna, when: attackers-declared, use: Lurker}]",
+    )
+    causes = [event.cause for event in found.events if event.kind == "use"]
+    assert [cause is not None and ", ".join(rules.cite(cause).numbers) for cause in causes] == [number]
