@@ -25,8 +25,8 @@ class Says(Provisions):
             speaks="triggered whenever destroy",
         ),
         Point(
-            "A creature that a source with deathtouch has damaged since the last check is destroyed for it, however little that "
-            "was, as a state-based action.",
+            "A creature that a source with deathtouch has damaged since the last check is destroyed as a state-based action, "
+            "however little that was.",
             "702.2c, 704.5h from 2009-07-11; 702.2b, 704.5h from 2017-01-20",
             speaks="since+the+last destroyed",
         ),

@@ -40,12 +40,6 @@ def _only(name: str, kind: str) -> Question:
         ),
         ("lifelink-saves-or-not", "11 July 2009: ", ["1 May 2007: Lifelink triggers", "16 July 2010: "], "together"),
         (
-            "indestructible-and-losing-all-abilities",
-            "13 July 2013: ",
-            ["1 February 2004: ", "11 July 2009: All combat damage"],
-            "Indestructible is an ability, and is lost with all others.",
-        ),
-        (
             "soften-then-sweep",
             "8 November 2024: ",
             ["11 July 2009: An attacker with several blockers", "1 February 2010: "],
@@ -190,7 +184,7 @@ def test_two_blows_at_one_creature_are_told_one_after_the_other() -> None:
 
 @pytest.mark.parametrize(
     ("board", "asked_for"),
-    [("zero-power-assigning-by-toughness", True), ("zero-power-negative-power", False)],
+    [("negative-numbers-count-as-nothing", True), ("zero-power-negative-power", False)],
 )
 def test_no_day_is_asked_for_since_which_one_reading_of_a_text_has_it_otherwise(
     board: str, asked_for: bool

@@ -77,7 +77,7 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
     """Who says that one ogre dies has not said that the other does not."""
     made = _asked("nantuko-husk-eats-a-blocked-friend", "2003")
     texts = [choice.text for one in made if one.asks == "next: damage-dealt" for choice in one.choices]
-    assert "Left Ogre alone is put into the graveyard" in texts
+    assert "Ogre alone is put into the graveyard" in texts
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
         ("exalted-angel-turns-up-late", "reason", "2003", "310.4a", "has another power by then"),
         ("morphling-like-a-five-five", "result", "current", "510.2", "dealt at the same moment"),
         ("regenerate-after-deathtouch", "moments", "current", "704.5h", "a source with deathtouch has damaged"),
-        ("strike-steps-who-survives-a-step", "moments", "current", "510.4", "The second combat damage step is for"),
+        ("strike-steps-who-survives-a-step", "reason", "current", "510.4", "The second combat damage step is for"),
         ("an-elf-grows-unblocked", "first", "current", "704.5c", "ten or more poison counters"),
         ("trample-at-a-planeswalker", "divisions", "current", "702.19f", "can assign nothing to the defending player"),
     ],
