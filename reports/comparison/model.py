@@ -102,12 +102,6 @@ class Rule:
         return numbering(self.numbers, days, date.fromisoformat(self.since))
 
 
-def _numbering_of(rule: Rule, since: str) -> str:
-    """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came."""
-    told = text_days([date.fromisoformat(rule.as_of[-1])])[0]
-    return f"(rules of {told})" if rule.numbers and told != since else ""
-
-
 @dataclass(frozen=True, slots=True)
 class Told:
     """An event, its sentence, and the rule behind it (an id of `Rule`, or empty)."""
@@ -339,8 +333,16 @@ class Why:
     @property
     def before_that(self) -> str:
         """The numbers of the earlier rules: `Before that: 310.2c`; nothing where there are none."""
-        labels = [row[0].rule.label for row in self.earlier]
+        labels = [_as_a_rule(row[0].rule) for row in self.earlier]
         return f"Before that: {joined(list(dict.fromkeys(labels)))}" if labels else ""
+
+
+def _as_a_rule(rule: Rule) -> str:
+    """A rule by its number alone, or by the heading under which it stands where it has none."""
+    if not rule.numbers:
+        return f"a rule {rule.label}" if rule.label.startswith("in no text") else rule.label
+    headings = joined([f"“{number}”" for number in rule.numbers if not number[:1].isdigit()])
+    return f"the rules under {headings}" if headings else rule.label
 
 
 def _naming(lead: str, rule: Rule) -> str:
@@ -590,9 +592,9 @@ class Page:
         who, keyword = reason.lost
         if keyword:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
-        yield Said(_naming(when, rule), rule, _numbering_of(rule, reason.since))
+        yield Said(_naming(when, rule), rule, self._numbering_of(rule, reason.since))
         for beside in map(self.rule, reason.also):
-            yield Said(_naming("And", beside), beside, _numbering_of(beside, reason.since))
+            yield Said(_naming("And", beside), beside, self._numbering_of(beside, reason.since))
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
             yield self._since(until, self.rule(reason.before))
@@ -600,7 +602,19 @@ class Page:
             yield self._since("And", self.rule(reason.after))
 
     def _since(self, lead: str, rule: Rule) -> Said:
-        return Said(f"{lead} since {rule.day}", rule, _numbering_of(rule, rule.day))
+        return Said(f"{lead} since {rule.day}", rule, self._numbering_of(rule, rule.day))
+
+    def _numbering_of(self, rule: Rule, since: str) -> str:
+        """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared."""
+        told = text_days([date.fromisoformat(rule.as_of[-1])])[0]
+        apart = told != since or self._is_numbered_otherwise(rule)
+        return f"(rules of {told})" if rule.numbers and apart else ""
+
+    def _is_numbered_otherwise(self, rule: Rule) -> bool:
+        """Whether a rule has another number on the days compared that have it."""
+        compared = {each.date for each in self.rulesets}
+        there = [one for one in self.rules if one.point == rule.point and compared & {*one.as_of}]
+        return bool(there) and all(one.numbers != rule.numbers for one in there)
 
     def in_time(self, line: LineView) -> tuple[tuple[Said, ...], ...]:
         """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it."""

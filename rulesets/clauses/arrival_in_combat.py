@@ -95,9 +95,9 @@ class Says(Provisions):
 
     attacks_as_it_comes = Provision(
         Point(
-            "A creature put into play attacking attacks as its card says, of which no text of the day speaks.",
+            "What is put into play attacking or blocking attacks or blocks as its card says, of which no text of the day speaks.",
             "none seen from 2003-07-01",
-            document="the card's own words",
+            document="rules text of 2007-10-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(

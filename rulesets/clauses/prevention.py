@@ -38,7 +38,7 @@ class Says(Provisions):
     )
     played_when = Provision(
         Point(
-            "What prevents damage is a fast effect like any other, used before the damage is dealt.",
+            "What prevents damage is a fast effect like any other; when at the latest it has to be used is not said.",
             "Clarification to Rules from 1993-08-05",
             confidence=Confidence.INFERRED,
         ),
@@ -83,10 +83,8 @@ class Says(Provisions):
     )
     of_a_number = Provision(
         Point(
-            "What prevents N damage stops N of it: the text does not say more.",
-            "none seen from 1993-08-05",
-            document="rules text of 1994-04-14, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
+            "What prevents N damage stops N of it, as an example has it of 1 damage.",
+            "Clarification to Rules from 1993-08-05",
         ),
         Point(
             "What prevents N damage takes N off what has been assigned, in any order.",
@@ -100,6 +98,19 @@ class Says(Provisions):
             "A shield against the next N damage stops N damage in all, from however many sources.",
             "419.7b from 1999-04-23; 614.7 from 2009-07-11; 615.7 from 2009-10-01",
             speaks="amount shield reduce",
+        ),
+    )
+    the_next = Provision(
+        Point(
+            "What prevents N damage is used before the damage is there, and waits for the next: the text does not speak of it.",
+            "none seen from 1993-08-05; gone from 1994-04-14",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What prevents the next N damage is a shield that waits for it.",
+            "419.7b from 1999-04-23; 614.7 from 2009-07-11; 615.7 from 2009-10-01",
+            speaks="next shield",
         ),
     )
     picks_first = Provision(
@@ -287,7 +298,7 @@ class PreventionAnswer:
         """By what a shield stands from now on."""
         says = state.rules.prevention.says
         if shield.kind == "prevent" and shield.amount is not None:
-            return says.of_a_number
+            return says.of_a_number if self.step is not None else says.the_next
         of_a_source = state.rules.prevention_sources.does.set_up_by(state, shield) if self.waits else None
         if of_a_source is not None:
             return of_a_source

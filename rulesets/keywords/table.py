@@ -98,7 +98,7 @@ TABLE: tuple[Row, ...] = (
     Row("morph", "cost", "Onslaught",
         "502.26a from 2002-10-07; 702.34a from 2009-07-11; 702.35a from 2011-06-17; 702.36a from 2013-07-13; 702.37a from 2021-04-22",
         resizes=True,
-        speaks="morph down",
+        speaks="morph down subtypes",
         says="A card with morph may be cast to lie face down as a 2/2.",
         turned_up="What lies face down may be turned up for its morph cost whenever its controller may act.",
         turned_up_by="502.26d from 2002-10-07; 702.34d from 2009-07-11; 702.35d from 2011-06-17; 702.36d from 2013-07-13; "
@@ -483,7 +483,7 @@ ACTIONS: tuple[Row, ...] = (
     Row("manifest", "plain", "Fate Reforged",
         "701.31a from 2015-01-23; 701.32a from 2016-09-30; "
         "701.33a from 2018-04-27; 701.34a from 2020-07-03; 701.40a from 2025-06-06",
-        spellings=(), speaks="manifest face+down",
+        spellings=(), speaks="manifest face+down subtypes",
         says="A manifested card comes onto the battlefield face down as a 2/2.",
         turned_up="What was manifested may be turned up, if it is a creature card, for its mana cost whenever its controller may act.",
         turned_up_by="701.31b from 2015-01-23; 701.32b from 2016-09-30; 701.33b from 2018-04-27; 701.34b from 2020-07-03; "

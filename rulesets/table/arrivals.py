@@ -9,6 +9,7 @@ from rulesets.points import Provision
 from rulesets.table import attacking, combat
 from rulesets.table.characteristics import types
 from rulesets.table.obstacles import because
+from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
 from rulesets.table.state import DEFENDING, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.windows import in_combat
 
@@ -162,8 +163,10 @@ def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
 
 def attack(state: State, thing: GameObject, target: Ref, unblocked: bool = False) -> None:
     """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more."""
+    before = sizes_of_lone(state)
     thing.attacking = target
     state.put_in_attacking |= {thing.handle}
     state.tell("attack", thing.id, state.name(target), detail="put into combat")
+    tell_sizes_of_lone(state, before)
     if unblocked and state.step in PAST_BLOCKS:
         thing.blocked = False

@@ -14,6 +14,7 @@ from rulesets.table.characteristics import has, is_creature, keywords, total
 from rulesets.table.enlisting import ask_to_enlist
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, subsets
+from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
 
 
@@ -117,6 +118,7 @@ class DeclareAttackers:
         if taxes := _taxes(state, answer):
             mana.spend(state, ACTIVE, str(taxes))
         bands = _bands(answer)
+        before = sizes_of_lone(state)
         for attacker in answer:
             thing = state.objects[attacker.creature]
             band = bands.get(attacker.band)
@@ -132,6 +134,7 @@ class DeclareAttackers:
         state.attacked = frozenset([attacker.target for attacker in answer])
         if len(answer) == 1:
             state.attacked_alone = answer[0].creature
+        tell_sizes_of_lone(state, before)
         for attacker in answer:
             triggers.fire(state, "attacks", attacker.creature, other=attacker.target, number=len(answer) - 1)
             if has(state, state.objects[attacker.creature], "enlist"):

@@ -8,6 +8,7 @@ from typing import Final
 from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import has, is_creature, may_have_keywords, total
 from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 from rulesets.table.triggers import Fire
 
@@ -56,6 +57,7 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
     A creature that blocks one member of a band blocks the other members too.
     """
     news: list[tuple[GameObject, GameObject, frozenset[str]]] = []
+    before = sizes_of_lone(state)
     number: dict[Ref, int] = {}
     assigned = {(creature.handle, attacker.handle) for creature, attacker in pairs}
     for creature, attacker in pairs:
@@ -78,6 +80,7 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
             own = (creature.handle, member.handle) in assigned
             if own or state.rules.banding.does.members_count_as_assigned:
                 number[member.handle] = number.get(member.handle, 0) + 1
+    tell_sizes_of_lone(state, before)
     fire = triggers.firing(state)  # many are blocked by many, where they attack in a band
     for creature, attacker, names in news:
         if how != "declared":
@@ -205,7 +208,9 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
     if "attacking" in roles or "blocking" in roles:
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)
+        before = sizes_of_lone(state)
         remove(state, thing)
+        tell_sizes_of_lone(state, before)
     if "attacked" in roles and attacked_by:
         for attacker in attacked_by:
             attacker.was_attacking = thing.handle

@@ -12,7 +12,7 @@ from rulesets.points import Provision
 from rulesets.table import combat
 from rulesets.table.abilities import BASIC_LAND_TYPES, COLORS, Effect
 from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
-from rulesets.table.resized import sizes_now, tell_sizes
+from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
 ATTACHED: Final = "attached"
@@ -185,7 +185,7 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
     player = thing.controls[-1].player if thing.controls else thing.without
     if player == thing.controller:
         return
-    before = sizes_now(state) if told else {}
+    before = sizes_now(state) if told else NO_SIZES
     thing.controller = player
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.state import GameObject, Ref, State
@@ -12,23 +15,70 @@ def size_in_words(state: State, thing: GameObject) -> str:
     return f"{power(state, thing)}/{toughness(state, thing)}"
 
 
-def sizes_now(state: State) -> dict[Ref, str]:
-    """How big each creature in play is, for whoever tells afterwards what has changed; nothing where nobody listens."""
+class Sizes(NamedTuple):
+    """How big creatures are at a moment, and how many events had been told by then."""
+
+    of: Mapping[Ref, str]
+    told: int = 0
+
+
+NO_SIZES: Final = Sizes({})
+"""Where nobody listens, or nothing can change a size."""
+
+
+def sizes_now(state: State) -> Sizes:
+    """How big each creature in play is, for whoever tells afterwards what has changed."""
     if state.events is None:
-        return {}
-    return {
-        thing.handle: size_in_words(state, thing)
-        for thing in state.table
-        if is_creature(state, thing) and not thing.phased_out
-    }
+        return NO_SIZES
+    creatures = (thing for thing in state.table if is_creature(state, thing) and not thing.phased_out)
+    return Sizes({thing.handle: size_in_words(state, thing) for thing in creatures}, len(state.events))
 
 
-def tell_sizes(state: State, before: dict[Ref, str]) -> None:
-    """Tell of each creature that is still there how big it is, where that is not what it was before."""
-    count_work(state, len(before))
-    for handle, was in before.items():
+def tell_sizes(state: State, before: Sizes) -> None:
+    """Tell of each creature that is still there how big it is, where that is not what it was before, and not told already."""
+    count_work(state, len(before.of))
+    for thing, now in _changed(state, before):
+        told = (state.events or [])[before.told :]
+        if not any(
+            event.kind == "size" and (event.subject, event.detail) == (thing.id, now) for event in told
+        ):
+            state.tell("size", thing.id, detail=now)
+
+
+def sizes_of_lone(state: State) -> Sizes:
+    """How big each creature is whose own ability asks whether it attacks or blocks alone."""
+    if state.events is None or not state.boosters:
+        return NO_SIZES
+    asking = (thing for thing in state.boosters if thing.in_play and is_creature(state, thing))
+    return Sizes(
+        {thing.handle: size_in_words(state, thing) for thing in asking if _asks_whether_alone(thing)}
+    )
+
+
+def tell_sizes_of_lone(state: State, before: Sizes) -> None:
+    """Tell of each of them what it has become since it fights alone, or does so no longer."""
+    says = state.rules.alone.says if before.of else None
+    for thing, now in _changed(state, before):
+        assert says is not None
+        blocks = _asks_whether_alone(thing) == "blocking alone"
+        state.tell("size", thing.id, detail=now, cause=says.blocks_alone if blocks else says.attacks_alone)
+
+
+def _changed(state: State, before: Sizes) -> Iterator[tuple[GameObject, str]]:
+    """Each creature that is still there and of another size than before, with the size that it has now."""
+    for handle, was in before.of.items():
         thing = state.objects[handle]
         if thing.in_play and not thing.phased_out and is_creature(state, thing):
             now = size_in_words(state, thing)
             if now != was:
-                state.tell("size", thing.id, detail=now)
+                yield thing, now
+
+
+def _asks_whether_alone(thing: GameObject) -> str:
+    """What a creature's own static ability asks of being alone; nothing where none asks that."""
+    asked = (boost.condition.kind for boost in thing.facts.boosts if boost.condition is not None)
+    return next((kind for kind in asked if kind in _ALONE), "")
+
+
+_ALONE = frozenset({"attacking alone", "attacked alone", "blocking alone"})
+"""The conditions that ask whether the object itself fights alone."""

@@ -25,7 +25,7 @@ from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.resized import sizes_now, tell_sizes
+from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
 
 _BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
@@ -49,7 +49,7 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     """
     # Where nothing changes a size, none changes by what leaves.
     may_resize = state.boosters or any(thing.modifiers for thing in state.table)
-    before = sizes_now(state) if may_resize else {}
+    before = sizes_now(state) if may_resize else NO_SIZES
     _leave(state, departures)
     tell_sizes(state, before)
 
@@ -330,7 +330,7 @@ def _arrive_in_play(
     cause: Provision | None = None,
 ) -> GameObject:
     may_resize = bool(state.boosters or thing.facts.boosts)
-    before = sizes_now(state) if may_resize else {}
+    before = sizes_now(state) if may_resize else NO_SIZES
     thing.controller = controller
     thing.since = state.tick()
     thing.sick = True

@@ -33,7 +33,6 @@ def turn_over(state: State, thing: GameObject) -> bool:
         state.tell("note", thing.id, detail="its other face is no permanent", cause=says.shows_no_spell)
         return False
     before, was = sizes_now(state), types(state, thing)
-    before.pop(thing.handle, None)
     holding.let_go(state, thing)
     state.end_abilities(thing)
     _show(thing, facts)

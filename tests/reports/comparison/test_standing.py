@@ -238,3 +238,22 @@ def test_a_verdict_on_one_of_several_lines_says_of_which_it_speaks() -> None:
     """Another line of the board ends otherwise."""
     told = text.comparison(compared.shipped("craw-wurm-and-a-grown-wall", ()))
     assert "Played here: go for the Cadet." in told
+
+
+@pytest.mark.parametrize(
+    ("slug", "days", "told"),
+    [
+        ("arcbound-ravager-and-worker", ("2003", "2008", "modern"), "310.2 (rules of 23 April 1999)"),
+        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Before that: the rules under “Damage Prevention”"),
+    ],
+    ids=["a number that no day compared has", "a heading"],
+)  # fmt: skip
+def test_a_rule_of_another_day_is_named_so_that_it_can_be_found(
+    slug: str, days: tuple[str, ...], told: str
+) -> None:
+    """By its number with the day that has it, and by a heading as the rules that stand under it."""
+    comparison = compared.shipped(slug, days)
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
+    line = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name))
+    why = page.why(line)
+    assert told in f"{' '.join(str(said) for row in why.rules for said in row)} {why.before_that}"

@@ -297,3 +297,54 @@ def test_what_lies_face_down_is_turned_up_by_the_rule_of_how_it_came_to_lie_so(
     )
     causes = [event.cause for event in found.events if event.kind == "use"]
     assert [cause is not None and ", ".join(rules.cite(cause).numbers) for cause in causes] == [number]
+
+
+def test_what_the_rules_do_not_say_yet_is_refused_for_want_of_any_text_that_does() -> None:
+    """It is not the card that refuses what the card itself asks for."""
+    rules = find("sixth")
+    found = play(
+        rules,
+        "table: {Anna: [Bear: 2/2], Noah: []}\n"
+        "hand: {Anna: [Page: {pt: 1/1, abilities: [{ability: come, zone: hand, effect: {put into play: this, attacking: true}}]}]}\n"
+        "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
+    )
+    assert found.cause is not None
+    assert rules.cite(found.cause).label.startswith(
+        "in no text of that day, first seen in the text of 2007-10-01"
+    )
+
+
+@pytest.mark.parametrize(
+    ("day", "told"),
+    [
+        ("2007-10-01", [("4/4", "306.5"), ("2/2", "306.5")]),
+        ("2008-10-01", [("4/4", "306.5")]),
+        ("modern", [("4/4", "506.5")]),
+    ],
+)
+def test_what_it_makes_of_a_size_to_attack_alone_is_told_by_the_rule_of_that(
+    day: str, told: list[tuple[str, str]]
+) -> None:
+    """It attacks, and gets company: who attacked alone did so all the same, since the rules tell the two apart."""
+    asked = "attacking alone" if day == "2007-10-01" else "attacked alone"
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Champion: {{pt: 2/2, abilities: [{{static: alone, boost: {{pt: +2/+2, while: {asked}}}}}]}}], Noah: []}}\n"
+        "hand: {Anna: [Page: {pt: 1/1, abilities: [{ability: come, zone: hand, effect: {put into play: this, attacking: true}}]}]}\n"
+        "attacks: [Champion]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
+    )
+    sizes = [(event.detail, event.cause) for event in found.events if event.kind == "size"]
+    assert [
+        (size, cause is not None and ", ".join(rules.cite(cause).numbers)) for size, cause in sizes
+    ] == told
+
+
+def test_a_size_that_changes_as_company_leaves_is_told_once() -> None:
+    found = play(
+        find("2007-10-01"),
+        "table: {Anna: [Loner: {pt: 2/2, abilities: [{static: alone, boost: {pt: +2/+2, while: attacking alone}}]}, "
+        "Page: {pt: 1/1, abilities: [{ability: go, effect: {return: this}}]}], Noah: []}\n"
+        "attacks: [Loner, Page]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
+    )
+    assert [event.detail for event in found.events if event.kind == "size"] == ["4/4"]
