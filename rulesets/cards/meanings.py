@@ -395,6 +395,7 @@ TRAITS: Mapping[str, str] = {
     "blocks no": "it does not block what a filter means: `blocks no creature with power 3 or greater`",
     "blocks only": "it blocks nothing else than that: `blocks only creature with flying`",
     "attacks only into": "it attacks only a player who controls that: `attacks only into Island`",
+    "attacks nobody with": "it attacks no player who controls that: `attacks nobody with untapped land`",
     "enters tapped": "it comes into play tapped",
     "damage cannot be prevented": "no damage can be prevented, whoever deals it",
     "its damage cannot be prevented": "damage that it deals cannot be prevented",

@@ -110,6 +110,21 @@ def test_some_attack_only_where_the_other_player_has_such_a_land(land: str, lega
     assert (play(MODERN, table, "attacks: [Tester]").status == "finished") is legal
 
 
+@pytest.mark.parametrize("ruleset", ["alpha", "2008", "modern"])
+@pytest.mark.parametrize(
+    ("places", "legal"),
+    [("Noah: [Place]", False), ("Noah: [{Place: {tapped: true}}]", True), ("Noah: [], Olga: [Place]", True)],
+)
+def test_some_attack_only_where_the_other_player_has_no_such_land(
+    places: str, legal: bool, ruleset: str
+) -> None:
+    """Another opponent, whom nobody attacks, may have one."""
+    text = "Tester can't attack if defending player controls an untapped land."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], {places}}}\ncards: {{Place: {{types: [land]}}}}"
+    players = f"players: {{Anna: 20, Noah: 20{', Olga: 20' if 'Olga' in places else ''}}}"
+    assert (play(find(ruleset), players, table, "attacks: [Tester]").status == "finished") is legal
+
+
 def test_what_is_put_off_waits_for_its_moment() -> None:
     """The blocker fights as ever, and is gone once combat ends."""
     text = "Whenever Tester blocks or becomes blocked by a non-Wall creature, destroy that creature at end of combat."
