@@ -417,7 +417,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "exiled": lambda board: (
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
-        and not board.does("exile", "exile and return", "haunt")
+        and not board.does("exile", "exile and return", "exile from library", "haunt")
         and not board.grants("cipher")
         and not any(ability.cost.exile_this for ability in board.abilities())
         and not board.says("exile ")

@@ -64,6 +64,7 @@ VERBS: Mapping[str, str] = {
     "draw": "so many cards are drawn",
     "find": "so many cards are searched for in the library, and put into hand",
     "mill": "so many cards go from the top of the library into the graveyard",
+    "exile from library": "so many cards go from the top of the library into exile",
     "discard": "so many cards are discarded",
     "search land": "a basic land comes onto the battlefield tapped",
     "make": "a token, or `amount:` of them, comes onto the battlefield",
