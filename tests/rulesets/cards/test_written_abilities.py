@@ -309,6 +309,21 @@ def test_up_to_so_many_targets_may_be_fewer(targets: str, gone: list[str]) -> No
     assert [name for name in ("One", "Two", "Three") if fate(found, name) == "graveyard"] == gone
 
 
+@pytest.mark.parametrize(
+    ("text", "targets", "shields"),
+    [
+        ("Prevent all damage that would be dealt this turn to up to two target creatures.", "[]", 0),
+        ("Prevent all damage that would be dealt this turn to up to two target creatures.", "[Bear]", 1),
+        ("Prevent all damage that would be dealt to Elves this turn.", "", 0),
+        ("Prevent all damage that would be dealt to Goblins this turn.", "", 1),
+    ],
+)
+def test_what_keeps_damage_from_nobody_is_not_told(text: str, targets: str, shields: int) -> None:
+    found = _cast(text, f"targets: {targets}" if targets else "")
+    assert found.status == "finished"
+    assert len(told(found, "shield")) == shields
+
+
 @pytest.mark.parametrize("targets", ["[One, One]", "[One, Two, Three]"])
 def test_targets_of_a_group_are_different_and_no_more_than_it_says(targets: str) -> None:
     with pytest.raises(Faults) if "Three" in targets else nullcontext():
