@@ -466,6 +466,20 @@ def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
     assert run(scenario, scenario.lines[0], find("current")).status == "illegal"
 
 
+@pytest.mark.parametrize(("mana", "status"), [("R", "refused"), ("1R", "finished")])
+@pytest.mark.parametrize("skips", ["", ", if illegal: skip"])
+def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
+    mana: str, status: str, skips: str
+) -> None:
+    board = ONCE.replace(
+        "Ilm deals 2 damage to any target.", "Target creature gets +1/-1 or -1/+1 until end of turn."
+    )
+    board = board.replace("target: Noah}", f"ability: -1/+1, target: Piker{skips}}}")
+    line = "You may pay 1 life and exile a red card from your hand rather than pay this spell's mana cost."
+    scenario = _used(board, line, f"{{life: 20, mana: {mana}}}")
+    assert run(scenario, scenario.lines[0], find("current")).status == status
+
+
 @pytest.mark.parametrize(
     ("line", "complete"), [("Flashback {5}{B}", False), ("Entwine {2}", False), (UNCOUNTERED, True)]
 )
