@@ -173,7 +173,8 @@ SECTIONS = (
     Section("Keywords that no rule names", meanings.TRAITS, "{pt: 2/2, keywords: PHRASE}", {
         "cannot be blocked by": "cannot be blocked by artifact creature", "blocked only by": "blocked only by creature with flying",
         "blocks no": "blocks no creature with power 3 or greater", "blocks only": "blocks only creature with flying",
-        "attacks only into": "attacks only into Island", "attack tax": "attack tax 1", "attack tax into its player": "attack tax into its player 2",
+        "attacks only into": "attacks only into Island", "attacks nobody with": "attacks nobody with untapped Swamp",
+        "attack tax": "attack tax 1", "attack tax into its player": "attack tax into its player 2",
         "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
         "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",

@@ -386,7 +386,7 @@ plays: [{by: Anna, when: attackers-declared, use: Scout, times: 2}]
 choices: [{for: Scout, may: true}]
 """,
     **dict.fromkeys(
-        ("scry", "surveil", "order on top"),
+        ("scry", "surveil", "order on top", "exile from library"),
         """format: 1
 title: What stays on top
 players: {Anna: 20, Noah: 20}
@@ -395,6 +395,7 @@ table:
     - Seer: {pt: 1/1, abilities: [{ability: look ahead, effect: {scry: 2}}]}
     - Spy: {pt: 1/1, abilities: [{ability: look around, effect: {surveil: 1}}]}
     - Scribe: {pt: 1/1, abilities: [{ability: set in order, effect: {order on top: 2}}, {ability: read, effect: {draw: 1}}]}
+    - Taker: {pt: 1/1, abilities: [{ability: take away, effect: {exile from library: 1}}]}
   Noah: []
 library: {Anna: [Elk: 3/3, Imp: 1/1, Ogre: 4/4, Bat: 1/1]}
 attacks: [Seer]
@@ -403,6 +404,7 @@ plays:
   - {by: Anna, when: attackers-declared, use: Spy}
   - {by: Anna, when: attackers-declared, use: Scribe, ability: set in order}
   - {by: Anna, when: attackers-declared, use: Scribe, ability: read}
+  - {by: Anna, when: attackers-declared, use: Taker}
 choices:
   - {for: Seer, targets: [Imp]}
   - {for: Spy, may: false}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 
 from comparator.scenario.scenario import Piece, Play, Scenario
 from rulesets.cards.text.line import CardLine
@@ -85,9 +85,19 @@ class Circumstances:
         """The cards in hands; the card itself too, which may arrive, or be cycled, like any other."""
         return (piece for piece in self.scenario.pieces if piece.zone == "hand")
 
-    def held(self) -> Iterator[Piece]:
-        """The other cards in hands."""
-        return (piece for piece in self.in_hands() if piece.id != self.piece.id)
+    def to_hold(self) -> Iterator[Piece]:
+        """The cards in hands, and those of libraries that may come there."""
+        zones = ("hand", "library") if _libraries_are_drawn_from(self) else ("hand",)
+        return (piece for piece in self.scenario.pieces if piece.zone in zones)
+
+    def others_to_hold(self) -> Iterator[Piece]:
+        """All of those but the card itself."""
+        return (piece for piece in self.to_hold() if piece.id != self.piece.id)
+
+    def without_libraries(self) -> Circumstances:
+        """The same board with nothing in its libraries, where no card does anything."""
+        pieces = tuple([piece for piece in self.scenario.pieces if piece.zone != "library"])
+        return replace(self, scenario=replace(self.scenario, pieces=pieces))
 
     def plays(self) -> Iterator[Play]:
         """What the script plays."""
@@ -142,7 +152,7 @@ def _comes_back(board: Circumstances) -> bool:
         board.does("put into play", "exile and return", "phase in", "copy", "manifest")
         or board.grants("persist", "undying", "ninjutsu")
         or board.says("to the battlefield", "onto the battlefield", "copy", "manifest")
-        or any(piece.facts.playable and not _vanishes(piece) for piece in board.in_hands())
+        or any(piece.facts.playable and not _vanishes(piece) for piece in board.to_hold())
         or any(_returns_to_be_cast(piece, board) and not _vanishes(piece) for piece in board.scenario.pieces)
     )
 
@@ -181,7 +191,7 @@ def _something_arrives(board: Circumstances) -> bool:
 def _casts(board: Circumstances) -> bool:
     """Whether anything but the card itself could be cast."""
     return (
-        any(map(_is_castable, board.held()))
+        any(map(_is_castable, board.others_to_hold()))
         or any(_returns_to_be_cast(piece, board) for piece in board.others())
         or any(piece.encoded_on for piece in board.scenario.pieces)
         or board.does("cast copy")
@@ -282,7 +292,7 @@ def _pays_for_nothing(board: Circumstances) -> bool:
 def _too_many_are_held(board: Circumstances) -> bool:
     """Whether whoever's turn it is could hold so many cards that some have to go as the turn ends."""
     active = board.scenario.active.name
-    more_come = _something_returns_to_hand(board) or _somebody_draws(board) or board.does("find", "explore")
+    more_come = _something_returns_to_hand(board) or _libraries_are_drawn_from(board)
     held = [piece for piece in board.in_hands() if piece.owner == active]
     return len(held) > HAND_SIZE or (more_come and any(piece.id != board.piece.id for piece in held))
 
@@ -292,7 +302,7 @@ def _something_is_discarded(board: Circumstances) -> bool:
         _too_many_are_held(board)
         or board.does("discard")
         or any(ability.cost.discard for ability in board.abilities())
-        or any(ability.cost.discard_this for piece in board.in_hands() for ability in piece.facts.abilities)
+        or any(ability.cost.discard_this for piece in board.to_hold() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
         or "cycled" in board.excused
     )
@@ -324,6 +334,12 @@ def _somebody_draws(board: Circumstances) -> bool:
     return board.does("draw") or board.says("draw") or "cycled" in board.excused
 
 
+def _libraries_are_drawn_from(board: Circumstances) -> bool:
+    """Whether a card of a library could come into a hand, by what is not in one itself."""
+    there = board.without_libraries()
+    return _somebody_draws(there) or there.does("find", "explore")
+
+
 def _is_nothing_to_cycle(board: Circumstances) -> bool:
     """Whether one card for another comes to nothing: no card is known that may come, and nothing looks at either."""
     looked_at = _looks_at_discards(board) or _looks_at_draws(board) or _looks_at_graveyards(board)
@@ -333,7 +349,7 @@ def _is_nothing_to_cycle(board: Circumstances) -> bool:
 def _may_be_in_hand(board: Circumstances) -> bool:
     """Whether the card is in a hand, or may come there: taken back, or drawn."""
     if board.piece.zone == "library":
-        return _somebody_draws(board) or board.does("find", "explore")
+        return _libraries_are_drawn_from(board)
     return board.piece.zone == "hand" or board.does("return") or board.says(" hand")
 
 
@@ -400,9 +416,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
     "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
     "suspended": lambda board: (
-        bool(board.piece.facts.cost) and not (board.free and board.piece.zone == "hand")
+        bool(board.piece.facts.cost) and not (board.free and board.piece in board.to_hold())
     ),
-    "cycled": lambda board: board.piece.zone != "hand" or (not board.free and _is_nothing_to_cycle(board)),
+    "cycled": lambda board: (
+        board.piece not in board.to_hold() or (not board.free and _is_nothing_to_cycle(board))
+    ),
     "from the graveyard": lambda board: board.piece.zone != "graveyard" and not board.free,
     "ten permanents": lambda board: (
         all(
@@ -417,7 +435,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "exiled": lambda board: (
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
-        and not board.does("exile", "exile and return", "haunt")
+        and not board.does("exile", "exile and return", "exile from library", "haunt")
         and not board.grants("cipher")
         and not any(ability.cost.exile_this for ability in board.abilities())
         and not board.says("exile ")
@@ -446,9 +464,9 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         not any(piece.zone == "library" for piece in board.scenario.pieces) and not _is_activated(board)
     ),
     "hand size": lambda board: (
-        not (any(board.held()) or _somebody_draws(board) or _something_returns_to_hand(board))
+        not (any(board.others_to_hold()) or _somebody_draws(board) or _something_returns_to_hand(board))
     ),
-    "land drop": lambda board: not any("land" in piece.facts.types for piece in board.held()),
+    "land drop": lambda board: not any("land" in piece.facts.types for piece in board.others_to_hold()),
     "outside the game": lambda board: board.piece.zone != "library",
     "colour": lambda board: not board.piece.facts.colors,
     "every type": lambda board: not _asks_for_a_subtype(board),

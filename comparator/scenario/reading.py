@@ -17,13 +17,14 @@ from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.expectations import Known, check_ruleset, read_expectations
 from comparator.scenario.faults import Faults
 from comparator.scenario.pieces import read_board
-from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.scenario import Line, Play, Scenario
 from comparator.scenario.script import read_script
 from comparator.scenario.sources import Sources
 from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_tree, text_in
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
+from rulesets.table.printed import Facts
 
 MOST_LINES = 20
 EXAMPLES = {
@@ -141,16 +142,25 @@ def _with_unread(line: Line, scenario: Scenario) -> Line:
     """The line with what each play may have meant that is not read of its card."""
     from rulesets.cards.text.silent import is_of_plays  # noqa: PLC0415 - for cards of the own file alone
 
-    names = {piece.id: piece.facts.name for piece in scenario.pieces}
+    sources = {piece.id: piece.facts for piece in scenario.pieces}
     unread = {
         name: "; ".join(one.said for one in lines if is_of_plays(one.text, one.reason))
         for name, lines in scenario.silent.items()
     }
     plays = tuple(
-        play if play.named else replace(play, unread=unread.get(names.get(play.source, ""), ""))
-        for play in line.plays
+        play if facts is None or _is_told(play, facts) else replace(play, unread=unread.get(facts.name, ""))
+        for play, facts in ((play, sources.get(play.source)) for play in line.plays)
     )
     return replace(line, plays=plays)
+
+
+def _is_told(play: Play, facts: Facts) -> bool:
+    """Whether a play says by the ability that it names that it means nothing that is not read.
+
+    Of several ways to cast a spell one has to be named, and what is not read may be the price of each.
+    """
+    ways = [ability.label for ability in facts.abilities if ability.kind == "spell"]
+    return play.named and not (len(ways) > 1 and play.ability in ways)
 
 
 def _check_myriad(root: Part, scenario: Scenario) -> None:

@@ -539,6 +539,7 @@ VERBS: Mapping[str, Verb] = {
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
     "manifest": Verb("manifest", _amount, ("who",), player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
+    "exile from library": Verb("exile from library", _amount, ("who",), player=True),
     "scry": Verb("scry", _amount, ("who",), player=True),
     "surveil": Verb("surveil", _amount, ("who",), player=True),
     "order on top": Verb("order on top", _amount, ("who",), player=True),

@@ -21,7 +21,9 @@ TRAITS = (
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
-OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
+OF_SOME = (
+    "cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into", "attacks nobody with",
+)  # fmt: skip
 """Abilities that cards spell out, with a filter behind each."""
 ENTERS_WITH = "enters with"
 """What a permanent has that comes into play with counters; their number and kind stand behind it."""

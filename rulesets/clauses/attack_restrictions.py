@@ -23,11 +23,16 @@ def _common(state: State, thing: GameObject) -> Illegal | None:
     for keyword in keywords(state, thing):
         if keyword.name == "cannot attack":
             return Illegal(because("cannot attack", thing.id), version.says.restricted)
-        if keyword.name == "attacks only into" and not _is_held(state, thing, keyword):
+        wanted = _ON_ITS_PLAYER.get(keyword.name)
+        if wanted is not None and _is_held(state, thing, keyword) is not wanted:
             return Illegal(because("held back by", thing.id, keyword), version.says.restricted)
     if "battle" in types(state, thing):
         return state.rules.arrival_in_combat.does.refuse_battle(state, thing)
     return None
+
+
+_ON_ITS_PLAYER = {"attacks only into": True, "attacks nobody with": False}
+"""Abilities that look at what the player who would be attacked controls, and whether that has to be there."""
 
 
 def _is_held(state: State, thing: GameObject, keyword: Keyword) -> bool:

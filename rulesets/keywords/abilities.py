@@ -255,7 +255,7 @@ def ingest(_keyword: Keyword) -> Ability:
     """As it deals combat damage to a player, a card of that player's library is exiled."""
     return Ability(
         "triggered", "ingest", trigger=Trigger("deals damage", to="player", combat_only=True), keyword="ingest",
-        effects=(Effect("note", words=("the top card of that player's library is exiled",)),),
+        effects=(Effect("exile from library", Subject("it"), Amount(number=1)),),
     )  # fmt: skip
 
 

@@ -366,6 +366,7 @@ VERBS = (
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "mill",  # amount cards from the top of the library into the graveyard
+    "exile from library",  # amount cards from the top of subject's (a player's) library into exile
     "discard",
     "make",  # amount tokens `token` for subject (a player); words may hold attacking, blocking, tapped
     "copy",  # amount tokens that are copies of subject; words as for make, and what is otherwise than there

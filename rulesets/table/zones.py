@@ -184,6 +184,16 @@ def mill(state: State, player: Ref, number: int) -> None:
             _unknown(state, player, f"card {len(state.objects)} of {who.name}'s library", "graveyard")
 
 
+def exile_from_library(state: State, player: Ref, number: int, by: str) -> None:
+    """Exile so many cards from the top of a player's library; of those that the board does not name only that is told."""
+    for _ in range(number):
+        card = next(iter(_above(state, player)), None)
+        if card is not None:
+            put(state, card, "exile")
+        else:
+            state.tell("note", by, detail="the top card of that player's library is exiled")
+
+
 def top_of_library(state: State, player: Ref) -> GameObject:
     """The card on top of a player's library.
 

@@ -43,6 +43,7 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't be blocked except by {numeral} or more creatures", "blocked by at least {numeral}"),
     *phrases("can't attack", "cannot attack"),
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
+    *phrases("can't attack if defending player controls a {plain_one}", "attacks nobody with {plain_one}"),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
     *phrases("assigns no combat damage", "assigns no combat damage"),
@@ -619,15 +620,12 @@ def _kept_out() -> Iterator[Phrase]:
         ("attack", ["cannot attack"]), ("block", ["cannot block"]), ("attack or block", ["cannot attack", "cannot block"]),
     )  # fmt: skip
     for does, kept in kinds:
-        for who, whose in (("defending player", "an opponent controls"), ("you", "you control")):
-            control = "control" if who == "you" else "controls"
-            held: Plain = {
-                "who": "this",
-                "grant": {"keywords": kept},
-                "while": f"there is {{plain_one}} {whose}",
-            }
-            if who == "you" or does == "attack":
-                yield Phrase(f"~ can't {does} if {who} {control} a {{plain_one}}", {"boost": held})
+        held: Plain = {
+            "who": "this",
+            "grant": {"keywords": kept},
+            "while": "there is {plain_one} you control",
+        }
+        yield Phrase(f"~ can't {does} if you control a {{plain_one}}", {"boost": held})
         for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}")):
             means: Plain = {
                 "who": "this",

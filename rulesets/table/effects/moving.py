@@ -118,6 +118,12 @@ def _mill(state: State, resolving: Resolving, effect: Effect) -> None:
         zones.mill(state, player, amount_of(state, resolving, effect.amount))
 
 
+def _exile_from_library(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        number = amount_of(state, resolving, effect.amount)
+        zones.exile_from_library(state, player, number, state.name(resolving.entry.source))
+
+
 def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         zones.discard(state, player, amount_of(state, resolving, effect.amount))
@@ -243,6 +249,7 @@ VERBS: dict[str, Verb] = {
     "draw": _draw,
     "find": _find,
     "mill": _mill,
+    "exile from library": _exile_from_library,
     "discard": _discard,
     "make": _make,
     "copy": _copy,

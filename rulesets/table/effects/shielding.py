@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import ANYTHING, UNSAID, Ability, Effect, Subject
+from rulesets.table.abilities import ANYTHING, UNSAID, Ability, Effect, Filter, Subject
 from rulesets.table.changes import UNPREVENTED
 from rulesets.table.damage import NO_GAIN
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
@@ -46,16 +46,18 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     once = "once" in effect.words
     recipients = _refs_or_all(state, resolving, effect.subject)
     to = effect.subject.filter if kind == "prevent" and _meets_whoever_fits(effect) else None
-    # A number that is 0, or comes to that, is a shield against none of the damage.
+    sources = _refs_or_all(state, resolving, effect.source)
+    by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
+    # A number that is 0, or comes to that, is a shield against none of the damage, as is one around nobody.
     amount = None if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
-    if amount is not None and amount <= 0:
+    of_nothing = amount is not None and amount <= 0
+    if of_nothing or _means_nobody(recipients, to) or _means_nobody(sources, by):
         return
     if ability.prevents and state.rules.prevention.dispute and not state.moment:
         state.leave_open(state.rules.prevention.dispute)
-    by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
     shield = Shield(
         kind, ability.label, entry.controller, amount,
-        None if to is not None else recipients, None if by is not None else _refs_or_all(state, resolving, effect.source),
+        None if to is not None else recipients, None if by is not None else sources,
         ability.chosen if of_a_source else None, effect.combat_only, once, instead,
         THIS_STEP if state.moment == "prevention" else effect.until,
         by, to, effect.all_but, "gains" in effect.words, entry.source,
@@ -64,7 +66,13 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
     else:
         state.shields.append(shield)
-    _tell(state, shield if to is None else replace(shield, recipients=recipients))
+    if not _means_nobody(recipients, None):
+        _tell(state, shield if to is None else replace(shield, recipients=recipients))
+
+
+def _means_nobody(refs: frozenset[Ref] | None, filter_: Filter | None) -> bool:
+    """Whether those that are meant are none, and no filter is looked at again as the damage comes."""
+    return refs is not None and not refs and filter_ is None
 
 
 def _meets_whoever_fits(effect: Effect) -> bool:

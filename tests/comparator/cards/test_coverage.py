@@ -93,6 +93,8 @@ _COUNTS_TAPPED = {
 _AS_IT_IS_TAPPED = {"trigger": "a test", "when": "becomes tapped", "effect": {"draw": "1"}}
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
+_DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
+_FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
 _HOLDS_EIGHT = tuple(
     replace(_other("hand"), id=f"Wim {number}", controller="Anna", owner="Anna") for number in range(8)
 )
@@ -161,6 +163,16 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("other castings", _board(None, _other(**_does({"cast copy": {"name": "Chant", **_INSTANT}})))),
     ("other castings", _board(cast=1)),
     ("other castings", _board(None, _other(**_FLASH, **_RETURNS))),
+    ("other castings", _board(None, _other("library", **_INSTANT), _DRAWS)),
+    ("other castings", _board(None, _other("library", **_INSTANT), _FINDS)),
+    ("no spell", _board(None, _other("library", **_INSTANT), _DRAWS, zone="hand")),
+    ("entering", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("arrivals", _board(None, _other("library", **_FLASH), _DRAWS)),
+    ("discarding", _board(None, _other("library", keywords=["cycling 1"]), _DRAWS)),
+    ("discarding", _board(_card(keywords=["cycling 1"]), _DRAWS, zone="library")),
+    ("land drop", _board(None, _other("library", types=["land"]), _DRAWS)),
+    ("cycled", _board(None, _DRAWS, zone="library")),
+    ("suspended", _board(_card(cost="1"), _DRAWS, zone="library", free=True)),
     ("suspended", _board(_card())),
     ("arrivals", _board(None, _other(keywords=["afterlife 1"]))),
     ("arrivals", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
@@ -173,7 +185,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("discarding", _board(excused="cycled")),
     ("discarding", _board(None, *_HOLDS_EIGHT)),
-    ("discarding", _board(None, *_HOLDS_EIGHT[:1], replace(_other(**_does({"draw": "1"})), id="Draws"))),
+    ("discarding", _board(None, *_HOLDS_EIGHT[:1], _DRAWS)),
     ("untapping", _board(None, _other(**_does({"untap": "this"})))),
     ("untapping", _board(None, _other(**_does({"tap or untap": "target"}, targets=["creature"])))),
     ("untapping", _board(None, _other(**_does({"draw": "1"}, cost={"untap": "true"})))),
@@ -226,6 +238,12 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("aiming", _board(None, _other(keywords=["flanking", "bushido 1", "afterlife 1"]))),
     ("discarding", _board(None, *_HOLDS_EIGHT[:7])),
     ("no spell", _board(zone="hand", cast=1)),
+    ("no spell", _board(None, _other("library", **_INSTANT), zone="hand")),
+    ("other castings", _board(None, _other("library", **_INSTANT))),
+    ("arrivals", _board(None, _other("library", **_FLASH))),
+    ("discarding", _board(None, _other("library", keywords=["forestcycling 1"]))),
+    ("land drop", _board(None, _other("library", types=["land"]))),
+    ("cycled", _board(zone="library")),
 ]
 
 
@@ -464,6 +482,20 @@ def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
     named = USED.replace("MORE}", "ability: 2 damage}")
     scenario = _used(named, "Flashback {5}{B}")
     assert run(scenario, scenario.lines[0], find("current")).status == "illegal"
+
+
+@pytest.mark.parametrize(("mana", "status"), [("R", "refused"), ("1R", "finished")])
+@pytest.mark.parametrize("skips", ["", ", if illegal: skip"])
+def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
+    mana: str, status: str, skips: str
+) -> None:
+    board = ONCE.replace(
+        "Ilm deals 2 damage to any target.", "Target creature gets +1/-1 or -1/+1 until end of turn."
+    )
+    board = board.replace("target: Noah}", f"ability: -1/+1, target: Piker{skips}}}")
+    line = "You may pay 1 life and exile a red card from your hand rather than pay this spell's mana cost."
+    scenario = _used(board, line, f"{{life: 20, mana: {mana}}}")
+    assert run(scenario, scenario.lines[0], find("current")).status == status
 
 
 @pytest.mark.parametrize(

@@ -443,7 +443,10 @@ def test_the_quiz_tells_of_each_option_what_is_wrong_with_it_or_why_it_is_right(
     assert "Right." in said
     assert any(one.startswith("Believes: ") for one in said)
     moments = next(one for one in questions(read_file(FANATIC)).questions if one.kind == "moments")
-    assert any(feedback(choice, moments).startswith("Done then, Goblin Piker dies all the same.") for choice in moments.choices)
+    assert any(
+        feedback(choice, moments).startswith("Done then, Goblin Piker dies all the same.")
+        for choice in moments.choices
+    )
 
 
 def test_the_same_seed_draws_the_same_sheet_and_another_form_shuffles_it() -> None:

@@ -244,8 +244,6 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{3}: Brisk Tester gets +1/-1 until end of turn and can attack this turn as though it didn't have defender.", """
             cost: {mana: '3'}
             effect: [{pump: +1/-1, 'on': this}, {gain: attacks despite defender, 'on': this}]"""),
-        ("Brisk Tester can't attack if defending player controls an untapped land.", """
-            boost: {keywords: [cannot attack], while: there is untapped land an opponent controls}"""),
         ("{R}: Brisk Tester deals damage equal to its power to target Wall.", """
             cost: {mana: R}
             targets: [Wall]

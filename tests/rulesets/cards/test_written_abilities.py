@@ -110,6 +110,21 @@ def test_some_attack_only_where_the_other_player_has_such_a_land(land: str, lega
     assert (play(MODERN, table, "attacks: [Tester]").status == "finished") is legal
 
 
+@pytest.mark.parametrize("ruleset", ["alpha", "2008", "modern"])
+@pytest.mark.parametrize(
+    ("places", "legal"),
+    [("Noah: [Place]", False), ("Noah: [{Place: {tapped: true}}]", True), ("Noah: [], Olga: [Place]", True)],
+)
+def test_some_attack_only_where_the_other_player_has_no_such_land(
+    places: str, legal: bool, ruleset: str
+) -> None:
+    """Another opponent, whom nobody attacks, may have one."""
+    text = "Tester can't attack if defending player controls an untapped land."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], {places}}}\ncards: {{Place: {{types: [land]}}}}"
+    players = f"players: {{Anna: 20, Noah: 20{', Olga: 20' if 'Olga' in places else ''}}}"
+    assert (play(find(ruleset), players, table, "attacks: [Tester]").status == "finished") is legal
+
+
 def test_what_is_put_off_waits_for_its_moment() -> None:
     """The blocker fights as ever, and is gone once combat ends."""
     text = "Whenever Tester blocks or becomes blocked by a non-Wall creature, destroy that creature at end of combat."
@@ -292,6 +307,21 @@ def _cast(text: str, play_: str, cost: str = "", board: str = "", mana: str = ""
 def test_up_to_so_many_targets_may_be_fewer(targets: str, gone: list[str]) -> None:
     found = _cast("Destroy up to two target creatures.", f"targets: {targets}")
     assert [name for name in ("One", "Two", "Three") if fate(found, name) == "graveyard"] == gone
+
+
+@pytest.mark.parametrize(
+    ("text", "targets", "shields"),
+    [
+        ("Prevent all damage that would be dealt this turn to up to two target creatures.", "[]", 0),
+        ("Prevent all damage that would be dealt this turn to up to two target creatures.", "[Bear]", 1),
+        ("Prevent all damage that would be dealt to Elves this turn.", "", 0),
+        ("Prevent all damage that would be dealt to Goblins this turn.", "", 1),
+    ],
+)
+def test_what_keeps_damage_from_nobody_is_not_told(text: str, targets: str, shields: int) -> None:
+    found = _cast(text, f"targets: {targets}" if targets else "")
+    assert found.status == "finished"
+    assert len(told(found, "shield")) == shields
 
 
 @pytest.mark.parametrize("targets", ["[One, One]", "[One, Two, Three]"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.registry import find
-from tests.playing import play
+from tests.playing import play, told
 
 BOARD = """
 cards:
@@ -45,6 +45,32 @@ BURY = "{by: Anna, when: combat-begins, cast: Bury, target: Anna}"
 )
 def test_what_was_put_on_top_last_goes_first(plays: str, zones: dict[str, str]) -> None:
     assert _zones(plays) == zones
+
+
+INGEST = """
+cards: {Eater: {pt: 2/2, keywords: [ingest]}}
+table: {Anna: [Eater], Noah: []}
+library: {Noah: [LIBRARY]}
+attacks: [Eater]
+"""
+
+
+@pytest.mark.parametrize("ruleset", ["2015-10-02", "modern"])
+@pytest.mark.parametrize(
+    ("library", "zones"),
+    [
+        ("", {}),
+        ("Ogre: 4/4", {"Ogre": "exile"}),
+        ("Ogre: 4/4, Imp: 1/1", {"Ogre": "exile", "Imp": "library"}),
+    ],
+)
+def test_ingest_exiles_the_card_on_top_where_the_board_names_it(
+    library: str, zones: dict[str, str], ruleset: str
+) -> None:
+    named = ", ".join(f"{{{one}}}" for one in library.split(", ") if one)
+    found = play(find(ruleset), INGEST.replace("LIBRARY", named))
+    assert {name: found.facts[name]["zone"] for name in ("Ogre", "Imp") if name in found.facts} == zones
+    assert bool(told(found, "note")) is not bool(zones)
 
 
 def test_what_lies_under_a_library_is_not_drawn_before_what_the_board_does_not_name() -> None:
