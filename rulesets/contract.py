@@ -406,7 +406,7 @@ class PreventionSources(Protocol):
         """Whether a shield against a chosen source of some kind looks again of what kind it is, as the damage comes."""
 
     def acts_by(self, state: State, shield: Shield) -> Provision | None:
-        """By what a shield acts on damage whose source it has looked at again; None where it does not look."""
+        """By what a shield acts that damage has gone past, its source having been of another kind; None where none has."""
 
     def set_up_by(self, state: State, shield: Shield) -> Provision | None:
         """By what a shield waits for the next damage of the permanent that was chosen; None where none was."""

@@ -182,12 +182,13 @@ def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:
     source = state.objects[assigned.source]
     cause = state.rules.damage_timing.says.dealt_as_it_resolves
     # The clauses are asked only where something has changed since the damage was assigned.
-    if not source.in_play or not source.in_combat or as_much_as_it_assigns(state, source) != in_all:
+    resized = as_much_as_it_assigns(state, source) != in_all
+    if not source.in_play or not source.in_combat or resized:
         why = state.rules.dealing_source.does.stops(state, source)
         if why is not None:
             _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
-        if not source.in_play or source.in_combat:
+        if not source.in_play or (resized and is_creature(state, source)):
             cause = state.rules.dealing_source.says.as_assigned
     if hurt >= 0:
         recipient = state.objects[hurt]

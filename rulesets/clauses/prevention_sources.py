@@ -183,8 +183,8 @@ class PreventionSourcesAnswer:
         return shield.kind == "prevent" or self.replacements_too
 
     def acts_by(self, state: State, shield: Shield) -> Provision | None:
-        """By what a shield acts on damage whose source it has looked at again; None where it does not look."""
-        if not self.rechecks(shield):
+        """By what a shield acts that damage has gone past, its source having been of another kind; None where none has."""
+        if not shield.passed_over:
             return None
         says = state.rules.prevention_sources.says
         return says.looks_again if shield.kind == "prevent" else says.what_replaces_looks_too

@@ -55,7 +55,7 @@ def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet],
 def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
     rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
-    if state.shields and state.rules.prevention_sources.dispute:
+    if any(shield.filter is not None for shield in state.shields):
         _pass_over(state, packets)
     for packet in packets:
         _apply(state, packet)
@@ -76,7 +76,7 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequen
 
 
 def _pass_over(state: State, packets: Sequence[Packet]) -> None:
-    """Remember which shields damage goes past since its source is of another kind by now: the text leaves open if they stay."""
+    """Remember which shields damage goes past since its source is of another kind by now; whether they stay is for the rules to say."""
     state.shields = [
         replace(shield, passed_over=True)
         if any(passes_over(state, shield, packet) for packet in packets)

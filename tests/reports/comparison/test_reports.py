@@ -815,7 +815,9 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
         )
     ]
     came, beside, before = map(str, fanatic().said(older))
-    assert came.endswith("the active player gets priority and players may act. 310.2.")
+    assert came.endswith(
+        "the active player gets priority and players may act. 310.2 (rules of 23 April 1999)."
+    )
     assert (
         beside == "And: The combat damage that waits is dealt, as it was assigned, when it resolves. 310.4."
     )

@@ -187,16 +187,16 @@ def test_what_an_effect_makes_block_has_its_attacker_blocked_by_a_rule(
     [
         ("1994-04-14", "", "Dealing with Damage", "Dealing with Damage"),
         ("1999-11-01", "", "419.7c", "419.5"),
-        ("2001-07-23", "", "419.7c", "419.7c"),
-        ("2003-07-01", "", "419.8a", "419.8b"),
-        ("modern", "", "609.7a", "609.7b"),
+        ("2001-07-23", "", "419.7c", "419.5"),
+        ("2003-07-01", "", "419.8a", "419.5"),
+        ("modern", "", "609.7a", "615.6"),
         ("modern", "source", "609.7a", "615.6"),
     ],
 )
 def test_a_shield_against_a_chosen_source_acts_by_the_rule_of_its_source(
     day: str, doing: str, set_up: str, prevented: str
 ) -> None:
-    """It waits for the next damage of that permanent and, if it asks of what kind that is, looks again as the damage comes."""
+    """It waits for the next damage of that permanent, be that of some kind or of any."""
     rules = find(day)
     found = play(
         rules,
@@ -211,17 +211,21 @@ def test_a_shield_against_a_chosen_source_acts_by_the_rule_of_its_source(
 
 
 @pytest.mark.parametrize(
-    ("again", "day", "left_open"),
-    [(True, "1999-11-01", False), (True, "2001-07-23", True), (False, "2001-07-23", False), (True, "2002-02-20", False)],
+    ("again", "day", "left_open", "prevented_by"),
+    [
+        (True, "1999-11-01", False, ["419.5"]), (True, "2001-07-23", True, ["419.7c"]), (False, "2001-07-23", False, []),
+        (True, "2002-02-20", False, ["419.7c"]), (True, "2003-07-01", False, ["419.8b"]), (True, "modern", False, ["609.7b"]),
+    ],
 )  # fmt: skip
 def test_whether_a_shield_that_prevented_nothing_is_kept_is_left_open_where_it_prevents_again(
-    again: bool, day: str, left_open: bool
+    again: bool, day: str, left_open: bool, prevented_by: list[str]
 ) -> None:
     """The text of 2001 has it look at its source again; that it is not used up by that, the text of 2002 is the first to say."""
     lenses = "Lenses: {types: [artifact], abilities: [{ability: blue, effect: {become: {colors: [blue]}, on: each creature}}, {ability: red, effect: {become: {colors: [red]}, on: each creature}}]}"
     once_more = ", {by: Anna, when: combat-ends, use: Lenses, ability: red}, {by: Anna, when: combat-ends, use: Bear, target: Noah}"
+    rules = find(day)
     found = play(
-        find(day),
+        rules,
         "table: {Anna: [Bear: {pt: 2/2, colors: [red], abilities: [{ability: burn, targets: [player], effect: {deal: 1, to: target}}]}, "
         f"{lenses}], Noah: [Ward: {{types: [enchantment], abilities: [{{ability: ward off, choose: source, chosen: red source, "
         "effect: {prevent: all, to: you, by: chosen, once: true}}]}]}\n"
@@ -229,6 +233,8 @@ def test_whether_a_shield_that_prevented_nothing_is_kept_is_left_open_where_it_p
         f"{{by: Anna, when: blockers-declared, use: Lenses, ability: blue}}{once_more if again else ''}]",
     )
     assert bool(found.left_open) == left_open
+    causes = [event.cause for event in found.events if event.kind == "prevent"]
+    assert [cause and rules.cite(cause).label for cause in causes] == prevented_by
 
 
 @pytest.mark.parametrize(
