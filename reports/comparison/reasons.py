@@ -110,8 +110,9 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
 
 
 def _now(rule: Citation, newest: date) -> Citation | None:
-    """What the provision of a rule that has been amended says under the `newest` rules, if it still stands."""
-    return _taking_over(_provision_of(rule), newest)
+    """What the provision of a rule that has been amended says under the `newest` rules, if it still stands and says something else."""
+    now = _taking_over(_provision_of(rule), newest)
+    return now if now is not None and now.sentence != rule.sentence else None
 
 
 def _stands(rule: Citation, when: date) -> bool:
