@@ -18,6 +18,7 @@ cards:
   Copse: {types: [land], subtypes: [Forest, Plains]}
   Marsh: {types: [land], supertypes: [basic], subtypes: [Swamp]}
   Chant: {types: [instant], colors: [red], text: "Draw a card."}
+  Scout: {pt: 2/2, keywords: [forestcycling 1]}
 table: {Anna: [Seeker: {pt: 1/1, text: "{T}: SAID"}, Reader: {pt: 0/3, text: "{T}: Draw a card."}], Noah: []}
 hand: {Anna: [Ranger: {pt: 2/2, keywords: [forestcycling 1]}]}
 library: {Anna: [LIBRARY]}
@@ -69,6 +70,16 @@ def test_what_was_found_is_not_drawn_again(ruleset: str) -> None:
     done = play(find(ruleset), _board(library="Glen, Elk: 3/3"), _plays("Ranger", "Reader"))
     zones = {name: done.facts[name]["zone"] for name in ("Ranger", "Glen", "Elk")}
     assert zones == {"Ranger": "graveyard", "Glen": "hand", "Elk": "hand"}
+
+
+def test_a_script_uses_what_it_draws_from_the_hand() -> None:
+    """It draws one that it cycles, and cannot use one that it has not drawn."""
+    board = _board(library="Scout, Glen")
+    done = play(find("modern"), board, _plays("Reader", "Scout"))
+    assert (done.status, done.facts["Scout"]["zone"], done.facts["Glen"]["zone"]) == (
+        "finished", "graveyard", "hand",
+    )  # fmt: skip
+    assert play(find("modern"), board, _plays("Scout")).status == "illegal"
 
 
 @pytest.mark.parametrize(("library", "notes"), [("Glen, Elk: 3/3", 1), (KNOWN, 2)])
