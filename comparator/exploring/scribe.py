@@ -36,6 +36,7 @@ from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
+from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import Obstacle, because
@@ -79,6 +80,7 @@ class Scribe:
             ChooseProliferated: self._proliferated,
             BuryExplored: self._buried,
             ChooseOnTop: self._on_top,
+            ChooseFound: self._found,
             ChooseExplorer: self._explorer,
             ChoosePayment: self._paid_with,
             Enlist: self._enlisted,
@@ -157,6 +159,16 @@ class Scribe:
         self._choose(state, decision.source, targets=named, may=None if named else False)
         if any(state.objects[ref].facts is UNKNOWN for ref in given):
             self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
+
+    def _found(self, state: State, decision: ChooseFound, given: Ref) -> None:
+        name = state.name(decision.source)
+        known = self._choices.get(name, Choice(name))
+        if given == NOTHING and not known.targets:
+            self._choices[name] = replace(known, may=False)
+        elif given == NOTHING or known.may is False:
+            self.unsaid[because("several choices for one card", name)] = None
+        else:
+            self._choices[name] = replace(known, targets=(*known.targets, script_name(state, given)))
 
     def _explorer(self, state: State, decision: ChooseExplorer, given: Ref) -> None:
         name, explorer = state.name(decision.source), script_name(state, given)

@@ -29,6 +29,7 @@ from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
+from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import because
@@ -93,6 +94,7 @@ def _sacrificing(
     | ChooseProliferated
     | BuryExplored
     | ChooseOnTop
+    | ChooseFound
     | ChooseExplorer
     | ChooseNewTargets
     | AimCopy
@@ -278,6 +280,9 @@ FORMS: Mapping[type, Form] = {
     ),
     BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
+    ChooseFound: Form(
+        "choose what is found", "an id, or an empty one for a card that the board does not name", str, _sacrificing, _name, _thing, several=False
+    ),
     ChooseExplorer: Form("choose what explores next", "an id", str, _sacrificing, _name, _thing, several=False),
     ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),

@@ -32,6 +32,7 @@ from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
+from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.priority import Act
@@ -63,6 +64,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseProliferated: choosing.proliferated,
     BuryExplored: choosing.buried,
     ChooseOnTop: choosing.on_top,
+    ChooseFound: choosing.found_by_search,
     ChooseExplorer: choosing.explorer,
     ChoosePayment: choosing.paid_with,
     Enlist: choosing.enlisted,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from comparator.scenario.scenario import Piece, Seat
@@ -145,17 +145,15 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
         return tuple(ability for ability in piece.facts.abilities if ability.kind == "spell")
     other = piece.facts.back or piece.facts.front
     own = piece.facts.abilities + (other.abilities if other is not None else ())
-    if piece.zone == "library":
-        own = ()
-    return tuple(
-        ability
-        for ability in own + (granted if piece.zone in _COMING else ())
-        if ability.kind == "activated" and ability.zone == _COMING.get(piece.zone, piece.zone)
-    )
+    drawn = "hand" if piece.zone == "library" else piece.zone
+    there = tuple([ability for ability in own if ability.zone == drawn])
+    if piece.zone in _COMING:
+        there += tuple([ability for ability in granted if ability.zone == "battlefield"])
+    return tuple([ability for ability in there if ability.kind == "activated"])
 
 
-_COMING: Mapping[str, str] = {"battlefield": "battlefield", "library": "battlefield"}
-"""Where cards may come to have abilities that they have not now, and the zone in which they then use them."""
+_COMING = frozenset({"battlefield", "library"})
+"""Where cards lie that may come to have abilities which they have not now, and use them on the battlefield."""
 
 
 def is_creature_card(piece: Piece) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
@@ -10,7 +11,7 @@ from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.filters import read_filter
 from rulesets.cards.keywords import read_keyword, read_made_mana
-from rulesets.cards.part import Part
+from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import (
     ANYTHING,
     LOOKED_UP,
@@ -453,6 +454,16 @@ _BESIDE_ANY: dict[str, Reader] = {
     UNLESS: lambda part, effect, scope: replace(effect, unless=_condition(part, scope)),
 }
 
+
+def _what(part: Part, effect: Effect, _: Scope) -> Effect:
+    """What is searched for: in words of the author's own where they are no filter."""
+    said = part.words()
+    sought = None
+    with suppress(Unreadable):
+        sought = read_filter(said)
+    return replace(effect, words=(*effect.words, f"{said} card"), sought=sought)
+
+
 KEYS: dict[str, Reader] = {
     "on": _puts("subject"),
     "to": _puts("subject"),
@@ -472,7 +483,7 @@ KEYS: dict[str, Reader] = {
     "gain that much": _state("gains"),
     AT_ONCE: _state(AT_ONCE),
     "unpreventable": _state("unpreventable"),
-    "what": lambda part, effect, _: replace(effect, words=(*effect.words, f"{part.words()} card")),
+    "what": _what,
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
     "too": _state("too"),

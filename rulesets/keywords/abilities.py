@@ -289,6 +289,8 @@ def cycling(keyword: Keyword) -> Ability:
     """From the hand: it is discarded, and a card is drawn, or a land of some kind searched for."""
     land = LANDCYCLING.get(keyword.name, "")
     does = Effect("find" if land else "draw", YOU, Amount(number=1), words=(land,) if land else ())
+    if land:
+        does = replace(does, sought=Filter(subtypes=frozenset({land})))
     return Ability(
         "activated", keyword.name, Cost(mana=keyword.quality, discard_this=True), zone="hand", keyword="cycling",
         effects=(does,),

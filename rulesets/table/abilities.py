@@ -305,6 +305,8 @@ class Effect:
     all_but: int = 0
     """So much of the damage of each source is not prevented, where all the rest is."""
     token: Facts | None = None
+    sought: Filter | None = None
+    """Which cards a search may find."""
     condition: Condition | None = None
     """What must be true as it is carried out, or it does nothing."""
     unless: Condition | None = None

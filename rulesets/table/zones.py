@@ -171,6 +171,12 @@ def find_in_library(state: State, player: Ref, number: int, what: str) -> None:
         _unknown(state, player, name, "hand")
 
 
+def known_in_library(state: State, player: Ref) -> list[GameObject]:
+    """The cards of a player's library of which it is known which they are, from the top down."""
+    lying = [card for card in state.objects if card.zone == "library" and card.owner == player]
+    return sorted((card for card in lying if card.facts is not UNKNOWN), key=lambda card: -card.since)
+
+
 def mill(state: State, player: Ref, number: int) -> None:
     """Put so many cards from the top of a player's library into the graveyard: those that the board names first."""
     who = state.player(player)

@@ -20,6 +20,7 @@ from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
+from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.state import DEFENDING, NOTHING, Ref, State
@@ -224,6 +225,21 @@ def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, 
     if choice is not None and choice.may is False and decision.away:
         return Reply((), choice=choice)
     return Reply(decision.cards, Unscripted("on top", (state.name(decision.player),)))
+
+
+def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Ref]:
+    """Which card is found: the next that the line names, none that the board names where it may not; by default the one on top.
+
+    That one is there for somebody to find.
+    """
+    choice = _choice(line, state, decision.source)
+    names = {state.name(ref): ref for ref in decision.cards}
+    for name in choice.targets if choice is not None else ():
+        if name in names:
+            return Reply(names[name], choice=choice)
+    if choice is not None and choice.may is False:
+        return Reply(NOTHING, choice=choice)
+    return Reply(decision.cards[0])
 
 
 def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:

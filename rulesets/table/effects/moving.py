@@ -106,13 +106,6 @@ def _draw(state: State, resolving: Resolving, effect: Effect) -> None:
         zones.draw_cards(state, player, amount_of(state, resolving, effect.amount))
 
 
-def _find(state: State, resolving: Resolving, effect: Effect) -> None:
-    for player in players(state, resolving, effect.subject):
-        zones.find_in_library(
-            state, player, amount_of(state, resolving, effect.amount), ", ".join(effect.words)
-        )
-
-
 def _mill(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         zones.mill(state, player, amount_of(state, resolving, effect.amount))
@@ -190,12 +183,6 @@ def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:
             resolving.made.append(made.handle)
 
 
-def _search_land(state: State, resolving: Resolving, effect: Effect) -> None:
-    for player in players(state, resolving, effect.subject):
-        for _ in range(amount_of(state, resolving, effect.amount)):
-            zones.find_land(state, resolving.entry.source, player)
-
-
 def _phase_out(state: State, resolving: Resolving, effect: Effect) -> None:
     state.rules.phasing.does.phase_out(state, things(state, resolving, effect.subject))
 
@@ -247,7 +234,6 @@ VERBS: dict[str, Verb] = {
     "bury": _destroy,
     "sacrifice": _sacrifice,
     "draw": _draw,
-    "find": _find,
     "mill": _mill,
     "exile from library": _exile_from_library,
     "discard": _discard,
@@ -255,7 +241,6 @@ VERBS: dict[str, Verb] = {
     "copy": _copy,
     "put into play": _put_into_play,
     "manifest": _manifest,
-    "search land": _search_land,
     "phase out": _phase_out,
     "phase in": _phase_in,
     "counter spell": _counter_spell,

@@ -21,6 +21,7 @@ from rulesets.table.effects import (
     moving,
     pairing,
     proliferating,
+    searching,
     shielding,
     transforming,
 )
@@ -142,6 +143,7 @@ VERBS: dict[str, Verb] = {
     **transforming.VERBS,
     **exploring.VERBS,
     **looking.VERBS,
+    **searching.VERBS,
     **pairing.VERBS,
     **copying_spells.VERBS,
     **casting_copies.VERBS,

@@ -1,0 +1,123 @@
+"""Searching a library: what the board names there is found, and lies there no more."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.exploring.scribe import Scribe
+from reports.words.moves import move
+from rulesets.registry import find
+from rulesets.table.effects.searching import ChooseFound
+from rulesets.table.state import NOTHING
+from tests.playing import asked, play, told
+
+BOARD = """\
+players: {Anna: 20, Noah: 20}
+cards:
+  Glen: {types: [land], subtypes: [Forest]}
+  Copse: {types: [land], subtypes: [Forest, Plains]}
+  Marsh: {types: [land], supertypes: [basic], subtypes: [Swamp]}
+  Chant: {types: [instant], colors: [red], text: "Draw a card."}
+  Scout: {pt: 2/2, keywords: [forestcycling 1]}
+table: {Anna: [Seeker: {pt: 1/1, text: "{T}: SAID"}, Reader: {pt: 0/3, text: "{T}: Draw a card."}], Noah: []}
+hand: {Anna: [Ranger: {pt: 2/2, keywords: [forestcycling 1]}]}
+library: {Anna: [LIBRARY]}
+attacks: []
+"""
+KNOWN = "Elk: 3/3, Marsh, Glen, Copse, Chant"
+NAMED = ("Elk", "Marsh", "Glen", "Copse", "Chant")
+HAND, FIELD = "into your hand, then shuffle", "onto the battlefield tapped, then shuffle"
+
+
+def _board(said: str = "Draw a card.", library: str = KNOWN) -> str:
+    names = ", ".join(f"{{{one}}}" if ":" in one else one for one in library.split(", "))
+    return BOARD.replace("SAID", said).replace("LIBRARY", names)
+
+
+def _plays(*used: str) -> str:
+    return f"plays: [{', '.join(f'{{by: Anna, when: combat-begins, use: {one}}}' for one in used)}]"
+
+
+@pytest.mark.parametrize(
+    ("said", "choices", "found"),
+    [
+        (f"Search your library for a Forest card, reveal it, put it {HAND}.", "", "Glen"),
+        (f"Search your library for a Forest card, reveal it, put it {HAND}.", "targets: [Copse]", "Copse"),
+        (f"Search your library for a Forest card, reveal it, put it {HAND}.", "targets: [Elk]", "Glen"),
+        (f"Search your library for a Forest card, reveal it, put it {HAND}.", "may: false", ""),
+        (f"Search your library for a basic land card, reveal it, put it {HAND}.", "", "Marsh"),
+        (f"Search your library for a instant or sorcery card, reveal it, put it {HAND}.", "", "Chant"),
+        (f"Search your library for a creature card, reveal it, put it {HAND}.", "", "Elk"),
+        (f"Search your library for a artifact card, reveal it, put it {HAND}.", "", ""),
+        (f"Search your library for a card, put that card {HAND} your library.", "", "Elk"),
+        (f"Search your library for a card, put that card {HAND} your library.", "targets: [Chant]", "Chant"),
+        (f"Search your library for a basic land card, put it {FIELD}.", "", "Marsh"),
+        (f"Search your library for a basic land card, put it {FIELD}.", "may: false", ""),
+    ],
+)
+def test_what_the_board_names_is_found(said: str, choices: str, found: str) -> None:
+    line = f"choices: [{{for: Seeker, {choices}}}]" if choices else ""
+    done = play(find("modern"), _board(said), line, _plays("Seeker"))
+    assert done.status == "finished", done.reason
+    gone = [name for name in NAMED if done.facts[name]["zone"] != "library"]
+    assert gone == ([found] if found else [])
+    where = "battlefield" if FIELD in said else "hand"
+    assert all(done.facts[name]["zone"] == where for name in gone)
+
+
+@pytest.mark.parametrize("ruleset", ["2003-07-01", "modern"])
+def test_what_was_found_is_not_drawn_again(ruleset: str) -> None:
+    done = play(find(ruleset), _board(library="Glen, Elk: 3/3"), _plays("Ranger", "Reader"))
+    zones = {name: done.facts[name]["zone"] for name in ("Ranger", "Glen", "Elk")}
+    assert zones == {"Ranger": "graveyard", "Glen": "hand", "Elk": "hand"}
+
+
+def test_a_script_uses_what_it_draws_from_the_hand() -> None:
+    """It draws one that it cycles, and cannot use one that it has not drawn."""
+    board = _board(library="Scout, Glen")
+    done = play(find("modern"), board, _plays("Reader", "Scout"))
+    assert (done.status, done.facts["Scout"]["zone"], done.facts["Glen"]["zone"]) == (
+        "finished", "graveyard", "hand",
+    )  # fmt: skip
+    assert play(find("modern"), board, _plays("Scout")).status == "illegal"
+
+
+@pytest.mark.parametrize(("library", "notes"), [("Glen, Elk: 3/3", 1), (KNOWN, 2)])
+def test_it_is_told_where_several_cards_would_do(library: str, notes: int) -> None:
+    assert len(told(play(find("modern"), _board(library=library), _plays("Ranger")), "note")) == notes
+
+
+def test_each_of_several_is_found_in_turn_and_so_is_what_each_player_finds() -> None:
+    search = "abilities: [{ability: all search, effect: {find: 2, what: land, who: each player}}]"
+    board = _board().replace('text: "{T}: Draw a card."}, Reader', f"{search}}}, Reader")
+    board = board.replace("library: {", "library: {Noah: [Dale: {types: [land]}], ")
+    done = play(find("modern"), board, "choices: [{for: Seeker, targets: [Copse]}]", _plays("Seeker"))
+    assert done.status == "finished", done.reason
+    held = [name for name in (*NAMED, "Dale") if done.facts[name]["zone"] == "hand"]
+    assert held == ["Marsh", "Copse", "Dale"]
+    found = [one for one in told(done, "note") if "found in the library" in one.detail]
+    assert [(one.subject, one.amount) for one in found] == [
+        ("Anna", 1),
+        ("Anna", 1),
+        ("Noah", 1),
+        ("Noah", 1),
+    ]
+
+
+def test_every_way_is_offered_once_and_can_be_told_and_written_down() -> None:
+    board = _board(library="2 Glen, Copse, Elk: 3/3")
+    state, decision = asked(find("modern"), ChooseFound, board, _plays("Ranger"))
+    answers = list(decision.answers(state))
+    assert [state.name(one) for one in answers] == ["Glen 1", "Copse", "nothing"]
+    assert len(answers) == decision.count(state)
+    assert all(decision.refuse(state, answer) is None for answer in (*answers, *decision.cards))
+    assert move(state, decision, answers[1]) == "chooses Copse"
+    refused = decision.refuse(state, decision.source)
+    assert refused is not None
+    assert str(refused.reason)
+    for given, targets, may in ((answers[1], ("Copse",), None), (NOTHING, (), False)):
+        scribe = Scribe("a line")
+        scribe.hear(state, decision, given)
+        assert [(one.source, one.targets, one.may) for one in scribe.line().choices] == [
+            ("Ranger", targets, may)
+        ]
