@@ -55,6 +55,8 @@ class RemovalFromCombatAnswer:
 def _regenerating(state: State, thing: GameObject) -> Provision:
     """What says that regenerating takes it out: of a standing ability a rule of its own does, once there is one."""
     says = state.rules.removal_from_combat.says
+    if not thing.in_combat and state.rules.stands(says.regenerating_attacked):
+        return says.regenerating_attacked
     apart = has(state, thing, STANDING) and state.rules.stands(says.regenerating_each_time)
     return says.regenerating_each_time if apart else says.regenerating
 
@@ -179,6 +181,18 @@ class Says(Provisions):
             "A creature that a standing ability regenerates leaves combat each time.",
             "501.5b from 2007-05-01; 701.11b from 2009-07-11; 701.12b from 2011-09-30; 701.13b from 2016-09-30; 701.14b from 2018-04-27; 701.15b from 2020-07-03; 701.19b from 2025-06-06",
             speaks="static+ability regenerat combat",
+        ),
+    )
+    regenerating_attacked = Provision(
+        Point(
+            "A creature that regenerates leaves combat, and if it is a planeswalker is attacked no longer.",
+            "306.4 from 2007-10-01",
+            speaks="removed+from+combat regenerates stops+being+attacked",
+        ),
+        Point(
+            "What regenerates leaves combat only if it is an attacking or blocking creature.",
+            "306.4 from 2009-02-01; 506.4 from 2009-07-11",
+            speaks="attacking+or+blocking+creature+that+regenerates",
         ),
     )
     no_second_thoughts = Provision(

@@ -412,8 +412,12 @@ def _assigns_nothing(state: State, thing: GameObject) -> None:
         state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.neither)
         return
     if thing.attacking is not None and not thing.blocked:
-        why, version = "what it attacked is gone", state.rules.absent_target
-        state.tell("assign nothing", thing.id, detail=why, cause=version.says.assigns_nothing)
+        attacked = thing.was_attacking
+        stays = attacked >= 0 and state.objects[attacked].in_play
+        why = "what it attacked is attacked no longer" if stays else "what it attacked is gone"
+        state.tell(
+            "assign nothing", thing.id, detail=why, cause=state.rules.absent_target.says.assigns_nothing
+        )
         return
     says = state.rules.division.says
     if thing.attacking is not None:

@@ -205,7 +205,10 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
     if not roles:
         return
     cause = version.does.acts_by(state, thing, why)
-    if "attacking" in roles or "blocking" in roles:
+    if not thing.in_combat and "attacked" not in roles:
+        state.weigh(cause)
+        return
+    if thing.in_combat and ("attacking" in roles or "blocking" in roles):
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)
         before = sizes_of_lone(state)

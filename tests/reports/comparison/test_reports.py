@@ -1068,13 +1068,17 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
             "From 23 April 1999 to 30 June 2003: Where no creature is declared, nobody acts in the step of the declaration",
         ),
         (
+            "witnesses/removal-from-combat-an-attacked-planeswalker-regenerates", (),
+            "Since 1 February 2009: What regenerates leaves combat only if it is an attacking or blocking creature. 306.4",
+        ),
+        (
             "circle-of-protection-and-a-source-that-left", (),
             "From 23 July 2001 to 30 June 2003: Combat damage waits on the stack like a pseudospell",
         ),
     ],
     ids=["of a clause that the rule above does not speak of", "amended to the same end", "of the moment that was waited for",
          "what changed, and not what was put in other words", "what the clause does here", "what went without saying",
-         "what came to matter later", "a moment that nobody gets", "by what a play was forbidden"],
+         "what came to matter later", "a moment that nobody gets", "what is left in combat", "by what a play was forbidden"],
 )  # fmt: skip
 def test_why_speaks_of_what_parts_the_ends(scenario: str, rules: tuple[str, ...], told: str) -> None:
     """Each sentence is of the matter that decides: what came, what was there in its place, and what says it now."""
