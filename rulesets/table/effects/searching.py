@@ -57,8 +57,6 @@ class ChooseFound:
         return list(found.values())
 
 
-FOUND_OR_NOT = 2
-"""So many answers there are where the board names one card that fits."""
 _BASIC_LAND = Filter(types=frozenset({"land"}), supertypes=frozenset({"basic"}))
 _ANY_CARD = Filter()
 
@@ -87,10 +85,7 @@ def _go_on(state: State, search: LibrarySearch) -> None:
             cards = _fitting(state, search, player)
             if cards:
                 rest = search._replace(left=left, whose=search.whose[place:])
-                choosing = ChooseFound(player, search.source, cards, rest)
-                if choosing.count(state) > FOUND_OR_NOT:
-                    state.tell("note", state.name(player), detail="several cards of the library would do")
-                state.ask(choosing)
+                state.ask(ChooseFound(player, search.source, cards, rest))
                 return
             for _ in range(left if search.effect.verb == "search land" else 1):
                 _found(state, search, player, NOTHING, left)

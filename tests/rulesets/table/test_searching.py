@@ -82,9 +82,10 @@ def test_a_script_uses_what_it_draws_from_the_hand() -> None:
     assert play(find("modern"), board, _plays("Scout")).status == "illegal"
 
 
-@pytest.mark.parametrize(("library", "notes"), [("Glen, Elk: 3/3", 1), (KNOWN, 2)])
-def test_it_is_told_where_several_cards_would_do(library: str, notes: int) -> None:
-    assert len(told(play(find("modern"), _board(library=library), _plays("Ranger")), "note")) == notes
+@pytest.mark.parametrize(("library", "defaults"), [("Glen, Elk: 3/3", []), (KNOWN, ["found"])])
+def test_it_is_told_as_a_default_where_several_cards_would_do(library: str, defaults: list[str]) -> None:
+    done = play(find("modern"), _board(library=library), _plays("Ranger"))
+    assert [one.choice for one in done.defaults] == defaults
 
 
 def test_each_of_several_is_found_in_turn_and_so_is_what_each_player_finds() -> None:
