@@ -32,6 +32,7 @@ PLAIN_NUMBERS: Final = frozenset(
         "place",
         "power",
         "since",
+        "told",
         "toughness",
         "x",
     }

@@ -29,6 +29,14 @@ def _attacked_alone(state: State, thing: GameObject) -> bool:
     return state.attacked_alone == thing.handle
 
 
+def _attacked_alone_unsaid(state: State, thing: GameObject) -> bool:
+    """By what is attacking now; left open where that is not what was declared."""
+    now = _no_other_attacks_now(state, thing)
+    if now != _attacked_alone(state, thing):
+        state.leave_open(state.rules.alone.dispute)
+    return now
+
+
 def _only_one_declared_blocking(state: State, thing: GameObject) -> bool:
     return thing.is_blocking and state.blocked_alone == thing.handle
 
@@ -42,7 +50,7 @@ def _no_other_blocks_now(state: State, thing: GameObject) -> bool:
 
 
 _BY_DECLARATION = AloneAnswer(_only_one_declared, _only_one_declared_blocking, _attacked_alone)
-_BY_THE_PRESENT = AloneAnswer(_no_other_attacks_now, _no_other_blocks_now, _no_other_attacks_now)
+_BY_THE_PRESENT = AloneAnswer(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone_unsaid)
 _TOLD_APART = AloneAnswer(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone)
 
 
@@ -105,7 +113,13 @@ CLAUSE: Clause[contract.Alone, Says] = Clause(
     (
         Version(Says, on("1993-08-05"), _BY_DECLARATION),
         Version(Says, APOCALYPSE, _BY_DECLARATION, amendments=("S57",)),
-        Version(Says, on("2003-07-01"), _BY_THE_PRESENT, amendments=("S71",)),
+        Version(
+            Says,
+            on("2003-07-01"),
+            _BY_THE_PRESENT,
+            amendments=("S71",),
+            dispute="What has attacked alone is not said, but only what is attacking alone; it is taken for the same.",
+        ),
         Version(Says, on("2008-10-01"), _TOLD_APART, amendments=("S118",)),
     ),
 )

@@ -17,7 +17,7 @@ from reports.words.phrasing import continued, is_plural
 def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
     """Why one wrong reason does not hold, without a full stop.
 
-    First what the rule is, then what the reason would come to here. Where the right option says the rule already, what
+    First what the reason would come to here, then what the rule is. Where the right option says the rule already, what
     does come of it is told instead; where the reason would come to the same, besides.
     """
     would, does = [*of_the_fact(asked, believed)], [*of_the_fact(asked, run)]
@@ -58,14 +58,16 @@ def _says_the_same(asked: Asked, wrong: Wrong) -> bool:
 
 
 def _refuted(asked: Asked, wrong: Wrong, would: Sequence[str], does: Sequence[str], run: Run) -> str:
-    """What is so instead, and what either comes to."""
+    """What the reason would come to, and what is so instead."""
     so = beliefs()[wrong.source.beliefs[0]].so
     comes_to = [*_comes_to(asked, wrong)] if wrong.answer != asked.answer and not would else []
     if comes_to:
         told = " ".join((f"In fact {continued(so, ())}", *does))
         return _on_that_view(comes_to, run, told)
     right = "The answer is right, but not for that reason. " if wrong.answer == asked.answer else ""
-    return f"{right}{so} {_on_that_view(would, run) if would else ' '.join(does)}".rstrip(". ")
+    if would:
+        return f"{right}{_on_that_view(would, run, f'In fact {continued(so, ())}')}".rstrip(". ")
+    return f"{right}{so} {' '.join(does)}".rstrip(". ")
 
 
 def _comes_to(asked: Asked, wrong: Wrong) -> Iterator[str]:

@@ -71,7 +71,7 @@ def test_no_day_is_offered_on_which_something_else_changed(board: str) -> None:
     (question,) = _about(board, "since")
     offered = " ".join(choice.text for choice in question.choices)
     assert "without using the stack" not in offered
-    assert "divided at will" in offered or "assigns none" in offered
+    assert "source with deathtouch has damaged" in offered or "assigns none" in offered
 
 
 def test_nothing_is_told_of_days_of_which_no_rule_is_known() -> None:

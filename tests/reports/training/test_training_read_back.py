@@ -19,6 +19,7 @@ from lxml import etree
 from playwright.sync_api import Page
 
 from reports.training.drawing import Item, Sheet, Wanted, draw
+from reports.training.exports.dated import stands_above
 from reports.training.exports.formats import FORMATS
 from reports.training.lessons import shelved
 from reports.training.pictures import alternative
@@ -200,7 +201,7 @@ def test_a_qti_reader_finds_every_question_its_choices_and_its_key(tmp_path: Pat
         path = tmp_path / f"Q{item.question.id}.xml"
         path.write_bytes(_qti()[f"items/{path.name}"])
         read = parse_item(path)
-        assert (classify(read).target, read.title) == ("multichoice", item.question.title)
+        assert (classify(read).target, read.title) == ("multichoice", stands_above(item.question))
         assert item.question.stem in "".join(read.body_xml.itertext())
         (asked,) = read.interactions
         assert [html.unescape(choice.html) for choice in asked.choices] == [
