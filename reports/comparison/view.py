@@ -293,15 +293,19 @@ def _difference(
 
 
 def _behind(difference: Divergence, line: LineComparison) -> Iterator[Citation]:
-    """What was found to be behind a difference between two rulesets, or two that agree with them."""
+    """What was found to be behind a difference between two rulesets, or where they end otherwise, two that agree with them.
+
+    Two that end alike do so in many ways: what parts others of their group says nothing of them.
+    """
     groups = {name: group.rulesets for group in line.groups for name in group.rulesets}
+    pair = {difference.left, difference.right}
     sides = {groups[difference.left], groups[difference.right]}
-    for blame in line.causes:
-        if {groups[blame.left], groups[blame.right]} == sides:
-            for swap in blame.swaps:
-                yield from swap.left.citations
-                yield from swap.right.citations
-            return
+    exact = [blame for blame in line.causes if {blame.left, blame.right} == pair]
+    alike = [blame for blame in line.causes if {groups[blame.left], groups[blame.right]} == sides]
+    for blame in (exact or (alike if len(sides) > 1 else []))[:1]:
+        for swap in blame.swaps:
+            yield from swap.left.citations
+            yield from swap.right.citations
 
 
 def _at(run: RunView, number: int, window: str) -> str:

@@ -138,7 +138,7 @@ def _why(board: str, kind: str) -> str:
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by a source with deathtouch and have toughness 2."),
         ("a-troll-and-a-halberdier", "reason", "Charging Troll is dealt 3 and has toughness 3, and regenerates instead of being destroyed, and leaves combat."),
-        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no combat damage"),
+        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and assigns no combat damage"),
         ("samite-healer-three-models", "moments", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
         ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
@@ -459,7 +459,7 @@ def test_a_step_is_told_by_its_name_with_what_it_does_and_when(
         ("blinking-spirit-for-free", "2003", "gone-deals-none",
          "On that view nothing deals Grizzly Bears any damage. In fact Grizzly Bears are dealt 2 and have toughness 2"),
         ("blinking-spirit-for-free", "2003", "power-before-damage",
-         "Damage on the stack was assigned already, and is dealt as it was assigned. On that view nothing deals"),
+         "In fact damage on the stack was assigned already, and is dealt as it was assigned"),
         ("a-recluse-stops-an-angel", "current", "deathtouch-overlooked",
          "On that view Serra Angel is dealt 1 and has toughness 4, and so survives."),
         ("deathtouch-destroys-by-a-trigger", "current", "deathtouch-destroys-again",
