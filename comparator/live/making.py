@@ -40,6 +40,7 @@ WHEELS = ("deepdiff", "jinja2", "lark", "markupsafe", "orderly_set", "pyyaml", "
 EDITOR = ("ace.js", "ext-language_tools.js", "mode-yaml.js")
 PACKAGES = ("rulesets", "comparator", "reports")
 LEFT_OUT = (
+    "comparator/catalogue/verdicts.csv",
     "comparator/census/",
     "comparator/commands/",
     "comparator/live/page/",
