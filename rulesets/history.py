@@ -16,6 +16,7 @@ from importlib import import_module
 
 from rulesets.asked import contracts
 from rulesets.keywords.clauses import MADE, set_of
+from rulesets.points import Citation, Provision
 from rulesets.ruleset import WRITTEN, Ruleset, not_in_force
 from rulesets.texts import DAYS, text_of
 from rulesets.version import AnyClause, AnyVersion
@@ -184,6 +185,14 @@ def version_of(identifier: str) -> AnyVersion:
     if found is None:
         raise KeyError(identifier)
     return found
+
+
+def provision_of(citation: Citation) -> Provision:
+    """What a point was said by, in whatever version or reading of its clause."""
+    said: Iterator[Provision] = (
+        one for version in CLAUSES[citation.clause].versions for one in version.says.all()
+    )
+    return next(one for one in said if repr(one) == citation.provision)
 
 
 def nearest_days(wanted: str) -> list[str]:

@@ -84,6 +84,11 @@ class Citation:
     """For a rule without numbers, those that it bears in the text in which it was first seen."""
 
     @property
+    def provision(self) -> str:
+        """The name of the provision that it is a wording of, on whatever day: `regeneration.instead`."""
+        return self.point.partition("@")[0]
+
+    @property
     def label(self) -> str:
         """Its numbers; for a rule without any, the document, and if that is a later one, that its own day had none."""
         return ", ".join(self.numbers) or _LATER.sub(self._unseen, self.document)

@@ -155,3 +155,8 @@ class Blame:
         """Every swap that some smallest set is made of, each once."""
         sets = [one for cause in self.causes for one in (*cause.sufficient, *cause.necessary)]
         return tuple(dict.fromkeys(swap for one in sets for swap in one))
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """What either end says of each swap, the left end first."""
+        return tuple(one for swap in self.swaps for held in (swap.left, swap.right) for one in held.citations)

@@ -17,7 +17,7 @@ from comparator.comparing.align import event_key
 from comparator.running.caching import Runs, UsedUp
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from rulesets.history import CLAUSES, every_version
+from rulesets.history import CLAUSES, every_version, provision_of
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.obstacles import whatever_its_words
@@ -261,7 +261,7 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run) -> He
 
 def _said_to(refused: Provision, own: Mapping[str, Citation]) -> tuple[Citation, ...]:
     """What is said, of all that one end says of its own, of the matter of a refusal at the other end."""
-    same = tuple(one for one in own.values() if _matter(one) == repr(refused))
+    same = tuple(one for one in own.values() if one.provision == repr(refused))
     return same or tuple(one for one in own.values() if _answers(one, [refused]))
 
 
@@ -357,30 +357,17 @@ def _sides_of_triggers(run: Run, other: Run) -> Iterator[str]:
 
 def _of(citation: Citation) -> str:
     """Whether the provision of a point speaks of attackers or of blockers, where it tells."""
-    return _provision_of(citation).of
+    return provision_of(citation).of
 
 
 def _answers(citation: Citation, others: Iterable[Provision]) -> bool:
     """Whether a point is said by one of several provisions of its clause, or instead of one, or one instead of it."""
-    mine = _provision_of(citation)
+    mine = provision_of(citation)
     return any(
         one.clause == citation.clause
         and (repr(one) == repr(mine) or mine.instead_of == one.name or one.instead_of == mine.name)
         for one in others
     )
-
-
-def _provision_of(citation: Citation) -> Provision:
-    """What a point was said by, on whatever day."""
-    said: Iterator[Provision] = (
-        one for version in CLAUSES[citation.clause].versions for one in version.says.all()
-    )
-    return next(one for one in said if repr(one) == _matter(citation))
-
-
-def _matter(citation: Citation) -> str:
-    """The name of what a point was said by, on whatever day."""
-    return citation.point.partition("@")[0]
 
 
 def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:

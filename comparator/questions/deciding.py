@@ -789,7 +789,7 @@ def of_the_cause(because: Because, turn: Turn | None) -> Turn | None:
 def _changed_later(cited: Citation) -> Iterator[date]:
     """The days on which what a sentence says came to be said otherwise, or no more."""
     for provision in CLAUSES[cited.clause].says.all():
-        if repr(provision) == cited.point.rpartition("@")[0]:
+        if repr(provision) == cited.provision:
             for point in provision.points:
                 yield from (day for day in (point.since, point.gone) if day is not None and day > cited.since)
 

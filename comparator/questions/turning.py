@@ -122,12 +122,7 @@ def _has_ceased(then: World, clauses: Sequence[str], day: date) -> bool:
 
 def _acted_until_then(then: World, new: Citation) -> bool:
     """Whether what is said anew is said in place of what acted before."""
-    return _provision(new) in map(repr, then.run.causes)
-
-
-def _provision(cited: Citation) -> str:
-    """Of what a sentence is one wording."""
-    return cited.point.rpartition("@")[0]
+    return new.provision in map(repr, then.run.causes)
 
 
 def _stays(world: World, fact: Fact, turn: Turn) -> bool:
@@ -185,8 +180,8 @@ def _other_days(
     found: dict[date, Citation] = {}
     said: set[str] = set()
     turned, before = as_of(right), as_of(right - timedelta(days=1))
-    kept = {_provision(one) for slug in clauses for one in turned.version(slug).standing(turned.date)}
-    gone = {_provision(one) for one in said_anew(before, clauses, turned)} - kept
+    kept = {one.provision for slug in clauses for one in turned.version(slug).standing(turned.date)}
+    gone = {one.provision for one in said_anew(before, clauses, turned)} - kept
     for slug in clauses:
         for version in reversed(CLAUSES[slug].versions):
             day = version.effective
@@ -201,7 +196,7 @@ def _other_days(
             if fact.of(then) is None:
                 continue
             new = _said_anew(then, version, world.run.causes, acts=acts)
-            for told in sorted(new, key=lambda one: _provision(one) not in gone):
+            for told in sorted(new, key=lambda one: one.provision not in gone):
                 if is_sure(told) and told.sentence not in said and len(told.says.split()) <= LONGEST_CHANGE:
                     said.add(told.sentence)
                     found.setdefault(day.day, told)

@@ -93,9 +93,7 @@ def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
 def _behind(line: LineComparison) -> Iterator[Citation]:
     """What was found to be behind the differences of a line, the older rules first."""
     for blame in line.causes:
-        for swap in blame.swaps:
-            yield from swap.left.citations
-            yield from swap.right.citations
+        yield from blame.citations
 
 
 def _rule(

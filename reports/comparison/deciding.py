@@ -283,12 +283,7 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
         return plays[0]
     group = {name: one.leader for one in line.groups for name in one.rulesets}
     parted = [blame for blame in line.causes if group[blame.left] != group[blame.right]]
-    acting = {
-        citation.point
-        for blame in parted or line.causes
-        for swap in blame.swaps
-        for citation in (*swap.left.citations, *swap.right.citations)
-    }
+    acting = {citation.point for blame in parted or line.causes for citation in blame.citations}
     blamed = [
         number for number in parting
         if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting

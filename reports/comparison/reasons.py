@@ -12,7 +12,7 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from reports.comparison.model import Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.table.events import Event
@@ -97,7 +97,7 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
 
     That no text says it ends with the first that does; what was amended before the `newest` rules does not stand in them.
     """
-    provision = _provision_of(rule)
+    provision = provision_of(rule)
     amended = {version.effective.day for version in CLAUSES[rule.clause].versions}
     until = rule.until
     while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
@@ -111,13 +111,13 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
 
 def _now(rule: Citation, newest: date) -> Citation | None:
     """What the provision of a rule that has been amended says under the `newest` rules, if it still stands and says something else."""
-    now = _taking_over(_provision_of(rule), newest)
+    now = _taking_over(provision_of(rule), newest)
     return now if now is not None and now.sentence != rule.sentence else None
 
 
 def _stands(rule: Citation, when: date) -> bool:
     """Whether a rule is said in the same words on a day."""
-    point = _provision_of(rule).on(when)
+    point = provision_of(rule).on(when)
     return point is not None and point.says == rule.sentence
 
 
@@ -153,9 +153,9 @@ def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
     """Rules in order of time; one that is a mere rewording gives way to what came that day and went as the next came."""
     chained = list(dated)
     for place, (each, after) in enumerate(pairwise(dated)):
-        reworded = each.before is not None and _provision(each.before) == _provision(each.rule)
+        reworded = each.before is not None and each.before.provision == each.rule.provision
         if reworded and after.before is not None and after.before.since == each.when:
-            provision = _provision_of(after.before)
+            provision = provision_of(after.before)
             eve = each.when - timedelta(days=1)
             before = provision.cite(eve) if provision.on(eve) is not None else each.before
             chained[place] = replace(each, rule=after.before, before=before)
@@ -312,12 +312,12 @@ def _went_for_nothing(swap: Swap, came: Citation) -> bool:
     if not swap.left.acted or swap.right.acted or came not in swap.right.citations:
         return False
     went = swap.left.citations[0]
-    return went.until == came.since and _provision_of(went).on(came.since) is None
+    return went.until == came.since and provision_of(went).on(came.since) is None
 
 
 def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citation | None:
     """What is said of the matter of a refusal where it no longer stands, if anything is."""
-    provision = _provision_of(refusal)
+    provision = provision_of(refusal)
     rulesets = [run.ruleset for run in line.runs]
     newer = (each for each in rulesets if each.version(swap.clause).id == swap.right.version)
     cited = [each.cite(provision) for each in newer if provision.on(each.date) is not None]
@@ -396,23 +396,11 @@ def _before(newer: Citation) -> Citation | None:
 
     That is what the same provision said, or else the one instead of which it came; of another matter nothing is said.
     """
-    provision = _provision_of(newer)
+    provision = provision_of(newer)
     instead_of = f"{newer.clause}.{provision.instead_of}"
-    eve = {
-        _provision(one): one for one in CLAUSES[newer.clause].says.standing(newer.since - timedelta(days=1))
-    }
-    found = (eve.get(each) for each in (_provision(newer), instead_of))
+    eve = {one.provision: one for one in CLAUSES[newer.clause].says.standing(newer.since - timedelta(days=1))}
+    found = (eve.get(each) for each in (newer.provision, instead_of))
     return next((one for one in found if one is not None and not _stands(one, newer.since)), None)
-
-
-def _provision_of(one: Citation) -> Provision:
-    provisions: Iterator[Provision] = CLAUSES[one.clause].says.all()
-    return next(each for each in provisions if repr(each) == _provision(one))
-
-
-def _provision(one: Citation) -> str:
-    """The name of what a point was said by, without its day."""
-    return one.point.partition("@")[0]
 
 
 def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:

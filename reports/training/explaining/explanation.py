@@ -89,10 +89,9 @@ def _said_until_then(asked: Asked, run: Run) -> Iterator[str]:
     new = asked.because.citations[0]
     if not isinstance(asked.fact, Since) or asked.since is None:
         return
-    provision = new.point.rpartition("@")[0]
     before = as_of(last_day_before(asked.since))
     for one in before.version(new.clause).standing(before.date):
-        if one.point.rpartition("@")[0] == provision and provision not in map(repr, run.causes):
+        if one.provision == new.provision and new.provision not in map(repr, run.causes):
             yield f"Until then: {one.says}"
 
 
