@@ -118,18 +118,18 @@ class Says(Provisions):
 
     becomes_blocked = Provision(
         Point(
-            "An ability on becoming blocked triggers once each combat, by whatever its creature becomes blocked.",
+            "What triggers whenever a creature becomes blocked, by whatever, does so once each combat.",
             "none seen from 1993-08-05; 410.9a from 1999-04-23",
             speaks="becomes+blocked once",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
-            "An ability on becoming blocked triggers only the first time that its creature becomes blocked in a combat.",
+            "What triggers whenever a creature becomes blocked, by whatever, does so only the first time in a combat.",
             "309.4 from 2006-05-01",
             speaks="becoming+blocked first+point",
         ),
         Point(
-            "An ability on becoming blocked triggers as an attacker that was not blocked becomes so.",
+            "What triggers whenever a creature becomes blocked, by whatever, does so as an attacker that was not blocked becomes so.",
             "509.4c from 2009-07-11; 509.5c from 2016-09-30; 509.3c from 2024-11-08",
             speaks="becomes+blocked once",
         ),
@@ -179,18 +179,18 @@ class Says(Provisions):
     )
     blocks = Provision(
         Point(
-            "An ability on blocking triggers once each combat, whatever its creature blocks.",
+            "What triggers whenever a creature blocks, whichever it blocks, does so once each combat.",
             "none seen from 1993-08-05; 410.9a from 1999-04-23",
             speaks="blocks once",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
-            "An ability on blocking triggers once each combat, and only as its creature is declared as a blocker.",
+            "What triggers whenever a creature blocks, whichever it blocks, does so once each combat, and only as it is declared as a blocker.",
             "410.9a from 2006-05-01",
             speaks="blocks declared only once",
         ),
         Point(
-            "An ability on blocking triggers once each combat: as its creature is declared, or as an effect makes a creature block that was not blocking.",
+            "What triggers whenever a creature blocks, whichever it blocks, does so once each combat: as it is declared, or as an effect makes a creature block that was not blocking.",
             "509.4a from 2009-07-11; 509.5a from 2016-09-30; 509.3a from 2024-11-08",
             speaks="blocks once effect",
         ),

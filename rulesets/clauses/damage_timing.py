@@ -98,6 +98,15 @@ class Says(Provisions):
         ),
         instead_of="nothing-afterwards",
     )
+    at_one_time = Provision(
+        Point(
+            "All combat damage that is assigned in a step is dealt at the same moment.",
+            "none seen from 1999-04-23; 310.4 from 2003-07-01; 510.2 from 2009-07-11",
+            speaks="all+dealt+at+once|dealt+simultaneously",
+            document="as what is one entry by 310.2; rules text of 2003-07-01, the first at hand that has the rule",
+        ),
+        instead_of="dealt-in-the-round",
+    )
     assigned_without_the_stack = Provision(
         Point(
             "Combat damage is assigned as the step begins, and the assigning uses no stack.",
@@ -108,7 +117,7 @@ class Says(Provisions):
     )  # fmt: skip
     dealt_at_once = Provision(
         Point(
-            "All combat damage that is assigned in a step is dealt at the same moment, directly after that and without using the stack.",
+            "Combat damage is dealt as soon as it has been assigned, without using the stack.",
             "510.2 from 2009-07-11",
             speaks="assigned dealt simultaneous stack", betrays="triggered",
         ),

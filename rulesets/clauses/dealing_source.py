@@ -48,12 +48,12 @@ class Says(Provisions):
     )
     last_known = Provision(
         Point(
-            "Of a source that has left play, only the characteristics are taken from what was last known.",
+            "Of a source that has left play, the characteristics alone are told by what was last known of it.",
             "310.4b from 2007-05-01",
             speaks="last+known characteristics",
         ),
         Point(
-            "Of a source that has left play, all counts that was last known of it.",
+            "Of a source that has left play, everything is told by what was last known of it.",
             "310.4b from 2008-02-01; gone from 2009-07-11",
             speaks="last+known source",
             betrays="characteristics",

@@ -58,7 +58,7 @@ class Says(Provisions):
     )
     divided_freely = Provision(
         Point(
-            "The combat damage of a creature with deathtouch may be divided at will, without regard to the order.",
+            "The combat damage of a creature with deathtouch may be divided at will among those that it fights, without regard to the order.",
             "702.2b from 2009-07-11; gone from 2010-07-16",
             speaks="divide exception",
         )

@@ -38,7 +38,7 @@ class Says(Provisions):
             speaks="neither+an+ability characteristic is+an+ability",
         ),
         Point(
-            "Indestructible is a static ability, wherever it comes from.",
+            "Indestructible is a static ability.",
             "702.12a from 2013-07-13",
             speaks="static+ability",
         ),

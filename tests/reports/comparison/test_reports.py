@@ -1254,15 +1254,15 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
         (
             "witnesses/block-triggers-put-in-blocking", (),
             [
-                ("1 May 2006", "10 July 2009", "An ability on becoming blocked triggers only the first time", "by whatever"),
+                ("1 May 2006", "10 July 2009", "What triggers whenever a creature becomes blocked, by whatever, does so only the first time", "does so once each combat"),
                 ("1 February 2010", "", "An ability on becoming blocked by a creature triggers for one that is put in", ""),
             ],
         ),
         (
             "witnesses/block-triggers-made-to-block", (),
             [
-                ("1 May 2006", "10 July 2009", "An ability on blocking triggers once each combat, and only", "whatever its creature blocks"),
-                ("11 July 2009", "", "An ability on blocking triggers once each combat: as its", ""),
+                ("1 May 2006", "10 July 2009", "What triggers whenever a creature blocks, whichever it blocks, does so once each combat, and only", "does so once each combat."),
+                ("11 July 2009", "", "What triggers whenever a creature blocks, whichever it blocks, does so once each combat: as it is declared", ""),
             ],
         ),
         (
