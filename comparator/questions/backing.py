@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from comparator.questions.asked import Because, Wrong, named
+from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import under
 from comparator.questions.deciding import (
     apart,
@@ -101,7 +102,7 @@ def _whose_death(world: World, fact: Fact) -> frozenset[str]:
             return frozenset(who.split("; ")) if what == "die" else frozenset()
         case Struck(creature) | DamageDealt(creature):
             fighting = {creature, *_foes(world, creature)}
-            return frozenset(fighting & _idle(world))
+            return frozenset(fighting & _idle(world) & _dead_before_the_damage(world))
         case Life():
             return _idle(world) | _might_return(world)
     return frozenset()
@@ -129,10 +130,22 @@ def _idle(world: World) -> frozenset[str]:
     return frozenset(fighting - dealt)
 
 
+def _dead_before_the_damage(world: World) -> frozenset[str]:
+    """Who has died before the last damage of the fight was to be dealt: of nothing else does it hang on their death."""
+    return frozenset(
+        event.subject
+        for event in world.run.events
+        if event.kind == "die" and event.window not in ("damage-dealt", "cleanup")
+    )
+
+
 def _whole_damage(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Provision]:
-    """How much has to be assigned in all, where an option divides more or less."""
-    if isinstance(fact, Divisions) and any(is_of_a_wrong_total(world, fact, one) for one in wrong):
-        yield world.ruleset.zero_power.says.as_much_as_its_power
+    """How much has to be assigned in all, where an option divides or deals more or less."""
+    power = world.ruleset.zero_power.says.as_much_as_its_power
+    held = {beliefs()[slug].rule for one in wrong for slug in one.source.beliefs}
+    of_all = isinstance(fact, Divisions) and any(is_of_a_wrong_total(world, fact, one) for one in wrong)
+    if of_all or (isinstance(fact, DamageDealt) and power in held):
+        yield power
 
 
 def is_of_a_wrong_total(world: World, fact: Divisions, wrong: Wrong) -> bool:

@@ -392,13 +392,16 @@ def _of_it_that_acted(rule: Provision, world: World, fact: Fact) -> Provision:
         and event.cause.clause == rule.clause
         and event.subject in asked
     )
-    waited = (
-        world.ruleset.dealing_source.says.as_assigned,
-        world.ruleset.damage_timing.says.dealt_as_it_resolves,
-    )
-    if rule == waited[0] and not _a_source_has_gone(world):
-        return waited[1]
+    if rule == world.ruleset.dealing_source.says.as_assigned:
+        rule = as_it_was_assigned(world)
     return rule if rule in world.run.causes else next(acted_on_it, rule)
+
+
+def as_it_was_assigned(world: World) -> Provision:
+    """By which rule waiting damage is dealt as it was assigned: where its source is gone or changed, by what is said of that."""
+    if _a_source_has_gone(world):
+        return world.ruleset.dealing_source.says.as_assigned
+    return world.ruleset.damage_timing.says.dealt_as_it_resolves
 
 
 def _a_source_has_gone(world: World) -> bool:
@@ -459,7 +462,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
 
 def _at_one_time(world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:
     """That all damage is dealt at one time, where an option has one side deal its own first."""
-    at_once = world.ruleset.damage_timing.says.dealt_at_once
+    at_once = world.ruleset.damage_timing.says.at_one_time
     held = {beliefs()[slug].rule for one in wrong for slug in one.source.beliefs if beliefs()[slug].imagined}
     if at_once in held and at_once.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(at_once)])
@@ -711,13 +714,18 @@ def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:
         event.subject in touching and event.target in saved & {*names_in(fact)} for event in world.run.events
     ):
         yield from filter(is_sure, [world.ruleset.cite(world.ruleset.deathtouch.says.destroys)])
-        once = world.ruleset.life_check.says.one_replacement
-        if saved_twice_over(world) & {*names_in(fact)} and once.on(world.ruleset.date) is not None:
-            yield from filter(is_sure, [world.ruleset.cite(once)])
+        yield from saved_at_once(world, fact)
     leaves = world.ruleset.removal_from_combat.says.regenerating
     fighting_on = beliefs()["regenerated-fights-on"].world(world) if leaves in world.run.causes else None
     if fighting_on is not None and fact.of(fighting_on) != fact.of(world):
         yield world.ruleset.cite(leaves)
+
+
+def saved_at_once(world: World, fact: Fact) -> Iterator[Citation]:
+    """That one replacement is enough, where one regeneration saves from deathtouch and from lethal damage."""
+    once = world.ruleset.life_check.says.one_replacement
+    if saved_twice_over(world) & {*names_in(fact)} and once.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(once)])
 
 
 def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.deciding import is_fought_by_an_effect, sure
+from comparator.questions.deciding import as_it_was_assigned, is_fought_by_an_effect, sure
 from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
@@ -112,6 +112,7 @@ def _offered(world: World, fact: Moments) -> list[str]:
         and (
             window != "damage-dealt"
             or _would_save_the_dying(world, fact)
+            or _would_be_used_by_the_dying(world, fact)
             or fact.comes_about(at(world, window))
         )
     ]
@@ -131,6 +132,19 @@ def _would_save_the_dying(world: World, fact: Moments) -> bool:
     lasting = {"size", "shield", "regenerate"}
     return any(
         event.kind in lasting and event.subject == fact.creature
+        for window in windows_of(world.ruleset)
+        if window in MOMENTS and fact.comes_about(at(world, window))
+        for event in at(world, window).run.events
+    )
+
+
+def _would_be_used_by_the_dying(world: World, fact: Moments) -> bool:
+    """Whether the card that is used would kill a creature with its ability as well after the damage, if it did not die before that."""
+    if not fact.dies or gone_by_then(world, fact) != fact.card:
+        return False
+    return any(
+        (event.kind, event.subject, event.target) == ("deal", fact.card, fact.creature)
+        and event.detail != "combat"
         for window in windows_of(world.ruleset)
         if window in MOMENTS and fact.comes_about(at(world, window))
         for event in at(world, window).run.events
@@ -160,7 +174,7 @@ def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Cita
     waits = "damage-assigned" in windows_of(rules)
     if "damage-assigned" in wrong or (waits and "blockers-declared" in wrong):
         yield rules.cite(
-            rules.dealing_source.says.as_assigned if waits else opener_of(rules, "damage-assigned")
+            as_it_was_assigned(at(world, "damage-assigned")) if waits else opener_of(rules, "damage-assigned")
         )
     if "damage-dealt" in wrong:
         if gone_by_then(world, fact):

@@ -37,6 +37,7 @@ from comparator.questions.deciding import (
     disputed,
     is_sure,
     said_anew,
+    saved_at_once,
     sure,
     was_sure,
 )
@@ -105,7 +106,9 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     )[:MOST_WRONG]
     if len(wrong) < LEAST_WRONG:
         raise Dropped("too few other answers")
-    because = Because(_refuted(shrunk, fact, found[0]), sure(found[:1]))
+    because = Because(
+        _refuted(shrunk, fact, found[0]), sure(found[:1]), tuple(saved_at_once(then, fact.fact))
+    )
     before = begun_surely(world, fact.fact, turn)
     if before is None:
         raise Dropped("rules unsure")
@@ -195,7 +198,7 @@ def _other_days(
             then = under(world, as_of(day.day))
             if fact.of(then) is None:
                 continue
-            new = _said_anew(then, version, world.run.causes, acts=acts)
+            new = _said_anew(then, version, fact, world.run.causes, acts=acts)
             for told in sorted(new, key=lambda one: one.provision not in gone):
                 if is_sure(told) and told.sentence not in said and len(told.says.split()) <= LONGEST_CHANGE:
                     said.add(told.sentence)
@@ -203,11 +206,20 @@ def _other_days(
     return found
 
 
+OF_DIVISIONS = ("deathtouch.divided-freely", "deathtouch.any-amount-is-lethal")
+"""What a clause that has other matters as well says of how damage is divided: no event tells of it."""
+
+
 def _said_anew(
-    then: World, version: AnyVersion, causes: Container[Provision], *, acts: bool
+    then: World, version: AnyVersion, fact: Since, causes: Container[Provision], *, acts: bool
 ) -> Iterator[Citation]:
-    """What a version was the first to say: the first that acts on a board then or now (`causes`), or else all of it."""
-    acting = (one for one in version.begun() if one in then.run.causes or one in causes)
+    """What a version was the first to say: the first that acts on a board then or now (`causes`), or else all of it.
+
+    Of a division that may be made, what is said of divisions comes before all that happens as the damage is dealt.
+    """
+    begun = [*version.begun()]
+    of_divisions = [one for one in begun if isinstance(fact.fact, Legal) and repr(one) in OF_DIVISIONS]
+    acting = of_divisions or [one for one in begun if one in then.run.causes or one in causes]
     for one in islice(acting, 1) if acts else version.begun():
         yield version.cite(one, version.effective.day)
 

@@ -522,7 +522,7 @@ def _when(asked: Asked, wrong: Wrong, world: World) -> str:
         and was_sure_on(world, asked.fact, one.first)
     ]
     told = [during(first, end) for first, end, sure in held if sure]
-    return f"right under the rules {joined(told)}" if told else ""
+    return f"The answer was right under the rules {joined(told)}" if told else ""
 
 
 def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import ceil, sqrt
 
 from comparator.questions.beliefs import beliefs
 from reports.training.question import Question
@@ -54,6 +54,13 @@ def tell_each_other(one: Question, other: Question) -> bool:
     return false in about_too or false_too in about or len(about & about_too) > 1
 
 
+def _lesson_of(question: Question) -> Hashable:
+    """What a learner takes home from a question of whatever kind: the sentence that decides it, without the day or moment it is of."""
+    if question.kind == "lesson":
+        return _taught(question)[0]
+    return question.why[0].rpartition(": ")[2].partition(". ")[0].rstrip(".") if question.why else ""
+
+
 def _told_by(question: Question) -> frozenset[str]:
     """The sentences by which what comes of a board is told, where no option says them."""
     plain = question.kind not in ("lesson", "reason")
@@ -92,8 +99,9 @@ class _Marked:
 
     question: Question
     fact: Hashable
+    lesson: Hashable
     shares: tuple[Hashable, ...]
-    """Its kind, and the rule that decides."""
+    """Its kind, the clause that decides, and all clauses that do."""
     beliefs: frozenset[str]
     """All that its options believe; of a lesson nothing, as its sentences were all true."""
     taught: frozenset[str]
@@ -111,7 +119,11 @@ class _Drawn:
     there: Counter[Hashable]
     most: int
     """In how many questions one belief may be offered."""
+    kinds: Mapping[str, int]
+    """How many questions there may be of each kind."""
     facts: Counter[Hashable] = field(default_factory=Counter)
+    taken_home: Counter[Hashable] = field(default_factory=Counter)
+    """The lessons of its questions."""
     boards: Counter[str] = field(default_factory=Counter)
     shares: Counter[Hashable] = field(default_factory=Counter)
     beliefs: Counter[str] = field(default_factory=Counter)
@@ -124,22 +136,25 @@ class _Drawn:
     """The sentences by which else its questions are decided."""
 
     def repeats(self, one: _Marked) -> tuple[bool, int, int, int, float]:
-        """How much would come again with a question: a sentence that is right or wrong elsewhere, its fact, its beliefs, its board, and its kind and rule."""
+        """How much would come again with a question: a sentence that is right or wrong elsewhere, its fact and lesson, its beliefs and kind beyond measure, its board, and its kind and rule."""
         told = one.question.kind == "lesson" and any(
             tell_each_other(one.question, two) for two in self.lessons
         )
         told = told or bool(one.taught & self.keyed or one.keyed & self.taught)
         often = sum(max(0, self.beliefs[slug] + 1 - self.most_of(slug)) for slug in one.beliefs)
+        often += max(0, self.shares["kind", one.question.kind] + 1 - self.kinds[one.question.kind])
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
         again += A_LEAK * len((one.taught | one.keyed) & self.told | one.told & (self.taught | self.keyed))
-        return told, self.facts[one.fact], often, self.boards[one.question.scenario], again
+        same = 2 * self.facts[one.fact] + self.taken_home[one.lesson]
+        return told, same, often, self.boards[one.question.scenario], again
 
     def most_of(self, slug: str) -> int:
-        """In how many questions a belief may be offered: one of beginners, which only fills up, in fewer."""
-        return max(1, self.most - 1) if beliefs()[slug].novice else self.most
+        """In how many questions a belief may be offered: one of beginners, which only fills up, in few."""
+        return max(1, self.most // 2) if beliefs()[slug].novice else self.most
 
     def add(self, one: _Marked) -> None:
         self.facts[one.fact] += 1
+        self.taken_home[one.lesson] += 1
         self.boards[one.question.scenario] += 1
         self.shares.update(one.shares)
         self.beliefs.update(one.beliefs)
@@ -151,16 +166,24 @@ class _Drawn:
 
 
 def _marked(question: Question) -> _Marked:
-    clauses = (("clause", clause) for clause in question.clauses[:1])
+    clauses = [("clause", clause) for clause in question.clauses[:1]]
     held = {slug for choice in question.choices for slug in choice.origin.beliefs}
     return _Marked(
         question,
         fact_of_form(question),
-        (("kind", question.kind), *clauses),
+        _lesson_of(question),
+        (("kind", question.kind), *clauses, frozenset(question.clauses)),
         frozenset() if question.kind == "lesson" else frozenset(held),
         *_taught_and_keyed(question),
         _told_by(question),
     )
+
+
+def _share_of_kinds(questions: Sequence[Question], number: int) -> dict[str, int]:
+    """How many of so many questions may be of each kind: of one of which there are many more, a few more."""
+    there = Counter(question.kind for question in questions)
+    whole = sum(map(sqrt, there.values()))
+    return {kind: ceil(number * sqrt(many) / whole) for kind, many in there.items()}
 
 
 def spread_out(questions: Sequence[Question], number: int) -> list[Question]:
@@ -169,6 +192,7 @@ def spread_out(questions: Sequence[Question], number: int) -> list[Question]:
     drawn = _Drawn(
         Counter(share for one in left for share in one.shares),
         most=max(FEWEST_OF_ONE_BELIEF, round(number * MOST_OF_ONE_BELIEF)),
+        kinds=_share_of_kinds(questions, number),
     )
     taken: list[Question] = []
     while left and len(taken) < number:

@@ -379,8 +379,8 @@ WHEN = {
 }
 """The windows as judges speak of them."""
 
-IN_AN_IDLE_STEP = "In the first combat damage step, in which nothing is dealt,"
-"""After first-strike damage where there is none."""
+IN_AN_IDLE_STEP = "In the first combat damage step"
+"""After first-strike damage where there is none: to say so would refute whoever believes that there is some."""
 
 
 def sized(scenario: Scenario) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from comparator.questions.asked import Asked, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.facts import Dies, Divisions, Moments, Next
+from comparator.questions.facts import Dies, Divisions, Next
 from comparator.running.record import Run
 from reports.training.answers import MOMENT
 from reports.training.explaining.fates import died_late, shrinking_counters, shrunk_by
@@ -24,8 +24,6 @@ def reason(asked: Asked, run: Run | None = None) -> str:
             )
     if isinstance(asked.fact, Dies) and run is not None and outlasted(asked.fact.creature, run):
         return _outlasting(asked.fact.creature, run)
-    if isinstance(asked.fact, Moments):
-        return " ".join(_at_their_moments(asked, run))
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
     return " ".join(dict.fromkeys(said_of(asked, one, run) for one in asked.because.citations))
@@ -53,18 +51,23 @@ _AT: Mapping[str, str] = {
 """Rules by which a play works or fails at one moment."""
 
 
-def _at_their_moments(asked: Asked, run: Run | None) -> Iterator[str]:
-    """The rules that decide, in the order of the turn, each with the moment of which it speaks where it speaks of one."""
+def beside_the_facts(asked: Asked, run: Run, window: str) -> Iterator[tuple[str, str]]:
+    """The rules by which a play works at a right moment, each with its clause; such as speak of no moment stand at the first."""
+    for one in asked.because.citations:
+        of = _moments_of(asked, one)
+        if window in of if of else window == asked.right[0]:
+            yield one.clause, said_of(asked, one, run)
+
+
+def of_wrong_moments(asked: Asked, run: Run | None) -> Iterator[str]:
+    """The rules by which a play fails at other moments, in the order of the turn, each with those of which it speaks."""
     windows = [*MOMENT]
     told = {one: _moments_of(asked, one) for one in asked.because.citations}
     for one in sorted(told, key=lambda cited: [windows.index(window) for window in told[cited]]):
-        said = said_of(asked, one, run)
-        if told[one]:
+        if told[one] and set(told[one]).isdisjoint(asked.right):
             first, *others = [MOMENT[window] for window in told[one]]
             when = joined([first, *(continued(other, ()) for other in others)])
-            yield f"{when}: {continued(said, ())}"
-        else:
-            yield said
+            yield f"{when}: {continued(said_of(asked, one, run), ())}"
 
 
 def _moments_of(asked: Asked, cited: Citation) -> tuple[str, ...]:

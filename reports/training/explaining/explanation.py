@@ -31,7 +31,13 @@ from reports.training.answers import MOMENT
 from reports.training.explaining.blocked import fights_it, made_blocked
 from reports.training.explaining.damage import blows, hurt, met_but_gone, who_might_return
 from reports.training.explaining.days import before_and_after, was_so
-from reports.training.explaining.decisive import outlasted, reason, said_of
+from reports.training.explaining.decisive import (
+    beside_the_facts,
+    of_wrong_moments,
+    outlasted,
+    reason,
+    said_of,
+)
 from reports.training.explaining.dividing import (
     beside_it,
     gone_blockers,
@@ -67,10 +73,8 @@ def explanation(
     `sizes`: of creatures that others make larger or smaller, their size where the stem does not tell it.
     """
     if isinstance(asked.fact, Moments):
-        return (
-            *_of_each({MOMENT[str(one)]: continued(works(asked.fact, each[one]), run.facts) for one in each}),
-            reason(asked, run),
-        )
+        moments = _one_by_one(_at_each_moment(asked, asked.fact, each))
+        return tuple(filter(None, (*moments, " ".join(of_wrong_moments(asked, run)))))
     if isinstance(asked.fact, Days):
         days = [one for one in asked.right if isinstance(one, date)]
         lines = zip(days, asked.days, strict=True)
@@ -100,12 +104,18 @@ def _as_others_make_it(sizes: Mapping[str, str]) -> Iterator[str]:
         yield f"{name} {'are' if is_plural(name) else 'is'} {size}."
 
 
-def _of_each(lines: Mapping[str, str]) -> Iterator[str]:
-    """A line for each right moment, which is not named anew where it is the only one."""
-    if len(lines) > 1:
-        yield from _one_by_one(lines)
-    for line in lines.values() if len(lines) == 1 else ():
-        yield f"Done then: {line}."
+def _at_each_moment(asked: Asked, fact: Moments, each: Mapping[date | str, Run]) -> dict[str, str]:
+    """A line for each right moment, with the rules by which it is one; at several of which the same comes all are told once."""
+    told: dict[str, str] = {}
+    rules: dict[str, dict[tuple[str, str], None]] = {}
+    for one, run in each.items():
+        plain = works(fact, run)
+        told[str(one)] = plain
+        rules.setdefault(plain, {}).update(dict.fromkeys(beside_the_facts(asked, run, str(one))))
+    return {
+        MOMENT[window]: continued(works(fact, each[window], rules[plain]), each[window].facts)
+        for window, plain in told.items()
+    }
 
 
 def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:

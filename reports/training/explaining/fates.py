@@ -36,7 +36,7 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         have = "have" if is_plural(creature) else "has"
         by = shrunk_by(creature, run) or toughness_by(creature, run)
         yield f"{creature} {have} {died}{late}{by}, and {are} put into the graveyard without being destroyed{_shield_of_no_use(creature, run)}."
-    elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
+    elif died and not BY_DAMAGE.issuperset(died.split(" and ")):
         if died in BY_NAME:
             yield from _now_a_legend(run)
         yield f"{creature} {are} {_brought_down(died, creature, run)}."
@@ -52,6 +52,12 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
             else ""
         )
         yield f"{creature} {hurt}{'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
+    elif not died and toughness is not None and toughness <= 0:  # as somebody believes
+        have, saved = ("have", "regenerate") if is_plural(creature) else ("has", "regenerates")
+        shielded = any((event.kind, event.subject) == ("shield", creature) for event in run.events)
+        ends = saved if shielded else dies_or_survives(creature, dies=False)
+        by = shrunk_by(creature, run) or toughness_by(creature, run)
+        yield f"{creature} {have} toughness {toughness}{by}{',' if by.startswith(',') else ''} and {ends}."
     elif not dealt:
         yield from _regenerated_foes(creature, run)
         yield from _foes_under_others(creature, run)
@@ -192,7 +198,7 @@ _COPY = re.compile(r"a copy of (?!a face-down)([^,]+)")
 """What something becomes, as its event tells it."""
 
 
-_BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
+BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
 """Why a creature is destroyed that damage destroys; either or both."""
 
 

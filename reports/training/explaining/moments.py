@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import takewhile
 
@@ -16,7 +16,7 @@ from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
 from reports.training.explaining.blocked import fights_it
 from reports.training.explaining.damage import hurt
-from reports.training.explaining.fates import dies_or_survives, fate_of
+from reports.training.explaining.fates import BY_DAMAGE, dies_or_survives, fate_of
 from reports.words.phrasing import is_plural, joined
 from rulesets.points import Provision
 from rulesets.table.events import PLAYS
@@ -130,13 +130,43 @@ def _died_before(fact: Moments, run: Run) -> bool:
     return any((event.kind, event.subject) == ("die", fact.creature) for event in before)
 
 
-def works(fact: Moments, run: Run) -> str:
-    """What comes of a play at a moment at which it brings about what is asked, without a full stop."""
-    return " ".join((*fights_it(fact.creature, run), *_worked(fact, run))).rstrip(".")
+def works(fact: Moments, run: Run, rules: Iterable[tuple[str, str]] = ()) -> str:
+    """What comes of a play at a moment at which it brings about what is asked, without a full stop.
+
+    Each of the `rules` by which it does, told with its clause, stands beside the fact that it decides.
+    """
+    told = [*rules]
+    foes = [*_taken_away(fact, run)]
+    for name in _gone_by_then(fact, run):
+        foes += fate_of(name, run)
+        if _is_destroyed_by_damage(name, run):
+            foes += [said for clause, said in told if clause in _OF_A_FOE]
+            told = [one for one in told if one[0] not in _OF_A_FOE]
+            foes.append(f"{name} {'are' if is_plural(name) else 'is'} gone before dealing any damage.")
+    before = [said for clause, said in told if clause not in _OF_THE_END]
+    after = [said for clause, said in told if clause in _OF_THE_END]
+    own = fate_of(fact.creature, run)
+    return " ".join((*fights_it(fact.creature, run), *foes, *before, *own, *after)).rstrip(".")
 
 
-def _worked(fact: Moments, run: Run) -> Iterator[str]:
-    """Who has gone by the time that damage is assigned, or before it is dealt, and what becomes of the creature."""
+_OF_A_FOE = frozenset({"death-check", "strike-steps"})
+"""Clauses that tell why a foe that damage destroys is gone before it deals any itself."""
+_OF_THE_END = frozenset({"dealing-source", "damage-timing", "prevention", "death-check", "legend-rule"})
+"""Clauses that tell how a creature comes to its fate: they are told behind it."""
+
+
+def _taken_away(fact: Moments, run: Run) -> Iterator[str]:
+    """Which foes leave the battlefield alive before they deal any damage."""
+    fought = {frozenset((event.subject, event.target)) for event in run.events if event.kind == "block"}
+    before = takewhile(lambda event: event.kind != "deal", run.events)
+    for event in before:
+        met = event.subject != fact.creature and frozenset((event.subject, fact.creature)) in fought
+        if event.kind == "move" and met:
+            yield f"{event.subject} {'leave' if is_plural(event.subject) else 'leaves'} the battlefield."
+
+
+def _gone_by_then(fact: Moments, run: Run) -> Iterator[str]:
+    """Who has gone by the time that damage is assigned, or before it is dealt."""
     dealing = {
         event.subject for event in run.events if event.kind == "deal" and event.target == fact.creature
     }
@@ -149,5 +179,13 @@ def _worked(fact: Moments, run: Run) -> Iterator[str]:
         if event.kind != "die" or event.subject not in there - dealing - {fact.creature}:
             continue
         if frozenset((event.subject, fact.creature)) in fought or place < max(blows, default=0):
-            yield from fate_of(event.subject, run)
-    yield from fate_of(fact.creature, run)
+            yield event.subject
+
+
+def _is_destroyed_by_damage(name: str, run: Run) -> bool:
+    """Whether damage destroys a creature that has dealt none itself."""
+    died = any(
+        (event.kind, event.subject) == ("die", name) and BY_DAMAGE.issuperset(event.detail.split(" and "))
+        for event in run.events
+    )
+    return died and all((event.kind, event.subject) != ("deal", name) for event in run.events)

@@ -118,12 +118,19 @@ def _sizing_counters(creature: str, run: Run) -> list[tuple[str, int]]:
 
 
 def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
-    """By what a creature's toughness is not what it was, until it died or a place among the events.
+    """By what a creature's toughness is not what it was, until it died or a place among the events."""
+    return _changed_by(creature, run, 1, until)
+
+
+def _changed_by(creature: str, run: Run, which: int, until: int | None) -> str:
+    """By what power (0) or toughness (1) of a creature is not what it was, until it died or a place among the events.
 
     What a keyword makes of it is told by `bonuses`, under its name.
     """
-    was = next((one.toughness for one in run.boards[0].permanents if one.id == creature), None)
-    now = was
+    was = next(((one.power, one.toughness) for one in run.boards[0].permanents if one.id == creature), None)
+    if was is None:
+        return ""
+    now = was[which]
     changing: dict[str, None] = {}
     by = ""
     for event in takewhile(
@@ -133,7 +140,7 @@ def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
             told_by_name = _BONUS.fullmatch(event.detail) or event.detail == FLANKING
             by = "" if event.kind == "window" or told_by_name else event.subject
         elif (event.kind, event.subject) == ("size", creature):
-            then = int(event.detail.rpartition("/")[2])
+            then = int(event.detail.split("/")[which])
             if by and then != now:
                 changing[by] = None
             now = then
@@ -141,7 +148,7 @@ def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
     named_so = [f"{its_own} own ability" if name == creature else name for name in changing]
     if named_so:
         named_so += [counters(number, kind) for kind, number in _sizing_counters(creature, run)]
-    return f" by {joined(named_so)}" if named_so and now != was else ""
+    return f" by {joined(named_so)}" if named_so and now != was[which] else ""
 
 
 def toughness_at_last(creature: str, run: Run) -> int | None:
@@ -177,7 +184,8 @@ def grown_to(creature: str, run: Run) -> Iterator[str]:
                     if is_plural(creature)
                     else ("has", "it", "assigns", "its")
                 )
-                yield f"{creature} {have} power {powers[-1]} as {they} {assign} {their} damage."
+                by = _changed_by(creature, run, 0, place)
+                yield f"{creature} {have} power {powers[-1]}{by} as {they} {assign} {their} damage."
             return
 
 

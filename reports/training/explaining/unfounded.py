@@ -18,7 +18,8 @@ def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
     """Why one wrong reason does not hold, without a full stop.
 
     First what the reason would come to here, then what the rule is. Where the right option says the rule already, what
-    does come of it is told instead; where the reason would come to the same, besides.
+    does come of it is told instead, or if that is nothing the rule in its own words; where the reason would come to the
+    same, besides.
     """
     would, does = [*of_the_fact(asked, believed)], [*of_the_fact(asked, run)]
     would_alone, does_alone = (
@@ -28,6 +29,8 @@ def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
     would_alone = _concluded(asked.fact, wrong.answer, would_alone)
     if would_alone and does_alone and _says_the_same(asked, wrong):
         does_alone = _concluded(asked.fact, asked.answer, does_alone)
+        if all(one.startswith("Nothing deals ") for one in does_alone):  # which is no reason
+            does_alone = [asked.because.citations[0].says]
         return _on_that_view(would_alone, run, f"In fact {continued(' '.join(does_alone), run.facts)}")
     return _refuted(asked, wrong, would_alone, does, run)
 

@@ -61,6 +61,6 @@ def _answer(item: Item) -> Iterator[str]:
         yield f"- {escaped(rule.cited)}, {rule.confidence}: {escaped(rule.says)}"
     for place, choice in enumerate(item.choices):
         if not choice.right:
-            under = f"; {choice.right_when}" if choice.right_when else ""
+            under = f". {choice.right_when}" if choice.right_when else ""
             yield f"- {item.letter(place)} {escaped(choice.belief)}{escaped(under)}."
     yield ""

@@ -29,7 +29,7 @@ def feedback(choice: Offer, question: Question) -> str:
     """What is said of a choice once it has been answered."""
     if choice.right:
         return f"{choice.belief[:1].upper()}{choice.belief[1:]}." if question.several else "Right."
-    told = "; ".join(filter(None, (choice.belief, choice.right_when)))
+    told = ". ".join(filter(None, (choice.belief, choice.right_when)))
     return f"{told[:1].upper()}{told[1:]}."
 
 
