@@ -54,7 +54,7 @@ def tell_each_other(one: Question, other: Question) -> bool:
     return false in about_too or false_too in about or len(about & about_too) > 1
 
 
-def _lesson_of(question: Question) -> Hashable:
+def lesson_of(question: Question) -> Hashable:
     """What a learner takes home from a question of whatever kind: the sentence that decides it, without the day or moment it is of."""
     if question.kind == "lesson":
         return _taught(question)[0]
@@ -171,7 +171,7 @@ def _marked(question: Question) -> _Marked:
     return _Marked(
         question,
         fact_of_form(question),
-        _lesson_of(question),
+        lesson_of(question),
         (("kind", question.kind), *clauses, frozenset(question.clauses)),
         frozenset() if question.kind == "lesson" else frozenset(held),
         *_taught_and_keyed(question),

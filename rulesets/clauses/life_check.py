@@ -14,7 +14,7 @@ from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer,
 class LifeCheckAnswer:
     """What makes a player lose, found by the state-based checks.
 
-    `only_at_ends`: lives are looked at only as a phase ends and as an attack begins or ends.
+    `only_at_ends`: life totals are checked only as a phase ends and as an attack begins or ends.
     """
 
     poison: bool
@@ -62,7 +62,7 @@ class Says(Provisions):
 
     looked_at_at_ends = Provision(
         Point(
-            "Life totals are looked at only as each phase ends and as an attack begins or ends; a player with less than 1 then loses.",
+            "Life totals are checked only as each phase ends and as an attack begins or ends; a player with less than 1 then loses.",
             "none seen from 1993-08-05; Dealing with Damage from 1994-04-14; "
             "Phase Structure, This Is Your Life from 1997-03-24; gone from 1999-04-23",
             document="rules text of 1994-04-14, the first at hand that has the rule",

@@ -236,7 +236,7 @@ TABLE: tuple[Row, ...] = (
         "502.83a from 2008-10-01; 702.80a from 2009-07-11; 702.81a from 2011-06-17; "
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",
         ability=abilities.exalted, resizes=True,
-        says="Whenever a creature of its controller's attacks alone, exalted gives it +1/+1 until end of turn."),
+        says="Whenever a creature that its controller controls attacks alone, exalted gives that creature +1/+1 until end of turn."),
     Row("unearth", "cost", "Shards of Alara", "502.84 from 2008-10-01"),
     Row("cascade", "plain", "Alara Reborn", "502.85 from 2009-05-01"),
     Row("intimidate", "plain", "Zendikar",

@@ -48,7 +48,7 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     yield from grown_to(creature, run)
     yield from _late_first_strikes(creature, run)
     yield from out_of_combat(creature, run)
-    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{not_dealt(kept, run, bool(blows))}."
+    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{not_dealt(kept, run, bool(blows), not blows)}."
 
 
 def _to_each(dealt: Sequence[Event]) -> list[str]:
@@ -101,7 +101,7 @@ def hurt(player: str, run: Run) -> Iterator[str]:
     if in_turn := [*_losses_and_gains(player, run)]:
         yield from in_turn
     elif parts or (attacked and not gained):
-        spared = kept_from(player, run)
+        spared = kept_from(player, run, nothing=not parts)
         yield (
             f"{player} is dealt {joined(parts)}{spared}."
             if parts
@@ -158,7 +158,7 @@ def _losses_and_gains(player: str, run: Run) -> Iterator[str]:
         elif id(event) in gains and left:
             if dealt:
                 hits = joined([f"{amount} by {creature}" for creature, amount in dealt.items()])
-                unseen = ", and nobody looks at that yet" if int(left) <= 0 else ""
+                unseen = ", and is not checked yet" if int(left) <= 0 else ""
                 told.append(f"{player} is first dealt {hits}, which leaves {left} life{unseen}.")
                 dealt = {}
             told.append(f"{player} then gains {event.amount} life by {gains[id(event)]}.")

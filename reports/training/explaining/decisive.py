@@ -92,10 +92,17 @@ def said_of(asked: Asked, citation: Citation, run: Run | None) -> str:
         return next(said for name, said in _IN_CLEANUP.items() if f".{name}@" in citation.point)
     if isinstance(asked.fact, Divisions) and ".surplus@" in citation.point:
         return beliefs()["trample-is-a-must"].so
+    if "block-triggers.blocks@" in citation.point and run is not None and not _made_to_block(run):
+        return "What triggers whenever a creature blocks does so as it is declared as a blocker."
     rules = named()[asked.ruleset]
     against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
     refuted = next((one.so for one in against if rules.cite(one.rule).point == citation.point), "")
     return refuted or _why_it_left(citation, run) or citation.says
+
+
+def _made_to_block(run: Run) -> bool:
+    """Whether an effect has a creature block."""
+    return any((event.kind, event.detail) == ("block", "by an effect") for event in run.events)
 
 
 def _why_it_left(citation: Citation, run: Run | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType
@@ -131,7 +132,7 @@ def _one_by_one(lines: Mapping[str, str]) -> Iterator[str]:
 def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
     """Why it is so on one of several days, and what comes of it then, without a full stop."""
     held = beliefs().get(asked.because.belief)
-    refuted = held is not None and named()[asked.ruleset].cite(held.rule).point == why.cited.point
+    refuted = held is not None and named()[asked.ruleset].cite(held.rule).says == why.cited.says
     if why.stood:
         said = held.so if held is not None and refuted else why.cited.says
     else:
@@ -183,7 +184,13 @@ _OF_SIZES = frozenset({"layers", "negative-numbers"})
 def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
     """What comes to what on the board, each thing said once."""
     steps = (*resized(run), *set_and_counted(run)) if _tells_sizes(asked) else ()
-    return tuple(dict.fromkeys((*_by_an_effect(asked, run), *steps, *of_the_fact(asked, run))))
+    comes_to = of_the_fact(asked, run)
+    plain = (_SIZED_BY.sub(r"\1", one) for one in comes_to) if steps else comes_to
+    return tuple(dict.fromkeys((*_by_an_effect(asked, run), *steps, *plain)))
+
+
+_SIZED_BY = re.compile(r"((?:power|toughness) -?\d+) by .+?(?= as |[.,;])")
+"""A number with what made it that, which is told already where each step of it is."""
 
 
 def _by_an_effect(asked: Asked, run: Run) -> Iterator[str]:

@@ -61,7 +61,7 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
     elif not dealt:
         yield from _regenerated_foes(creature, run)
         yield from _foes_under_others(creature, run)
-        yield f"Nothing deals {creature} any damage{kept_from(creature, run)}."
+        yield f"Nothing deals {creature} any damage{kept_from(creature, run, nothing=True)}."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
         have = "have" if is_plural(creature) else "has"
@@ -210,18 +210,18 @@ def _left_combat(creature: str, run: Run) -> bool:
     )
 
 
-def kept_from(hurt: str, run: Run) -> str:
-    """What would have been dealt besides, and was prevented."""
-    return not_dealt([event for event in run.events if (event.kind, event.target) == ("prevent", hurt)], run)
+def kept_from(hurt: str, run: Run, nothing: bool = False) -> str:
+    """What would have been dealt besides, or where `nothing` was dealt at all, and was prevented."""
+    kept = [event for event in run.events if (event.kind, event.target) == ("prevent", hurt)]
+    return not_dealt(kept, run, nothing=nothing)
 
 
-def not_dealt(kept: Sequence[Event], run: Run, besides: bool = False) -> str:
-    """How much of the damage was kept off, `besides` what was dealt: `; 2 more are prevented`."""
+def not_dealt(kept: Sequence[Event], run: Run, besides: bool = False, nothing: bool = False) -> str:
+    """How much of the damage was kept off, `besides` what was dealt, or so that `nothing` was: `; 2 more are prevented`."""
     amount = sum(event.amount for event in kept)
     are = "are" if amount > 1 else "is"
-    return (
-        f"; {amount} {'more ' if besides else ''}{are} {kept_off(kept, run.ruleset.date)}" if amount else ""
-    )
+    told = f"{amount} {'more ' if besides else ''}{are} {kept_off(kept, run.ruleset.date)}"
+    return f"{':' if nothing else ';'} {told}" if amount else ""
 
 
 def shrinking_counters(creature: str, run: Run) -> int:

@@ -49,10 +49,10 @@ def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
 
 
 def _hurt_by_then(run: Run) -> Iterator[str]:
-    """Which creatures have been dealt damage, and have not died of it."""
+    """Which creatures have been dealt damage, or were to be, and have not died of it."""
     kinds = {one.id: one.types for board in run.boards for one in board.permanents}
     dead = {event.subject for event in run.events if event.kind == "die"}
-    for name in dict.fromkeys(event.target for event in run.events if event.kind == "deal"):
+    for name in dict.fromkeys(event.target for event in run.events if event.kind in ("deal", "prevent")):
         if name not in dead and "creature" in kinds.get(name, ()):
             yield name
 

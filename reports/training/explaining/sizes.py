@@ -106,7 +106,8 @@ def set_and_counted(run: Run) -> Iterator[str]:
         now = tuple(map(int, then.detail.split("/")))
         told = f"{effect.subject} makes {then.subject} {size[0]}/{size[1]}"
         if now == size:
-            yield f"{told}, whatever counters are there: {counters_on_it} counted before."
+            adds = "add" if sum(number for _, number in on_it) > 1 else "adds"
+            yield f"{told}, to which {counters_on_it}, applied before, {adds} nothing."
         elif now == (size[0] + change, size[1] + change):
             yield f"{told}, and {counters_on_it}, applied afterwards, {then.detail}."
 
@@ -127,10 +128,9 @@ def _changed_by(creature: str, run: Run, which: int, until: int | None) -> str:
 
     What a keyword makes of it is told by `bonuses`, under its name.
     """
-    was = next(((one.power, one.toughness) for one in run.boards[0].permanents if one.id == creature), None)
-    if was is None:
-        return ""
-    now = was[which]
+    before = ((one.power, one.toughness) for one in run.boards[0].permanents if one.id == creature)
+    was = next((size[which] for size in before), None)
+    now = was
     changing: dict[str, None] = {}
     by = ""
     for event in takewhile(
@@ -148,7 +148,7 @@ def _changed_by(creature: str, run: Run, which: int, until: int | None) -> str:
     named_so = [f"{its_own} own ability" if name == creature else name for name in changing]
     if named_so:
         named_so += [counters(number, kind) for kind, number in _sizing_counters(creature, run)]
-    return f" by {joined(named_so)}" if named_so and now != was[which] else ""
+    return f" by {joined(named_so)}" if named_so and now != was else ""
 
 
 def toughness_at_last(creature: str, run: Run) -> int | None:
@@ -177,7 +177,8 @@ def grown_to(creature: str, run: Run) -> Iterator[str]:
     for place, event in enumerate(run.events):
         if (event.kind, event.subject) == ("assign", creature):
             boards = [board for board in run.boards if board.event <= place]
-            powers = [one.power for board in boards for one in board.permanents if one.id == creature]
+            shown = [one for board in boards for one in board.permanents if one.id == creature]
+            powers = [one.power for one in shown]
             if powers[0] != powers[-1]:
                 have, they, assign, their = (
                     ("have", "they", "assign", "their")
@@ -185,6 +186,8 @@ def grown_to(creature: str, run: Run) -> Iterator[str]:
                     else ("has", "it", "assigns", "its")
                 )
                 by = _changed_by(creature, run, 0, place)
+                if not by and shown[-1].counters and shown[0].counters != shown[-1].counters:
+                    by = f" with {joined([counters(number, kind) for kind, number in shown[-1].counters])}"
                 yield f"{creature} {have} power {powers[-1]}{by} as {they} {assign} {their} damage."
             return
 

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
+from comparator.questions.beliefs import beliefs
 from reports.training.drawing import Wanted, draw
 from reports.training.question import Question
-from reports.training.spreading import fact_of_form, spread_out, tell_each_other
+from reports.training.spreading import fact_of_form, lesson_of, spread_out, tell_each_other
 from tests.questions_asked import asked
 
 pytestmark = pytest.mark.xdist_group("training")
@@ -27,6 +28,24 @@ def test_no_form_asks_one_fact_twice() -> None:
     """Neither with other creatures nor with other players: the same rule with the same answer is one fact."""
     for form in _forms():
         assert Counter(map(fact_of_form, form)).most_common(1)[0][1] == 1
+
+
+def test_no_form_teaches_one_lesson_often() -> None:
+    """That what a trampler must assign is asked as a number, as divisions and with a reason makes no three lessons."""
+    for form in _forms():
+        assert Counter(map(lesson_of, form)).most_common(1)[0][1] == 1
+
+
+def test_beginners_mistakes_fill_few_questions_of_a_form() -> None:
+    for form in _forms():
+        held = Counter(
+            slug
+            for one in form
+            if one.kind != "lesson"
+            for slug in {slug for choice in one.choices for slug in choice.origin.beliefs}
+            if beliefs()[slug].novice
+        )
+        assert held.total() <= FORM // 3, held
 
 
 def test_no_form_shows_one_board_again_while_there_are_others() -> None:

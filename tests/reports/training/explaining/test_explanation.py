@@ -432,7 +432,7 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
     ("board", "kind", "era", "said"),
     [
         ("strike-steps-who-survives-a-step", "reason", "current", "Page blocks Ogre by an effect, and so assigns its damage to it."),
-        ("life-check-at-the-next-chance-to-act", "reason", "fifth", "Noah is first dealt 2 by Fencer, which leaves 0 life, and nobody looks at that yet. Noah then gains 2 life by Leech's ability."),
+        ("life-check-at-the-next-chance-to-act", "reason", "fifth", "Noah is first dealt 2 by Fencer, which leaves 0 life, and is not checked yet. Noah then gains 2 life by Leech's ability."),
         ("ray-of-command-steals-an-attacker", "amount", "2003", "Hill Giant leaves combat as its controller changes, and its damage is dealt all the same."),
         ("a-ripper-blocks-a-mammoth", "most", "current", "Of War Mammoth's 3 damage at least 1 stays with Sickle Ripper."),
         ("an-elf-grows-unblocked", "life", "current", "Glistener Elf has power 4 by Giant Growth as it assigns its damage. Noel is dealt 4"),
@@ -477,7 +477,7 @@ def test_a_step_is_told_by_its_name_with_what_it_does_and_when(
         ("a-gorger-and-a-grown-wall", "m11", "free-division", "All 5 must be assigned to Wall of Wood"),
         ("zero-power-a-first-striker-that-grows", "current", "first-is-double", "In fact the second combat damage step is for those left"),
         ("zero-power-a-first-striker-that-grows", "current", "undone-between-the-steps", "dealt as that step begins, before anybody may act"),
-        ("an-elf-meets-skeletons", "current", "counters-destroy", "Drudge Skeletons have toughness 0 and regenerate."),
+        ("an-elf-meets-skeletons", "current", "counters-destroy", "Drudge Skeletons have toughness 0, with a -1/-1 counter put on them, and regenerate."),
     ],
 )  # fmt: skip
 def test_a_wrong_reason_is_told_why_it_does_not_hold_here(
