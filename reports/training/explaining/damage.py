@@ -68,12 +68,14 @@ def _late_first_strikes(creature: str, run: Run) -> Iterator[str]:
 
 
 def _dead_blockers(attacker: str, run: Run) -> Iterator[str]:
-    """What has become of those that blocked an attacker, where they have died by themselves before any damage."""
+    """What has become of those that blocked an attacker, where they have died by themselves or regenerated before any damage."""
     before = list(takewhile(lambda event: event.kind != "deal", run.events))
     met = {event.subject for event in before if (event.kind, event.target) == ("block", attacker)}
     for event in before:
         if event.kind == "die" and event.subject in met and event.detail.startswith("toughness"):
             yield from fate_of(event.subject, run)
+        elif (event.kind, event.detail) == ("leaves combat", "regenerated") and event.subject in met:
+            yield from befalls(event.subject, run)
 
 
 def _stays_blocked(creature: str, run: Run) -> str:

@@ -71,7 +71,7 @@ def test_no_day_is_offered_on_which_something_else_changed(board: str) -> None:
     (question,) = _about(board, "since")
     offered = " ".join(choice.text for choice in question.choices)
     assert "without using the stack" not in offered
-    assert "source with deathtouch has damaged" in offered or "assigns none" in offered
+    assert "with deathtouch may be divided" in offered or "assigns none" in offered
 
 
 def test_nothing_is_told_of_days_of_which_no_rule_is_known() -> None:
@@ -472,8 +472,8 @@ def test_of_other_rules_it_is_told_until_when_they_had_it_so_as_far_as_that_is_k
         ("umezawas-jitte-with-one-counter", "result", "current", "is dealt 2 and has toughness 2 by Umezawa's Jitte."),
         ("a-will-against-a-plaguelord", "result", "current", "toughness 0 by Adamant Will and Phyrexian Plaguelord, and"),
         ("an-elf-grows-unblocked", "reason", "current", "is given 4 poison counters besides the 6 there already, which makes 10."),
-        ("proliferate-every-kind", "days", "current", "Spring Golem has power 5 as it assigns its damage. Noah is dealt 5 by Spring Golem."),
-        ("layers-a-size-that-comes-with-types", "days", "current", "has toughness 4 by Giant Growth and Gearwright."),
+        ("proliferate-every-kind", "days", "current", "Spring Golem has power 5 with two +1/+1 counters and two charge counters as it assigns its damage. Noah is dealt 5"),
+        ("layers-a-size-that-comes-with-types", "days", "current", "Gray Ogre becomes 5/5 by Giant Growth, then 4/4 by Gearwright. Gray Ogre is dealt 3 and has toughness 4."),
     ],
 )  # fmt: skip
 def test_it_is_told_what_made_a_number_what_it_is(board: str, kind: str, era: str, told: str) -> None:
@@ -531,3 +531,36 @@ def test_a_trigger_that_only_waits_is_not_explained_as_something_dies_first() ->
     """Modular has no part in who dies before anybody may act."""
     for question in _about("arcbound-ravager-and-worker", "first"):
         assert "modular" not in " ".join(question.why)
+
+
+def test_a_card_that_dies_of_the_damage_is_asked_about_today_as_well() -> None:
+    """It was thrown while damage waited; today that is no moment, and once the damage is dealt it is gone."""
+    (question,) = [one for one in _about("mogg-fanatic-and-the-hawk", "moments") if "Hawk" in one.prompt]
+    wrong = {choice.text: choice.belief for choice in question.choices if not choice.right}
+    assert question.key == ("After blockers are declared",)
+    assert "does not use the stack (510.2)" in wrong["With combat damage on the stack"]
+    assert "Mogg Fanatic has been put into the graveyard" in wrong["After combat damage is dealt"]
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "number", "cited"),
+    [
+        ("terminate-comes-too-late", "amount", "2003", "420.5c", False),
+        ("terminate-comes-too-late", "amount", "2003", "310.2a", True),
+        ("skeletons-and-a-recluse", "since", "current", "704.6", True),
+    ],
+)
+def test_what_is_cited_beside_decides_the_very_fact(
+    board: str, kind: str, era: str, number: str, cited: bool
+) -> None:
+    """Who dies once all is dealt changes nothing about how much was; what one replacement replaces decides who lives."""
+    (question, *_) = _about(board, kind, era)
+    assert any(number in rule.numbers for rule in question.rules) == cited
+
+
+def test_a_day_before_which_a_belief_was_right_is_said_of_its_answer() -> None:
+    """Behind what is so in fact it would seem to be said of that."""
+    made = _about("loxodon-warhammer-at-three-life", "life")
+    told = [choice.right_when for one in made for choice in one.choices if choice.right_when]
+    assert told
+    assert all(one.startswith("The answer was right under the rules ") for one in told)

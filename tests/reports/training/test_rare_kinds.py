@@ -147,7 +147,7 @@ def test_no_amount_is_asked_for_that_beginners_alone_get_wrong() -> None:
 @pytest.mark.parametrize(
     ("board", "false", "day"),
     [
-        ("a-lady-on-each-side", "Of all legends of one name the oldest stays, and the others go, whoever controls them.", "2003-07-01"),
+        ("a-lady-on-each-side", "Of all legends of one name the longest-standing stays, and the others go, whoever controls them.", "2003-07-01"),
         ("a-lady-on-each-side", "All legends of one name go, whoever controls them.", "2006-10-01"),
         ("attack-restrictions-walls", "A Wall cannot attack.", "2003-07-01"),
         ("indestructible-and-losing-all-abilities", "A creature that a spell has made indestructible stays so when it loses all abilities.", "2011-07-15"),
