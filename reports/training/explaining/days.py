@@ -92,4 +92,4 @@ def not_since(so: bool, later: bool, told: Citation) -> str:
         if so
         else "it was not so yet"
     )
-    return f"{when}; what came to be said on that day: {told.says.rstrip('.')}"
+    return f"{when}; the rule of that day: {told.says.rstrip('.')}"

@@ -15,7 +15,7 @@ from comparator.questions.facts import (
 from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
 from reports.training.explaining.blocked import fights_it
-from reports.training.explaining.damage import hurt
+from reports.training.explaining.damage import blows, hurt
 from reports.training.explaining.fates import BY_DAMAGE, dies_or_survives, fate_of
 from reports.words.phrasing import is_plural, joined
 from rulesets.points import Provision
@@ -99,11 +99,21 @@ def tried(fact: Moments, world: World, run: Run) -> str:
     if not gone and not fact.dies and _died_before(fact, run):
         gone = fact.creature
     if gone:
-        return f"too late: {gone} {'have' if is_plural(gone) else 'has'} been put into the graveyard before anybody may act{_checked_first(world)}"
-    befell = " ".join(fate_of(fact.creature, run)).rstrip(".")
+        are = "are" if is_plural(gone) else "is"
+        return f"too late: {gone} {are} in the graveyard before anybody may act{_checked_first(world)}"
+    befell = " ".join((*_dealt_elsewhere(fact, run), *fate_of(fact.creature, run))).rstrip(".")
     return (
         f"done then, {fact.creature} {dies_or_survives(fact.creature, not fact.dies)} all the same. {befell}"
     )
+
+
+def _dealt_elsewhere(fact: Moments, run: Run) -> Iterator[str]:
+    """To whom an attacker has dealt its damage that an effect had the creature block too late."""
+    dealt = {event.target for event in run.events if event.kind == "deal"}
+    for event in run.events:
+        late = (event.kind, event.subject, event.detail) == ("block", fact.creature, "by an effect")
+        if late and fact.creature not in dealt:
+            yield from blows(event.target, run)
 
 
 def _dealt_at_once(world: World) -> str:

@@ -539,7 +539,7 @@ def test_a_card_that_dies_of_the_damage_is_asked_about_today_as_well() -> None:
     wrong = {choice.text: choice.belief for choice in question.choices if not choice.right}
     assert question.key == ("After blockers are declared",)
     assert "does not use the stack (510.2)" in wrong["With combat damage on the stack"]
-    assert "Mogg Fanatic has been put into the graveyard" in wrong["After combat damage is dealt"]
+    assert "Mogg Fanatic is in the graveyard" in wrong["After combat damage is dealt"]
 
 
 @pytest.mark.parametrize(
