@@ -54,11 +54,11 @@ def tell_each_other(one: Question, other: Question) -> bool:
     return false in about_too or false_too in about or len(about & about_too) > 1
 
 
-def lesson_of(question: Question) -> Hashable:
+def lesson_of(question: Question) -> str:
     """What a learner takes home from a question of whatever kind: the sentence that decides it, without the day or moment it is of."""
-    if question.kind == "lesson":
-        return _taught(question)[0]
-    return question.why[0].rpartition(": ")[2].partition(". ")[0].rstrip(".") if question.why else ""
+    first = question.why[0] if question.why else ""
+    said = first.partition(": ")[2] if question.kind in ("days", "moments") else first
+    return said.partition(". ")[0].rstrip(".")
 
 
 def _told_by(question: Question) -> frozenset[str]:
@@ -99,7 +99,7 @@ class _Marked:
 
     question: Question
     fact: Hashable
-    lesson: Hashable
+    lesson: str
     shares: tuple[Hashable, ...]
     """Its kind, the clause that decides, and all clauses that do."""
     beliefs: frozenset[str]
@@ -122,7 +122,7 @@ class _Drawn:
     kinds: Mapping[str, int]
     """How many questions there may be of each kind."""
     facts: Counter[Hashable] = field(default_factory=Counter)
-    taken_home: Counter[Hashable] = field(default_factory=Counter)
+    taken_home: Counter[str] = field(default_factory=Counter)
     """The lessons of its questions."""
     boards: Counter[str] = field(default_factory=Counter)
     shares: Counter[Hashable] = field(default_factory=Counter)
