@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import ceil, sqrt
+from math import ceil, inf, sqrt
 
 from comparator.questions.beliefs import beliefs
 from reports.training.question import Question
@@ -135,7 +135,7 @@ class _Drawn:
     told: set[str] = field(default_factory=set)
     """The sentences by which else its questions are decided."""
 
-    def repeats(self, one: _Marked) -> tuple[bool, int, int, int, float]:
+    def repeats(self, one: _Marked) -> tuple[bool, float, int, int, int, float]:
         """How much would come again with a question: a sentence that is right or wrong elsewhere, its fact and lesson, its beliefs and kind beyond measure, its board, and its kind and rule."""
         told = one.question.kind == "lesson" and any(
             tell_each_other(one.question, two) for two in self.lessons
@@ -146,7 +146,11 @@ class _Drawn:
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
         again += A_LEAK * len((one.taught | one.keyed) & self.told | one.told & (self.taught | self.keyed))
         same = 2 * self.facts[one.fact] + self.taken_home[one.lesson]
-        return told, same, often, self.boards[one.question.scenario], again
+        return told, self.turn_of(one.question.kind), same, often, self.boards[one.question.scenario], again
+
+    def turn_of(self, kind: str) -> float:
+        """When a kind is to come: each once before any comes again, and the rarest first, which has fewest lessons to choose from."""
+        return inf if self.shares["kind", kind] else self.there["kind", kind]
 
     def most_of(self, slug: str) -> int:
         """In how many questions a belief may be offered: one of beginners, which only fills up, in few."""
