@@ -474,8 +474,8 @@ class Trample(Protocol):
     ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
         """The blockers that must be dealt with, and where the rest may go."""
 
-    def divided_by(self, state: State, assigner: Assigner) -> Provision:
-        """By what it may assign past its blockers, where it may."""
+    def divided_by(self, state: State, assigner: Assigner, recipient: Ref) -> Provision:
+        """By what it may assign to a blocker, or past its blockers, where it may."""
 
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""
