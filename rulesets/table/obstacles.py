@@ -29,9 +29,12 @@ def whatever_its_words(obstacle: Obstacle | None) -> Obstacle | None:
 
 
 _MOMENTS = {"window not spoken of": "no such window"}
-_UNSAID = _MOMENTS | {
-    f"{name} by its own card": name
-    for name in ("attacks if able", "blocks if able", "blocks that if able", "is blocked if able")
+_UNSAID = {
+    **_MOMENTS,
+    "attacks if able by its own card": "attacks if able",
+    "blocks if able by its own card": "blocks if able",
+    "blocks that if able by its own card": "blocks that if able",
+    "is blocked if able by its own card": "is blocked if able",
 }
 """Obstacles of which the rules of the day do not speak, with what they are where they do."""
 
