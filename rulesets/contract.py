@@ -429,8 +429,8 @@ class Protection(Protocol):
     def by_its_own_rule(self, state: State, keyword: Keyword) -> Provision | None:
         """What is said of a protection apart that is from no quality; None where it is from one."""
 
-    def lets_affect(self, state: State, protected: GameObject, by: GameObject) -> bool:
-        """Whether an effect of `by` that is aimed at nothing may touch a protected creature, or its damage."""
+    def keeps_effects_off(self, state: State, protected: GameObject, by: GameObject) -> Keyword | None:
+        """The protection by which an effect of `by` that is aimed at nothing may not touch a creature, or its damage."""
 
     def keeps_off(self, state: State, keyword: Keyword, source: GameObject, protected: Ref) -> bool:
         """Whether the source's damage is prevented and its aim refused."""
@@ -474,8 +474,8 @@ class Trample(Protocol):
     ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
         """The blockers that must be dealt with, and where the rest may go."""
 
-    def divided_by(self, state: State, assigner: Assigner) -> Provision:
-        """By what it may assign past its blockers, where it may."""
+    def divided_by(self, state: State, assigner: Assigner, recipient: Ref) -> Provision:
+        """By what it may assign to a blocker, or past its blockers, where it may."""
 
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""

@@ -17,6 +17,7 @@ from comparator.blaming.mixtures import (
     Aspect,
     Mixtures,
     Seen,
+    Slugs,
     Taken,
     parted_aspects,
     seen_of,
@@ -133,13 +134,16 @@ def _refusing(ends: tuple[Run, Run]) -> set[str]:
 
 
 def _causes(mixtures: Mixtures, briefly: bool) -> list[Cause]:
-    """The causes of all that differs; what has the same smallest sets has one cause."""
-    grouped: dict[Sets, list[Aspect]] = {}
+    """The causes of all that differs; what has the same smallest sets, and the same doing it in them, has one cause."""
+    grouped: dict[tuple[Sets, tuple[Slugs, ...]], list[Aspect]] = {}
     for aspect in parted_aspects(*mixtures.ends):
-        grouped.setdefault(_smallest(mixtures, briefly, aspect), []).append(aspect)
+        sets = _smallest(mixtures, briefly, aspect)
+        # Of clauses that go together not all have a part in every moment.
+        doing = mixtures.doing(*sets, aspect) if aspect.kind == "timing" else ()
+        grouped.setdefault((sets, doing), []).append(aspect)
     return [
-        *(_cause(mixtures, briefly, aspects, *sets) for sets, aspects in grouped.items()),
-        *_whole_outcome(mixtures, briefly, *grouped),
+        *(_cause(mixtures, briefly, aspects, *sets) for (sets, _), aspects in grouped.items()),
+        *_whole_outcome(mixtures, briefly, *(sets for sets, _ in grouped)),
     ]
 
 

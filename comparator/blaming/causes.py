@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -153,10 +154,27 @@ class Blame:
     @property
     def swaps(self) -> Swaps:
         """Every swap that some smallest set is made of, each once."""
-        sets = [one for cause in self.causes for one in (*cause.sufficient, *cause.necessary)]
-        return tuple(dict.fromkeys(swap for one in sets for swap in one))
+        return _swaps(self.causes)
 
     @property
     def citations(self) -> tuple[Citation, ...]:
         """What either end says of each swap, the left end first."""
-        return tuple(one for swap in self.swaps for held in (swap.left, swap.right) for one in held.citations)
+        return _said(self.swaps)
+
+    @property
+    def behind_the_first(self) -> tuple[Citation, ...]:
+        """What either end says of what the difference hangs on.
+
+        Where only the way differs that is the first moment in which it does; nothing hangs on those after it.
+        """
+        only_the_way = all(cause.kind == "timing" for cause in self.causes)
+        return _said(_swaps(self.causes[:1] if only_the_way else self.causes))
+
+
+def _swaps(causes: Iterable[Cause]) -> Swaps:
+    sets = [one for cause in causes for one in (*cause.sufficient, *cause.necessary)]
+    return tuple(dict.fromkeys(swap for one in sets for swap in one))
+
+
+def _said(swaps: Swaps) -> tuple[Citation, ...]:
+    return tuple(one for swap in swaps for held in (swap.left, swap.right) for one in held.citations)

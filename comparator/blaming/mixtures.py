@@ -20,7 +20,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version, provision_of
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset, is_in_force
-from rulesets.table.obstacles import whatever_its_words
+from rulesets.table.obstacles import no_moment, whatever_its_words
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
@@ -200,7 +200,22 @@ class Mixtures:
             if not self._is_resolved(seen_of(lacking)):
                 lacking = self._runs.under(self.left if into == "left" else self.right)
             runs = (lacking, whole) if into == "left" else (whole, lacking)
-            yield from (self._swap(slug, *runs) for slug in self.units[number] if slug in needed)
+            for slug in self.units[number]:
+                if slug in needed:
+                    swap = self._swap(slug, *runs)
+                    yield _unsaid(swap) if self._is_only_asked_for(swap, others | needed, into) else swap
+
+    def doing(
+        self, sufficient: Sequence[Taken], necessary: Sequence[Taken], aspect: Aspect
+    ) -> tuple[Slugs, ...]:
+        """Of each unit of the smallest sets of an aspect those clauses that have to be swapped for it."""
+        sets: tuple[tuple[Side, Sequence[Taken]], ...] = (("left", sufficient), ("right", necessary))
+        return tuple(
+            self._needed(number, self._slugs(taken - {number}), (aspect,), into)
+            for into, smallest in sets
+            for taken in smallest
+            for number in sorted(taken)
+        )
 
     def _needed(self, number: int, others: Slugs, aspects: Sequence[Aspect], into: Side) -> Slugs:
         """Of coupled clauses those that have to be swapped here: the others came on the same day, and do nothing."""
@@ -214,6 +229,14 @@ class Mixtures:
             )
         except UsedUp:
             return frozenset(unit)
+
+    def _is_only_asked_for(self, swap: Swap, carrying: Slugs, into: Side) -> bool:
+        """Whether a clause came with what else the board needs, and is asked for on the way without doing anything."""
+        if swap.right.acted or swap.left.in_force or len(carrying) == 1:
+            return False
+        rest = carrying if into == "left" else self._slugs(self.all)
+        reason = self._run(rest - {swap.clause}).reason
+        return reason is not None and reason.name == "not said yet" and reason.about[0] == swap.clause
 
     def _with(self, slugs: Slugs, into: Side) -> Run:
         """What is played where those clauses are swapped in the rules of one end."""
@@ -257,6 +280,11 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run) -> He
         if acted := tuple(own[point] for point in cited if point in own):
             return Held(version, acted, acted=True)
     return Held(version, tuple(_left_unsaid(slug, [*own.values()], run, other)))
+
+
+def _unsaid(swap: Swap) -> Swap:
+    """A swap of which it says enough that the clause came."""
+    return replace(swap, right=replace(swap.right, citations=()))
 
 
 def _said_to(refused: Provision, own: Mapping[str, Citation]) -> tuple[Citation, ...]:
@@ -378,11 +406,15 @@ def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:
 
 def seen_of(run: Run) -> Seen:
     """Everything about a run that may differ."""
-    seen: Seen = {LEGALITY: (run.status, whatever_its_words(run.reason))}
+    # A mixture is of the day of one end: that the text of that day does not speak of a moment is no clause's doing.
+    reason = no_moment(whatever_its_words(run.reason))
+    seen: Seen = {LEGALITY: (run.status, reason)}
     for name, facts in run.facts.items() if run.status == "finished" else ():
         for fact, value in facts.items():
             seen[Aspect("result", name, fact)] = value
-    for window, events in groupby(run.events, attrgetter("window")):
+    unsaid = reason is not None and reason.name == "no such window"
+    told = (event for event in run.events if event.kind != "illegal" or not unsaid)
+    for window, events in groupby(told, attrgetter("window")):
         seen.setdefault(Aspect("timing", window), []).extend(map(event_key, events))
     return seen
 

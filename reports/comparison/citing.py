@@ -86,14 +86,15 @@ def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
                 yield citation, "" if run.status == "refused" else run.ruleset.name
             for citation in map(run.ruleset.cite, run.causes):
                 yield citation, run.ruleset.name
-        for citation in _behind(line):
-            yield citation, ""
+        for blame in line.causes:
+            for citation in blame.citations:
+                yield citation, ""
 
 
 def _behind(line: LineComparison) -> Iterator[Citation]:
-    """What was found to be behind the differences of a line, the older rules first."""
+    """What was found to be behind the first difference of each two rulesets on a line, the older rules first."""
     for blame in line.causes:
-        yield from blame.citations
+        yield from blame.behind_the_first
 
 
 def _rule(

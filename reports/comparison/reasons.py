@@ -142,11 +142,23 @@ def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | N
     """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known."""
     first = _between(telling, line)
     stages = list(_turning(line, swept)) if swept is not None else []
-    others = [_of_stage(stage, line) for stage in stages if first is None or first.when != _began(stage)]
+    same = [stage for stage in stages if first is not None and first.when == _began(stage)]
+    others = [_of_stage(stage, line) for stage in stages if stage not in same]
     found = [each for each in others if each is not None]
-    belongs = first is not None and (len(others) < len(stages) or not found)
-    dated = [*((first,) if first is not None and belongs else ()), *found]
+    belongs = first is not None and (same or not found)
+    whole = _with_all_of_its_day(first, same, line) if first is not None and belongs else None
+    dated = [*((whole,) if whole is not None else ()), *found]
     return _chained(sorted(dated, key=lambda each: each.when))
+
+
+def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineComparison) -> Decisive:
+    """A rule with that without which the line could not be played on the eve of its day, if that was otherwise when others ran."""
+    allowing = [_of_stage(stage, line) for stage in stages if stage.change == "legality"]
+    told = {one.clause for one in (first.rule, *first.also)}
+    beside = [
+        each.rule for each in allowing if each is not None and not each.gone and each.rule.clause not in told
+    ]
+    return replace(first, also=(*first.also, *beside))
 
 
 def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
@@ -308,11 +320,12 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
 
 
 def _went_for_nothing(swap: Swap, came: Citation) -> bool:
-    """Whether what acted before went as something came that has no part in what comes of the line."""
+    """Whether what acted before went as something of another matter came that has no part in what comes of the line."""
     if not swap.left.acted or swap.right.acted or came not in swap.right.citations:
         return False
-    went = swap.left.citations[0]
-    return went.until == came.since and provision_of(went).on(came.since) is None
+    went = provision_of(swap.left.citations[0])
+    follows = provision_of(came).instead_of == went.name
+    return swap.left.citations[0].until == came.since and went.on(came.since) is None and not follows
 
 
 def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citation | None:

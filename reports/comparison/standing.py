@@ -63,7 +63,11 @@ def ends_by(
     )
     if found is None or (len(line.groups) > 1 and found[0] > KEYWORD):
         return None
-    _, rule, lost = found
+    # What a clause says of a kind of its own came after what it says of all.
+    alike = [
+        each for each in acted if found in acted and (each[0], each[1].clause) == (found[0], found[1].clause)
+    ]
+    _, rule, lost = max([found, *alike], key=lambda each: each[1].since)
     return Reason(
         cite(rule), rule.says, day(rule.since), "", "", (), alike_before=_alike_before(rule, swept), lost=lost
     )

@@ -290,15 +290,15 @@ def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
 
 def swapped(swap: Swap) -> str:
     """What the two sides of a swapped clause say, by number."""
-    return f"{swap.clause}: {_held(swap.left)} → {_held(swap.right)}"
+    return f"{swap.clause}: {_held(swap.left, swap.right)} → {_held(swap.right, swap.left)}"
 
 
-def _held(held: Held) -> str:
+def _held(held: Held, other: Held) -> str:
     """The numbers of what one side says, and the day whose numbering it is."""
     if not held.in_force:
         return "not in force"
     if not held.citations:
-        return "nothing of it"
+        return "nothing of it" if other.in_force else f"in force since {held.since}"
     days = sorted({text_of(one.as_of).isoformat() for one in held.citations if one.numbers})
     labels = ", ".join(dict.fromkeys(each for one in held.citations for each in one.numbers or (one.label,)))
     return f"{labels} on {listed(days)}" if days else labels

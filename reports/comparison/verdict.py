@@ -23,6 +23,7 @@ from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
 from rulesets.ruleset import Ruleset
+from rulesets.table.obstacles import is_said, said_or_not
 
 MOST_FACTS = 2
 """How many facts the sentence tells of each outcome: deaths before life, and life before all else."""
@@ -94,21 +95,32 @@ def verdict_phrases(
         when = period or f"under {_rules(rulesets, line)}"
         told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown)))
     attempts = [attempt for each in leaders if (attempt := attempted(each, scenario, shown)) is not None]
-    return tuple(_each_once(told, attempts))
+    return tuple(_each_once(told, leaders, attempts))
 
 
-def _each_once(told: Sequence[VerdictPhrase], attempts: Sequence[Attempt]) -> Iterator[VerdictPhrase]:
+def _each_once(
+    told: Sequence[VerdictPhrase], leaders: Sequence[Run], attempts: Sequence[Attempt]
+) -> Iterator[VerdictPhrase]:
     """The phrases, of which none repeats what one before it says: who may on some days what they may not on others is
     told what once, and that it is not legal for two reasons once.
     """
     said: set[str] = set()
-    for phrase in told:
-        matter, rest = _matter(phrase.told, attempts)
+    for place, (phrase, run) in enumerate(zip(told, leaders, strict=True)):
+        matter, rest = _matter(phrase.told, attempts, _for_which_reason(run, leaders[:place]))
         yield replace(phrase, told=rest) if matter in said else phrase
         said |= {matter} if matter else set()
 
 
-def _matter(told: str, attempts: Sequence[Attempt]) -> tuple[str, str]:
+def _for_which_reason(run: Run, before: Sequence[Run]) -> str:
+    """How the reason why a run is stopped goes on from one before it: where only one of both is said, there are no two."""
+    reason = run.reason
+    known = [each.reason for each in before]
+    if reason is None or all(said_or_not(each) != said_or_not(reason) for each in known):
+        return "for another reason"
+    return "as the rules themselves say" if is_said(reason) else "though the rules do not say so"
+
+
+def _matter(told: str, attempts: Sequence[Attempt], for_reason: str) -> tuple[str, str]:
     """What a phrase says is legal or not, or is not played, and what is left of the phrase where that is known; or nothing."""
     for who, what in attempts:
         for may in ("may", "may not"):
@@ -117,7 +129,7 @@ def _matter(told: str, attempts: Sequence[Attempt]) -> tuple[str, str]:
                     return f"{who} {what}", f"{who} {may}{order}"
     for stopped in STOPPED.values():
         if told.startswith(f"{stopped}: "):
-            return stopped, f"for another reason{told.removeprefix(stopped)}"
+            return stopped, f"{for_reason}{told.removeprefix(stopped)}"
     return "", told
 
 

@@ -303,7 +303,7 @@ def _behind(difference: Divergence, line: LineComparison) -> Iterator[Citation]:
     exact = [blame for blame in line.causes if {blame.left, blame.right} == pair]
     alike = [blame for blame in line.causes if {groups[blame.left], groups[blame.right]} == sides]
     for blame in (exact or (alike if len(sides) > 1 else []))[:1]:
-        yield from blame.citations
+        yield from blame.behind_the_first
 
 
 def _at(run: RunView, number: int, window: str) -> str:

@@ -357,6 +357,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "use": _use,
     "resolve": "{subject} resolves{why}.",
     "fizzle": "{subject} does nothing{why}.",
+    "kept off": "The effect of {target} does nothing to {subject}{why}.",
     "countered": "{subject} is countered.",
     "trigger": "{subject} triggers{why}.",
     "triggers ordered": "{subject} puts the waiting triggers on the stack{why}.",

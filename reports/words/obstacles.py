@@ -280,7 +280,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"the turn is played from combat on, without the moment {quoted_moment(window)} in which {player} could use {used}"
     ),
     "window not spoken of": lambda window, player, used: (
-        f"the rules have no moment {quoted_moment(window)} in which {player} could use {used}: none that their texts speak of"
+        f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could use {used}"
     ),
     "wrong number of targets": "{2} has {0} target(s), not {1}",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",

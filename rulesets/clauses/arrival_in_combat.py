@@ -191,6 +191,7 @@ class Says(Provisions):
             "508.4d from 2026-02-27",
             speaks="unblocked declare+blockers",
         ),
+        instead_of="neither",
     )
     neither = Provision(
         Point(

@@ -39,7 +39,8 @@ class Says(Provisions):
             "A permanent with +1/+1 and -1/-1 counters loses them in pairs, one of each, until one kind is gone.",
             "420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29",
             speaks="both counter removed",
-        )
+        ),
+        instead_of="both-stay",
     )  # fmt: skip
 
 

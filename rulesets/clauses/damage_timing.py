@@ -64,7 +64,8 @@ class Says(Provisions):
             "All combat damage that is assigned in a step goes on the stack as one entry.",
             "310.2 from 1999-04-23; 310.1 from 2003-07-01; gone from 2009-07-11",
             speaks="stack single", betrays="resolves",
-        )
+        ),
+        instead_of="dealt-in-the-round",
     )  # fmt: skip
     not_countered = Provision(
         Point(

@@ -41,14 +41,16 @@ class Says(Provisions):
             "420.5e from 2004-10-01; 704.5k from 2009-07-11; gone from 2013-07-13",
             speaks="legend name",
             betrays="longest chooses",
-        )
+        ),
+        instead_of="oldest-stays",
     )
     one_is_kept = Provision(
         Point(
             "Of the legendary permanents of one name that a player controls that player keeps one, and the rest are put into the graveyard.",
             "704.5k from 2013-07-13; 704.5j from 2017-09-29",
             speaks="legend name chooses",
-        )
+        ),
+        instead_of="all-go",
     )
     planeswalkers_go = Provision(
         Point(
@@ -63,14 +65,16 @@ class Says(Provisions):
             "Of the planeswalkers of one planeswalker type that a player controls that player keeps one, and the rest are put into the graveyard.",
             "306.4, 704.5j from 2013-07-13; gone from 2017-09-29",
             speaks="planeswalker share chooses",
-        )
+        ),
+        instead_of="planeswalkers-go",
     )
     planeswalkers_are_legends = Provision(
         Point(
             "Planeswalkers of one type may stand side by side as long as they are not legends of one name.",
             "306.4 from 2017-09-29",
             speaks="planeswalker uniqueness removed",
-        )
+        ),
+        instead_of="one-planeswalker-is-kept",
     )
 
 

@@ -177,7 +177,8 @@ class Says(Provisions):
             "A token that has phased out goes on existing.",
             "702.25d from 2017-08-25; 702.26d from 2021-04-22",
             speaks="token phased+out",
-        )
+        ),
+        instead_of="tokens-cease",
     )  # fmt: skip
 
 

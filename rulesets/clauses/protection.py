@@ -28,6 +28,16 @@ class Says(Provisions):
             betrays="equip",
         ),
     )
+    aimed_at_nothing = Provision(
+        Point(
+            "An effect of the colour does nothing to a creature with protection from it, even where it is aimed at nothing.",
+            "Creature Abilities from 1993-08-05",
+        ),
+        Point(
+            "An effect that is aimed at nothing and deals no damage reaches a creature with protection like any other.",
+            "Protection from Color from 1994-04-14; Protection from 1997-03-24; none seen from 1999-04-23",
+        ),
+    )
     damage_prevented = Provision(
         Point(
             "A creature with protection from a colour cannot be damaged by anything of that colour.",
@@ -130,13 +140,12 @@ class ProtectionAnswer:
             return says.from_everything
         return says.from_a_player if keyword.quality.startswith("player ") else None
 
-    def lets_affect(self, state: State, protected: GameObject, by: GameObject) -> bool:
-        """Whether an effect of `by` that is aimed at nothing may touch a protected creature, or its damage."""
-        return not self.wide or not any(
-            self.applies(state, keyword, by)
-            for keyword in keywords(state, protected)
-            if keyword.name == "protection"
-        )
+    def keeps_effects_off(self, state: State, protected: GameObject, by: GameObject) -> Keyword | None:
+        """The protection by which an effect of `by` that is aimed at nothing may not touch a creature, or its damage."""
+        if not self.wide:
+            return None
+        protections = (one for one in keywords(state, protected) if one.name == "protection")
+        return next((one for one in protections if self.applies(state, one, by)), None)
 
     def keeps_off(self, state: State, keyword: Keyword, source: GameObject, protected: Ref) -> bool:
         """Whether the source's damage is prevented and its aim refused: players did not have every protection at once."""

@@ -43,6 +43,7 @@ class Says(Provisions):
             "408.1c from 1999-04-23; 115.4 from 2009-07-11; 116.4 from 2010-07-16; 117.4 from 2019-07-12",
             speaks="pass top|last resolves",
         ),
+        instead_of="batches",
     )
     instants_any_time = Provision(
         Point(

@@ -39,7 +39,8 @@ class Says(Provisions):
             "again until nothing is found.",
             "420.3 from 1999-04-23; 704.3 from 2009-07-11",
             speaks="priority checks listed single", betrays="last+known",
-        )
+        ),
+        instead_of="destroyed-at-once",
     )  # fmt: skip
     remembered_as_before = Provision(
         Point(

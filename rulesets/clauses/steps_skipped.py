@@ -63,6 +63,7 @@ class Says(Provisions):
             "308.4 from 1999-04-23; 308.5 from 2007-10-01; 508.6 from 2009-07-11; 508.5 from 2016-09-30; 508.8 from 2017-08-25",
             speaks="no+creatures skip",
         ),
+        instead_of="nothing-is-skipped",
     )
     step_of_the_declaration = Provision(
         Point(

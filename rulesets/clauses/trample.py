@@ -229,12 +229,14 @@ class TrampleAnswer:
             return ()
         return (attacked,)
 
-    def divided_by(self, state: State, assigner: Assigner) -> Provision:
-        """By what it may assign past its blockers, where it may."""
+    def divided_by(self, state: State, assigner: Assigner, recipient: Ref) -> Provision:
+        """By what it may assign to a blocker, or past its blockers, where it may."""
         says = state.rules.trample.says
-        if assigner.recipients:
-            return says.surplus
         thing = state.objects[assigner.creature]
+        if assigner.recipients:
+            if recipient < 0 or recipient not in assigner.beyond:
+                return says.surplus
+            return says.onto_a_battle if _at_a_battle(state, thing) else says.onto_a_planeswalker
         if thing.blockers:
             return says.blockers_not_to_be_hurt
         return says.no_blocker_left_at_a_battle if _at_a_battle(state, thing) else says.no_blocker_left

@@ -182,8 +182,8 @@ def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
         thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
-    cause = _divided_by(state, thing, assigner)
     for assigned in assigned_by(assigner, amounts):
+        cause = _divided_by(state, thing, assigner, assigned.recipient)
         state.assigned.append(assigned)
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=why or cause)
@@ -199,14 +199,14 @@ def _lethal_by_deathtouch(state: State, thing: GameObject, assigned: Assigned) -
     return state.rules.deathtouch.says.any_amount_is_lethal if assigned.amount < enough else None
 
 
-def _divided_by(state: State, thing: GameObject, assigner: Assigner) -> Provision | None:
-    """By what a creature's damage is divided as it is; nothing needs saying where all of it goes to the one it fights."""
+def _divided_by(state: State, thing: GameObject, assigner: Assigner, recipient: Ref) -> Provision | None:
+    """By what a creature assigns damage as it does; nothing needs saying where all of it goes to the one it fights."""
     if assigner.chooser != thing.controller:
         return state.rules.banding.does.divided_by(state, thing, assigner.recipients)
     if assigner.beyond and has(state, thing, "trample over planeswalkers"):
         return state.rules.trample_over_planeswalkers.does.divided_by(state, thing)
     if assigner.beyond:
-        return state.rules.trample.does.divided_by(state, assigner)
+        return state.rules.trample.does.divided_by(state, assigner, recipient)
     if len(assigner.recipients) == 1:
         return None
     return state.rules.division.does.divided_by(state, thing)

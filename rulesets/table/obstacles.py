@@ -28,6 +28,32 @@ def whatever_its_words(obstacle: Obstacle | None) -> Obstacle | None:
     return obstacle and obstacle._replace(name=_IN_OTHER_WORDS.get(obstacle.name, obstacle.name))
 
 
+_MOMENTS = {"window not spoken of": "no such window"}
+_UNSAID = {
+    **_MOMENTS,
+    "attacks if able by its own card": "attacks if able",
+    "blocks if able by its own card": "blocks if able",
+    "blocks that if able by its own card": "blocks that if able",
+    "is blocked if able by its own card": "is blocked if able",
+}
+"""Obstacles of which the rules of the day do not speak, with what they are where they do."""
+
+
+def is_said(obstacle: Obstacle) -> bool:
+    """Whether the rules of the day speak of what stands in the way."""
+    return obstacle.name not in _UNSAID
+
+
+def said_or_not(obstacle: Obstacle | None) -> Obstacle | None:
+    """An obstacle apart from whether the rules of its day speak of it."""
+    return obstacle and obstacle._replace(name=_UNSAID.get(obstacle.name, obstacle.name))
+
+
+def no_moment(obstacle: Obstacle | None) -> Obstacle | None:
+    """An obstacle apart from whether the rules of its day speak of the moment that they do not have."""
+    return obstacle and obstacle._replace(name=_MOMENTS.get(obstacle.name, obstacle.name))
+
+
 def because(name: str, *about: object) -> Obstacle:
     """The obstacle of that name."""
     return Obstacle(name, tuple(map(str, about)))

@@ -67,7 +67,7 @@ def covers(state: State, shield: Shield, packet: Packet) -> bool:
             return state.rules.dealing_source.does.controller_known
     if shield.source != NOTHING and has(state, source, "protection"):
         by = state.objects[shield.source]
-        if not state.rules.protection.does.lets_affect(state, source, by):
+        if state.rules.protection.does.keeps_effects_off(state, source, by) is not None:
             return False
     if shield.filter is not None:
         return state.rules.prevention_sources.does.still_fits(state, shield, source)

@@ -251,6 +251,9 @@ class Waiting(NamedTuple):
     it: Ref = NOTHING
     amount: int = 0
     cause: Provision | None = None
+    """By what rules it does what it does, where they tell, as of a keyword."""
+    counted: Provision | None = None
+    """By what rules that counts which set it off; they do not speak of what comes of it."""
     turned: bool = False
     """Whether its source has transformed since an effect put it off."""
     cast: Entry | None = None

@@ -86,7 +86,7 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     if trigger.at_least and event in _BLOCKS
                     else cause
                 )
-                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, by))
+                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, counted=by))
     if state.watching:
         _fire_watching(state, event, whose, other, amount, combat=combat)
 
@@ -148,7 +148,7 @@ def notice(state: State) -> None:
             there += [(one.source, one.ability) for one in state.stack if one.ability is not None]
             if (thing.handle, ability) not in there:
                 cause = state.rules.trigger_check.says.as_things_stand
-                wait(state, Waiting(thing.handle, thing.controller, ability, cause=cause))
+                wait(state, Waiting(thing.handle, thing.controller, ability, counted=cause))
 
 
 def listening(state: State) -> list[GameObject]:
@@ -347,7 +347,7 @@ def wait(state: State, waiting: Waiting) -> None:
     state.waiting.append(waiting)
     state.tell(
         "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
-        waiting.amount, waiting.ability.label, waiting.cause,
+        waiting.amount, waiting.ability.label, waiting.counted or waiting.cause,
     )  # fmt: skip
 
 

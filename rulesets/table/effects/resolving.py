@@ -121,7 +121,7 @@ def _everything(state: State, entry: Entry, filter_: Filter) -> list[Ref]:
 
 
 def things(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
-    """The permanents in play that a subject names."""
+    """The permanents in play that a subject names and the effect may touch; of those that it may not that is told."""
     found = (state.objects[ref] for ref in subjects(state, resolving, subject) if 0 <= ref < STACK_BASE)
     by = state.objects[resolving.entry.source]
     return [thing for thing in found if thing.in_play and not _kept_off(state, thing, by)]
@@ -156,7 +156,11 @@ def cards_to_come(state: State, resolving: Resolving, subject: Subject) -> list[
 def _kept_off(state: State, thing: GameObject, by: GameObject) -> bool:
     if thing is by or not has(state, thing, "protection"):
         return False
-    return not state.rules.protection.does.lets_affect(state, thing, by)
+    version = state.rules.protection
+    keyword = version.does.keeps_effects_off(state, thing, by)
+    if keyword is not None:
+        state.tell("kept off", thing.id, by.id, detail=str(keyword), cause=version.says.aimed_at_nothing)
+    return keyword is not None
 
 
 def players(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:

@@ -243,6 +243,11 @@ def test_what_is_cited_first_acted_where_the_runs_part(
         ("defending-player-of-a-planeswalker-that-left", "2010-06-17", "2010-06-18", "defending-player",
             ["whom-it-means", "nobody-once-it-is-gone"], ["whom-it-means"]),
         ("removal-from-combat-regenerated", "1997-03-23", "1997-03-24", "removal-from-combat", ["regenerating"], ["regenerating"]),
+        ("phasing-tokens-stay", "2017-08-24", "2017-08-25", "phasing", ["tokens-cease"], ["tokens-stay"]),
+        ("a-stare-that-aims-at-nobody", "1994-04-13", "1994-04-14", "protection", ["aimed-at-nothing"], ["aimed-at-nothing"]),
+        ("trample-at-a-battle", "m12", "2023-04-14", "trample", [], ["onto-a-battle"]),
+        ("absent-target-a-battle-that-left", "m12", "2023-04-14", "attack-targets", [], ["battles-too"]),
+        ("absent-target-a-battle-that-left", "m12", "2023-04-14", "defense", [], []),
     ],
 )  # fmt: skip
 def test_a_swap_names_nothing_on_which_nothing_hangs(
@@ -256,6 +261,28 @@ def test_a_swap_names_nothing_on_which_nothing_hangs(
         for held in (swap.left, swap.right)
     ]
     assert said == [before, after]
+
+
+def test_where_only_the_way_differs_no_more_is_told_than_what_the_first_moment_hangs_on() -> None:
+    """The end of combat and of the turn have no part in how combat begins, and of what came together not all has."""
+    found = witnessed("a-stare-that-aims-at-nobody", "1994-04-14", "2003")
+    assert {cause.kind for cause in found.causes} == {"timing"}
+    assert [clauses(cause.sufficient) for cause in found.causes] == [
+        [["response-model"]], [["damage-timing"]], [["end-of-combat"]], [["end-of-turn"]]
+    ]  # fmt: skip
+    assert {one.clause for one in found.behind_the_first} == {"response-model"}
+    assert {one.clause for one in found.citations} > {"response-model", "end-of-combat"}
+
+
+def test_that_a_text_begins_to_speak_of_a_moment_is_no_difference() -> None:
+    """No clause does anything else that day, and a mixture cannot be of two days."""
+    scenario = board(
+        "table: {Anna: [Grizzly Bears], Noah: [Mogg Fanatic]}\nattacks: [Grizzly Bears]\n",
+        "plays: [{by: Noah, when: combat-ends, use: Mogg Fanatic, target: Grizzly Bears}]\n",
+    )
+    found = blame(scenario, scenario.lines[0], find("1997-03-23"), find("1997-03-24"))
+    assert [reason.name for _, reason in found.ends if reason] == ["window not spoken of", "no such window"]
+    assert not [cause for cause in found.causes if cause.kind == "legality"]
 
 
 def test_the_first_striker_without_power_hides_two_changes() -> None:

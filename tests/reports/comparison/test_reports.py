@@ -1273,6 +1273,22 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
             "training/a-recluse-beside-bears", ("2003", "2008"),
             [("1 May 2007", "", "Deathtouch triggers whenever", "")],
         ),
+        (
+            "witnesses/phasing-tokens-stay", (),
+            [("25 August 2017", "", "A token that has phased out goes on", "A token that has phased out ceases")],
+        ),
+        (
+            "witnesses/legend-rule-planeswalkers-side-by-side", (),
+            [("29 September 2017", "", "Planeswalkers of one type may stand side by side", "Of the planeswalkers of one")],
+        ),
+        (
+            "witnesses/counter-annihilation-before-the-block", (),
+            [("1 October 2006", "", "A permanent with +1/+1 and -1/-1 counters", "No rule takes counters off")],
+        ),
+        (
+            "examples/a-stare-that-aims-at-nobody", (),
+            [("14 April 1994", "", "An effect that is aimed at nothing", "An effect of the colour does nothing")],
+        ),
     ],
 )  # fmt: skip
 def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_stood(
@@ -1289,6 +1305,75 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
         assert [since, until] == days
         assert says.startswith(begins)
         assert was in before
+
+
+def test_beside_what_decides_stands_what_else_came_that_day_without_which_the_line_could_not_be_played() -> (
+    None
+):
+    """On the eve of that day the board was not legal, though it was under the older rules that are compared."""
+    comparison = compared.shipped("examples/a-healer-beside-the-raiders", ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    line = next(line for line in page.lines if line.name == "the Healer blocks and heals itself")
+    told = [
+        (page.rule(each.rule).clause, [page.rule(one).clause for one in each.also]) for each in line.reasons
+    ]
+    assert told[-1] == ("tapped-blockers", ["prevention"])
+
+
+@pytest.mark.parametrize(
+    ("name", "rulesets", "clause", "says"),
+    [
+        ("trample-at-a-battle", ("m12", "2023"), "trample", "A trampler that attacks a battle"),
+        ("training/an-avatar-at-a-planeswalker", (), "trample", "A trampler that attacks a planeswalker"),
+    ],
+)
+def test_of_a_clause_the_most_particular_sentence_that_acted_says_why_all_ends_so(
+    name: str, rulesets: tuple[str, ...], clause: str, says: str
+) -> None:
+    """What it says of one kind came after what it says of all."""
+    comparison = compared.shipped(name, rulesets)
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
+    assert line.ends_by is not None
+    assert page.rule(line.ends_by.rule).clause == clause
+    assert line.ends_by.says.startswith(says)
+
+
+NO_MOMENT = """\
+format: 1
+title: A fling at {window}
+players: {{Anna: 20, Noah: 20}}
+table: {{Anna: [Grizzly Bears], Noah: [Mogg Fanatic]}}
+attacks: [Grizzly Bears]
+plays: [{{by: Noah, when: {window}, use: Mogg Fanatic, target: Grizzly Bears}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("window", "silent", "told"),
+    [
+        ("damage-dealt", "13 April 1994", {"damage-timing"}),
+        ("combat-ends", "23 March 1997", {"end-of-combat"}),
+    ],
+)
+def test_a_moment_of_which_no_text_speaks_is_told_apart_from_one_that_the_rules_do_not_have(
+    window: str, silent: str, told: set[str]
+) -> None:
+    """There is one reason and not two; and the day on which a text began to say so is no clause's doing."""
+    scenario = read(NO_MOMENT.format(window=window), "a test")
+    rulesets = [find(name) for name in ("alpha", "1994-04-14", "fifth", "sixth")]
+    page = view.page_view(compare(scenario, rulesets), timelines(scenario))
+    (line,) = page.lines
+    assert f"Until {silent}, it is not legal: the rules of the day do not speak of a moment" in page.verdict
+    assert "to 22 April 1999, as the rules themselves say: the rules have no moment" in page.verdict
+    assert "for another reason" not in page.verdict
+    (reason,) = line.reasons
+    assert {page.rule(each).clause for each in (reason.rule, *reason.also)} == told
+
+
+def test_what_a_card_says_before_the_rules_do_is_no_other_reason() -> None:
+    page = view.page_view(compared.shipped("witnesses/attack-requirements-a-creature-that-must-attack", ()))
+    assert page.verdict.endswith("14 April 1994, as the rules themselves say: Juggernaut attacks if able.")
 
 
 def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:

@@ -354,3 +354,71 @@ def test_a_size_that_changes_as_company_leaves_is_told_once() -> None:
         "attacks: [Loner, Page]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
     )
     assert [event.detail for event in found.events if event.kind == "size"] == ["4/4"]
+
+
+GAZER = (
+    "table: {Anna: [Gazer: {pt: 2/4, colors: [green], abilities: "
+    "[{trigger: destroy it, when: becomes blocked by a creature, effect: {destroy: it}}]}], "
+    "Noah: [Bearer: 2/2 protection from green]}\nattacks: [Gazer]\nblocks: {Bearer: Gazer}"
+)
+
+
+@pytest.mark.parametrize("day", ["alpha", "1994-04-13"])
+def test_what_protection_keeps_an_effect_off_is_told_with_the_rule_of_the_day(day: str) -> None:
+    """It is not destroyed, and not without a word."""
+    rules = find(day)
+    found = play(rules, GAZER)
+    (kept,) = (event for event in found.events if event.kind == "kept off")
+    assert (kept.subject, kept.target, kept.detail) == ("Bearer", "Gazer", "protection from green")
+    assert kept.cause is not None
+    assert rules.cite(kept.cause).says.startswith("An effect of the colour does nothing")
+    assert rules.cite(kept.cause).numbers == ("Creature Abilities",)
+    assert found.facts["Bearer"]["zone"] == "battlefield"
+
+
+@pytest.mark.parametrize("day", ["1994-04-14", "fifth", "2003", "modern"])
+def test_an_effect_that_is_aimed_at_nothing_is_not_kept_off(day: str) -> None:
+    found = play(find(day), GAZER)
+    assert not [event for event in found.events if event.kind == "kept off"]
+    assert ("die", "Bearer", "destroyed") in [(one.kind, one.subject, one.detail) for one in found.events]
+
+
+@pytest.mark.parametrize("day", ["alpha", "2003", "2009-07-11", "modern"])
+def test_what_counts_as_being_blocked_tells_why_an_ability_triggers_and_not_what_it_does(day: str) -> None:
+    """That rule says nothing of how an ability resolves."""
+    events = play(find(day), GAZER).events
+    causes = {one.kind: one.cause for one in events if one.kind in ("trigger", "resolve")}
+    assert causes["trigger"] is not None
+    assert causes["trigger"].clause == "block-triggers"
+    assert causes["resolve"] is None
+
+
+def test_what_a_keyword_does_is_told_with_its_rule_as_it_triggers_and_as_it_resolves() -> None:
+    table = (
+        "table: {Anna: [Knight: 2/2 flanking], Noah: [Bear: 2/2]}\nattacks: [Knight]\nblocks: {Bear: Knight}"
+    )
+    events = play(find("modern"), table).events
+    causes = [one.cause.clause for one in events if one.kind in ("trigger", "resolve") and one.cause]
+    assert causes == ["flanking", "flanking"]
+
+
+@pytest.mark.parametrize(
+    ("aim", "told"),
+    [
+        ("Siege: {types: [battle], subtypes: [Siege], defense: 9, protector: Noah}", "onto-a-battle"),
+        ("Walker: {types: [planeswalker], counters: {loyalty: 9}}", "onto-a-planeswalker"),
+    ],
+)
+def test_what_tramples_past_a_blocker_is_told_with_the_rule_of_what_it_goes_to(aim: str, told: str) -> None:
+    name = aim.partition(":")[0]
+    whose = (
+        "Anna: [Behemoth: 4/4 trample, {0}], Noah: [Bear: 2/2]",
+        "Anna: [Behemoth: 4/4 trample], Noah: [Bear: 2/2, {0}]",
+    )
+    found = play(
+        find("modern"),
+        f"table: {{{whose[name == 'Walker'].format('{' + aim + '}')}}}",
+        f"attacks: [{{Behemoth: {name}}}]\nblocks: {{Bear: Behemoth}}\ndamage: {{Behemoth: {{Bear: 2, {name}: 2}}}}",
+    )
+    causes = {one.target: one.cause.name for one in found.events if one.kind == "assign" and one.cause}
+    assert causes == {"Bear": "surplus", name: told}
