@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
@@ -345,19 +345,20 @@ def _said(swap: Swap, line: LineComparison) -> list[Citation]:
 
 
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it."""
+    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
+
+    Best what is said of a source that has changed or gone, or of a recipient; else that it is dealt as it resolves.
+    """
     windows = tuple(_waited_for(swap, line))
     if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
         return
-    for one in swap.right.citations:
-        if one.since == opener.since and any(
-            event.kind == "damage resolves"
-            and event.cause is not None
-            and run.ruleset.cite(event.cause).point == one.point
-            for run in line.runs
-            for event in run.events
-        ):
-            yield one
+    acted = [
+        (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
+    ]
+    said = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
+    said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
+    came = (cited for cause in said if (cited := cause.cite(opener.as_of)).since == opener.since)
+    yield from islice(came, 1)
 
 
 def _instead(newer: Citation, swap: Swap, line: LineComparison) -> Citation | None:

@@ -818,8 +818,9 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
     assert came.endswith(
         "the active player gets priority and players may act. 310.2 (rules of 23 April 1999)."
     )
-    assert (
-        beside == "And: The combat damage that waits is dealt, as it was assigned, when it resolves. 310.4."
+    assert beside == (
+        "And: Damage is dealt as it was assigned, even if its source has left play or has another power by then. "
+        "310.4 (rules of 23 April 1999)."
     )
     assert before == (
         "Until then, since 14 April 1994: Between the assigning of combat damage and the dealing of it nothing may be used "
@@ -1075,10 +1076,19 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
             "circle-of-protection-and-a-source-that-left", (),
             "From 23 July 2001 to 30 June 2003: Combat damage waits on the stack like a pseudospell",
         ),
+        (
+            "siege-gang-throws-every-token", MAIN,
+            "And: Damage is dealt as it was assigned, even if its source has left play or has another power by then. 310.4",
+        ),
+        (
+            "ray-of-command-steals-an-attacker", MAIN,
+            "And: A creature that has only left combat is dealt the damage. 310.4",
+        ),
     ],
     ids=["of a clause that the rule above does not speak of", "amended to the same end", "of the moment that was waited for",
          "what changed, and not what was put in other words", "what the clause does here", "what went without saying",
-         "what came to matter later", "a moment that nobody gets", "what is left in combat", "by what a play was forbidden"],
+         "what came to matter later", "a moment that nobody gets", "what is left in combat", "by what a play was forbidden",
+         "of a source that has left", "of a recipient that has left combat"],
 )  # fmt: skip
 def test_why_speaks_of_what_parts_the_ends(scenario: str, rules: tuple[str, ...], told: str) -> None:
     """Each sentence is of the matter that decides: what came, what was there in its place, and what says it now."""
