@@ -423,3 +423,33 @@ def test_a_size_that_changes_as_company_leaves_is_told_once() -> None:
         "attacks: [Loner, Page]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
     )
     assert [event.detail for event in found.events if event.kind == "size"] == ["4/4"]
+
+
+@pytest.mark.parametrize(
+    ("pump", "day", "told"),
+    [
+        ("-5/-0", "1994-04-14", ("-2/3", "Dealing with Damage")),
+        ("-5/-0", "1997-03-24", ("-2/3", "New Math, More on Creatures")),
+        (
+            "-5/-0",
+            "1999-04-23",
+            ("-2/3", "in no text of that day, first seen in the text of 2003-07-01 (104.2)"),
+        ),
+        ("-5/-0", "2003-07-01", ("-2/3", "104.2")),
+        ("-5/-0", "2007-05-01", ("-2/3", "104.1b")),
+        ("-5/-0", "modern", ("-2/3", "107.1b")),
+        ("-0/-4", "modern", ("3/-1", "107.1b")),
+        ("-3/-0", "modern", ("0/3", "")),
+    ],
+)
+def test_a_size_below_nothing_is_told_by_the_rule_on_negative_numbers(
+    pump: str, day: str, told: tuple[str, str]
+) -> None:
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Bear: 3/3, Hex: {{types: [artifact], abilities: [{{ability: shrink, targets: [creature], effect: {{pump: {pump}, on: target}}}}]}}], Noah: []}}\n"
+        "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, use: Hex, target: Bear}]",
+    )
+    sizes = [event for event in found.events if event.kind == "size"]
+    assert [(each.detail, rules.cite(each.cause).label if each.cause else "") for each in sizes] == [told]
