@@ -97,6 +97,13 @@ def verdict_phrases(
     return tuple(_each_once(told, attempts))
 
 
+def alone_legal(line: LineComparison) -> int | None:
+    """The place of the one group that may do what others may not, of which the headline tells no more than that; or none."""
+    statuses = [run.status for run in line.leaders]
+    alone = statuses.count("finished") == 1 and "illegal" in statuses
+    return statuses.index("finished") if alone else None
+
+
 def _each_once(told: Sequence[VerdictPhrase], attempts: Sequence[Attempt]) -> Iterator[VerdictPhrase]:
     """The phrases, of which none repeats what one before it says: who may on some days what they may not on others is
     told what once, and that it is not legal for two reasons once.

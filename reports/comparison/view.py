@@ -213,7 +213,9 @@ def _line(
     dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
-    when, earlier = ribbon.periods(drawn, list(lettered), groups)
+    may = verdict.alone_legal(line)
+    told = ribbon.of_legality(drawn, list(lettered)[may]) if may is not None else drawn
+    when, earlier = ribbon.periods(told, list(lettered), groups)
     phrases = verdict.verdict_phrases(
         line, scenario, shown, when,
         ribbon.unchanging(drawn, rulesets.values()),

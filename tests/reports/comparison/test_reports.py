@@ -1011,7 +1011,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
             "All damage that a creature takes in a turn counts together. Damage (rules of 24 March 1997).",
         ),
         (
-            "an-edict-that-humbles-creatures", ("2003", "2008"),
+            "an-edict-that-humbles-creatures", ("2005-08-01", "2008"),
             ("In the layer of sizes what defines a size comes first, then counters, then all else by age. 418.5a (rules of 1 August 2005)."),
         ),
     ],
@@ -1084,11 +1084,24 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
             "ray-of-command-steals-an-attacker", MAIN,
             "And: A creature that has only left combat is dealt the damage. 310.4",
         ),
+        (
+            "siege-gang-throws-every-token", ("alpha", "2003"),
+            "Earlier, from 5 August 1993 to 13 April 1994: Fast effects may be used before combat damage is assigned",
+        ),
+        (
+            "siege-gang-throws-every-token", ("1994-04-14", "2003"),
+            "Earlier, since 14 April 1994: Between the assigning of combat damage and the dealing of it",
+        ),
+        (
+            "an-edict-that-humbles-creatures", MAIN,
+            "Earlier, from 1 July 2003 to 30 November 2003: The size that an ability defines comes first, then one set with",
+        ),
     ],
     ids=["of a clause that the rule above does not speak of", "amended to the same end", "of the moment that was waited for",
          "what changed, and not what was put in other words", "what the clause does here", "what went without saying",
          "what came to matter later", "a moment that nobody gets", "what is left in combat", "by what a play was forbidden",
-         "of a source that has left", "of a recipient that has left combat"],
+         "of a source that has left", "of a recipient that has left combat", "what a compared day had, and not the eve",
+         "what a compared day had, and the eve as well", "what a compared day had, within one provision"],
 )  # fmt: skip
 def test_why_speaks_of_what_parts_the_ends(scenario: str, rules: tuple[str, ...], told: str) -> None:
     """Each sentence is of the matter that decides: what came, what was there in its place, and what says it now."""
