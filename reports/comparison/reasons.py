@@ -109,7 +109,8 @@ def _compared(before: Citation, earlier: date) -> Citation:
         return before
     instead_of = f"{before.clause}.{provision_of(before).instead_of}"
     said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
-    return said.get(before.provision) or said.get(instead_of) or before
+    found = said.get(before.provision) or said.get(instead_of) or before
+    return before if (found.point, found.confidence) == (before.point, before.confidence) else found
 
 
 def _last_day(before: Citation, when: date) -> str:

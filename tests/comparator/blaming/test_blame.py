@@ -243,6 +243,8 @@ def test_what_is_cited_first_acted_where_the_runs_part(
         ("defending-player-of-a-planeswalker-that-left", "2010-06-17", "2010-06-18", "defending-player",
             ["whom-it-means", "nobody-once-it-is-gone"], ["whom-it-means"]),
         ("removal-from-combat-regenerated", "1997-03-23", "1997-03-24", "removal-from-combat", ["regenerating"], ["regenerating"]),
+        ("attack-requirements-one-who-must-block-in-company", "2007-04-30", "2007-05-01", "attack-requirements", ["company"], ["company"]),
+        ("cleanup-players-may-act", "1999-04-22", "1999-04-23", "end-of-combat", ["players-act"], ["players-act"]),
     ],
 )  # fmt: skip
 def test_a_swap_names_nothing_on_which_nothing_hangs(

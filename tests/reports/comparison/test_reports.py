@@ -846,7 +846,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     )
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
-        "From 11 July 2009 to 7 November 2024", "And", "Until then, since 5 August 1993",
+        "From 11 July 2009 to 7 November 2024", "And", "Until then, since 24 March 1997",
     ]  # fmt: skip
 
 
@@ -1114,8 +1114,9 @@ def test_why_speaks_of_what_parts_the_ends(scenario: str, rules: tuple[str, ...]
         ("training/a-bolt-after-the-first-blow", ("1999-04-22", "2003"), "dealt, as it was assigned, when it resolves"),
         ("a-frog-that-had-grown", ("2003", "modern"), "And since 17 April 2020"),
         ("witnesses/removal-from-combat-waiting-damage", (), "And: While the combat damage waits"),
+        ("examples/a-menace-and-one-that-must-block", (), "since 15 March 2003"),
     ],
-    ids=["of damage on which nobody waits", "that another outcome has overtaken", "told already"],
+    ids=["of damage on which nobody waits", "that another outcome has overtaken", "told already", "over a text that lacks it"],
 )  # fmt: skip
 def test_why_has_no_sentence_that_is_idle(scenario: str, rules: tuple[str, ...], idle: str) -> None:
     """What is true of the rules and has no part in what is told is left out."""
