@@ -1050,7 +1050,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
         ),
         (
             "witnesses/regeneration-in-advance", ("1999-04-22", "1999-04-23"),
-            "Until then, since 24 March 1997: A creature may be regenerated only as it is destroyed.",
+            "Until then, since 5 August 1993: A creature may be regenerated only at the moment at which it would otherwise go to the graveyard.",
         ),
         (
             "witnesses/response-model-the-intention-is-answered", (),
@@ -1258,7 +1258,7 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
     [
         (
             "training/skeletons-and-a-first-striker", ("2003", "dominaria"),
-            [("23 April 1999", "", "What regenerates has to be there", "only as it is destroyed")],
+            [("23 April 1999", "", "What regenerates has to be there", "only at the moment at which it would")],
         ),
         (
             "witnesses/prevention-nothing-else-in-the-step", ("m12", "dominaria"),
