@@ -279,6 +279,13 @@ def steady(swept: Timeline | None) -> bool:
     return swept is None or not any(stage.change == "timing" for stage in swept.stages)
 
 
+def unsaid(swept: Timeline | None) -> list[tuple[str, str]]:
+    """What the texts of some years leave open, each with those years: `until 22 July 2001`."""
+    if swept is None:
+        return []
+    return [(_span(one.since, one.until, swept.first, swept.last), one.what) for one in swept.unsaid]
+
+
 def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:
     """Whether a ruleset is of a day in one of some stretches of time."""
     return of_its_day(ruleset) and any(band.since <= ruleset.date.isoformat() <= band.until for band in bands)

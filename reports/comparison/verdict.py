@@ -139,11 +139,12 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
     return f"{whole[0].upper()}{whole[1:]}."
 
 
-def caveats(line: LineComparison) -> tuple[str, ...]:
+def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tuple[str, ...]:
     """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
-    what had to be answered all the same, the answer is not the rules' own.
+    what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
+    verdict tells of years.
     """
     tried = [one for each in line.divergences for one in each.by_default]
     defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
@@ -161,6 +162,7 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
             f"Not known for {_rules(rulesets, line)}: {days_in_words(what)}"
             for what, rulesets in concerned.items()
         ),
+        *(f"Not known {when}: {days_in_words(what)}" for when, what in unsaid if what not in concerned),
     )
 
 
