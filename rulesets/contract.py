@@ -406,10 +406,14 @@ class PreventionSources(Protocol):
         """Whether a shield against a chosen source of some kind looks again of what kind it is, as the damage comes."""
 
     def acts_by(self, state: State, shield: Shield) -> Provision | None:
-        """By what a shield acts that damage has gone past, its source having been of another kind; None where none has."""
+        """By what a shield acts that damage has gone past, its source having been of another kind, or that waits for
+        whatever source of a kind; None where neither is so.
+        """
 
     def set_up_by(self, state: State, shield: Shield) -> Provision | None:
-        """By what a shield waits for the next damage of the permanent that was chosen; None where none was."""
+        """By what a shield waits for the next damage of the source that was chosen, or for that of a kind of sources; None
+        where nothing is said of that.
+        """
 
 
 class EffectOrder(Protocol):

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from enum import StrEnum
 from functools import cache, lru_cache
+from itertools import takewhile
 from typing import Any, ClassVar
 
 from rulesets.terms import in_words_of_day
@@ -167,10 +168,13 @@ class Point:
         return False
 
     def seen_since(self, day: date) -> date:
-        """Since when it stands as surely as on `day`: where a text of some day has it, not before the first that does."""
+        """Since when it stands as surely as on `day`: where a text of that day has it, since the first of those that have it
+        one after the other.
+        """
         if self.confidence_on(day) is not Confidence.TEXT:
             return self.since
-        return next(entry.since for entry in self.numbered if entry.numbers)
+        begun = [entry for entry in self.numbered if entry.since <= max(day, self.since)]
+        return [entry.since for entry in takewhile(lambda entry: entry.numbers, reversed(begun))][-1]
 
     def confidence_on(self, day: date) -> Confidence:
         """How sure it is on `day`: what only an earlier or a later text has is inferred, what an article told may be in a text."""

@@ -300,12 +300,13 @@ def _left_unsaid(slug: str, own: Sequence[Citation], run: Run, other: Run) -> li
     """
     parting = [cause for cause in _parting(other, run) if cause.clause == slug]
     acting = [cause for cause in _acting(other) if cause.clause == slug]
-    turned = {day for cause in parting for day in _span(cause)}
+    came = {cause.points[0].since for cause in parting}
+    went = {cause.points[-1].gone for cause in parting} - {None}
     sides = {*_sides_of_triggers(run, other), *_sides_of_triggers(other, run)}
 
     def rank(one: Citation) -> tuple[bool, ...]:
         return (
-            not {one.since, one.until} & turned,
+            one.until not in came and one.since not in went,
             not _answers(one, parting),
             not _answers(one, acting),
             _of(one) not in sides,
@@ -320,13 +321,6 @@ def points_apart(slug: str, mine: Ruleset, theirs: Ruleset) -> tuple[Citation, .
     """What one ruleset says of a clause that another does not."""
     others = {citation.point for citation in _standing(slug, theirs)}
     return tuple(one for one in _standing(slug, mine) if one.point not in others)
-
-
-def _span(provision: Provision) -> Iterator[date]:
-    """The day on which a provision came and, if it is gone, that on which it went, however it was worded meanwhile."""
-    yield provision.points[0].since
-    if (gone := provision.points[-1].gone) is not None:
-        yield gone
 
 
 def _acting(run: Run) -> Iterator[Provision]:

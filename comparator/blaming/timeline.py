@@ -67,6 +67,14 @@ class Stage:
         return self.why()
 
 
+class Unsaid(NamedTuple):
+    """What the texts of some days leave open that had to be answered all the same; days are ISO, and both belong to it."""
+
+    since: str
+    until: str
+    what: str
+
+
 class TurningDay(NamedTuple):
     """A day on which what happens may change: that of an amendment, or else of cards worded anew."""
 
@@ -84,6 +92,7 @@ class Timeline:
     first: str
     last: str
     stages: tuple[Stage, ...]
+    unsaid: tuple[Unsaid, ...] = ()
 
 
 def timelines(scenario: Scenario, briefly: bool = False) -> tuple[Timeline, ...]:
@@ -109,7 +118,22 @@ def swept(runs: Runs, briefly: bool = False) -> Timeline:
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
         tuple(_stages(runs, turns, history[-1].day.isoformat(), briefly)),
+        tuple(_unsaid(told, history[-1].day)),
     )  # fmt: skip
+
+
+def _unsaid(told: Sequence[tuple[TurningDay, Run]], last: date) -> Iterator[Unsaid]:
+    """What is left open, by the first and the last of the days that follow each other on which it is."""
+    until = [*(turn.day - timedelta(1) for turn, _ in told[1:]), last]
+    for what in dict.fromkeys(what for _, run in told for what in run.left_open if what):
+        days = [
+            (turn.day, end) for (turn, run), end in zip(told, until, strict=True) if what in run.left_open
+        ]
+        while days:
+            (since, end), *days = days
+            while days and days[0][0] == end + timedelta(1):
+                (_, end), *days = days
+            yield Unsaid(since.isoformat(), end.isoformat(), what)
 
 
 def _turns(scenario: Scenario, history: Sequence[Amendment]) -> list[TurningDay]:

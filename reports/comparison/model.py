@@ -286,6 +286,8 @@ class Reason:
     """The id of what says it now, where the rule came to say it otherwise and all goes on to end so."""
     goes_on: bool = False
     """Whether what was before holds beside it, for all that it does not speak of."""
+    before_until: str = ""
+    """The last day of what was before, where that was said otherwise before the rule came."""
     alike_before: bool = False
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
@@ -389,6 +391,8 @@ class Band:
     """Whether the rules had all that the board needs."""
     lacked: str = ""
     """What they did not have yet, in a few words."""
+    finished: bool = True
+    """Whether it is played to the end, and nothing that is not legal stops it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -597,12 +601,13 @@ class Page:
             yield Said(_naming("And", beside), beside, self._numbering_of(beside, reason.since))
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
-            yield self._since(until, self.rule(reason.before))
+            yield self._since(until, self.rule(reason.before), reason.before_until)
         if reason.after:
             yield self._since("And", self.rule(reason.after))
 
-    def _since(self, lead: str, rule: Rule) -> Said:
-        return Said(f"{lead} since {rule.day}", rule, self._numbering_of(rule, rule.day))
+    def _since(self, lead: str, rule: Rule, until: str = "") -> Said:
+        when = f"Earlier, from {rule.day} to {until}" if until else f"{lead} since {rule.day}"
+        return Said(when, rule, self._numbering_of(rule, rule.day))
 
     def _numbering_of(self, rule: Rule, since: str) -> str:
         """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
@@ -55,8 +55,8 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when for each in dated}
     room = max(1, MOST_REASONS - len(mixed))
-    newest = max((run.ruleset.date for run in line.runs if of_day[run.ruleset.name]), default=date.min)
-    return (*_told(dated[-room:], turns, newest, cite), *mixed)[:MOST_REASONS]
+    days = _days_of(line)
+    return (*_told(dated[-room:], turns, days, cite), *mixed)[:MOST_REASONS]
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -64,18 +64,28 @@ def the_way(line: LineComparison, cite: Cite) -> Reason | None:
     if len(line.groups) > 1 or any(map(_by_the_cards, line.causes)):
         return None
     found = _between(reversed(line.causes), line)
-    newest = max(run.ruleset.date for run in line.runs)
-    return next(_told([found], {found.when}, newest, cite), None) if found is not None else None
+    return next(_told([found], {found.when}, _days_of(line), cite), None) if found is not None else None
 
 
-def _told(dated: Sequence[Decisive], turns: Collection[date], newest: date, cite: Cite) -> Iterator[Reason]:
+def _days_of(line: LineComparison) -> tuple[date, ...]:
+    """The days whose rules are compared, in order of time."""
+    return tuple(sorted(run.ruleset.date for run in line.runs if of_its_day(run.ruleset)))
+
+
+def _told(
+    dated: Sequence[Decisive], turns: Collection[date], days: Sequence[date], cite: Cite
+) -> Iterator[Reason]:
     """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
-    last = told = None
+    newest = max(days, default=date.min)
+    last = told = came = None
     for each in dated:
         end = each.when if each.gone else _end(each.rule, turns, newest)
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
             before = None
+        earlier = max((day for day in days if day < each.when), default=each.when)
+        if before is not None and (came is None or came <= earlier):
+            before = _compared(before, earlier)
         yield Reason(
             cite(each.rule),
             each.rule.says,
@@ -88,8 +98,24 @@ def _told(dated: Sequence[Decisive], turns: Collection[date], newest: date, cite
             if end is not None and end > max(turns, default=date.min)
             else "",
             goes_on=before is not None and _stands(before, each.when),
+            before_until=_last_day(before, each.when) if before is not None else "",
         )
-        last, told = end, each.rule
+        last, told, came = end, each.rule, each.when
+
+
+def _compared(before: Citation, earlier: date) -> Citation:
+    """What was said before, as the rules of an earlier day that are compared say it; as on the eve where they say nothing of it."""
+    if before.since <= earlier:
+        return before
+    instead_of = f"{before.clause}.{provision_of(before).instead_of}"
+    said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
+    found = said.get(before.provision) or said.get(instead_of) or before
+    return before if (found.point, found.confidence) == (before.point, before.confidence) else found
+
+
+def _last_day(before: Citation, when: date) -> str:
+    """The last day of what was said before a day, where it was said otherwise still before that."""
+    return day_before(before.until) if before.until is not None and before.until < when else ""
 
 
 def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
@@ -358,19 +384,20 @@ def _said(swap: Swap, line: LineComparison) -> list[Citation]:
 
 
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it."""
+    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
+
+    Best what is said of a source that has changed or gone, or of a recipient; else that it is dealt as it resolves.
+    """
     windows = tuple(_waited_for(swap, line))
     if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
         return
-    for one in swap.right.citations:
-        if one.since == opener.since and any(
-            event.kind == "damage resolves"
-            and event.cause is not None
-            and run.ruleset.cite(event.cause).point == one.point
-            for run in line.runs
-            for event in run.events
-        ):
-            yield one
+    acted = [
+        (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
+    ]
+    said = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
+    said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
+    came = (cited for cause in said if (cited := cause.cite(opener.as_of)).since == opener.since)
+    yield from islice(came, 1)
 
 
 def _instead(newer: Citation, swap: Swap, line: LineComparison) -> Citation | None:

@@ -6,6 +6,7 @@ Places on it are percentages of its width, so that a drawing needs no other meas
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 from itertools import groupby
 from typing import NamedTuple
@@ -64,9 +65,10 @@ def ribbon(
             stages[0].since,
             stages[-1].until,
             told[stages[0].since],
-            _span(stages[0].since, stages[-1].until, timeline),
+            _span(stages[0].since, stages[-1].until, timeline.first, timeline.last),
             stages[0].status != "refused",
             "" if stages[0].status != "refused" else (not_yet(stages[0].reason) or "cannot be played"),
+            stages[0].status == "finished",
         )
         for stages in runs
     )
@@ -194,6 +196,24 @@ def _short(ruleset: Ruleset) -> str:
     return str(ruleset.date.year) if of_its_day(ruleset) else called(ruleset)
 
 
+def of_legality(found: Ribbon | None, legal: str) -> Ribbon | None:
+    """The ribbon as it is told where a headline says no more than that something may be done: the years on which it may,
+    whatever comes of it, are one stretch, of the letter of the group that may.
+    """
+    if found is None:
+        return None
+    bands: list[Band] = []
+    for band in found.bands:
+        same = replace(band, letter=legal) if band.finished else band
+        if bands and bands[-1].letter == same.letter:
+            same = replace(bands.pop(), until=band.until, right=band.right)
+        bands.append(same)
+    spans = [_span(band.since, band.until, found.bands[0].since, found.bands[-1].until) for band in bands]
+    return replace(
+        found, bands=tuple(replace(band, when=when) for band, when in zip(bands, spans, strict=True))
+    )
+
+
 def periods(
     found: Ribbon | None, letters: Sequence[str], groups: Sequence[Sequence[Ruleset]]
 ) -> tuple[list[str], str]:
@@ -259,13 +279,20 @@ def steady(swept: Timeline | None) -> bool:
     return swept is None or not any(stage.change == "timing" for stage in swept.stages)
 
 
+def unsaid(swept: Timeline | None) -> list[tuple[str, str]]:
+    """What the texts of some years leave open, each with those years: `until 22 July 2001`."""
+    if swept is None:
+        return []
+    return [(_span(one.since, one.until, swept.first, swept.last), one.what) for one in swept.unsaid]
+
+
 def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:
     """Whether a ruleset is of a day in one of some stretches of time."""
     return of_its_day(ruleset) and any(band.since <= ruleset.date.isoformat() <= band.until for band in bands)
 
 
-def _span(since: str, until: str, timeline: Timeline) -> str:
-    first, last = map(_day, (since, until))
-    if since == timeline.first:
-        return f"until {last}"
-    return f"since {first}" if until == timeline.last else f"from {first} to {last}"
+def _span(since: str, until: str, first: str, last: str) -> str:
+    """A stretch of time between the first day that is told and the last."""
+    if since == first:
+        return f"until {_day(until)}"
+    return f"since {_day(since)}" if until == last else f"from {_day(since)} to {_day(until)}"

@@ -98,6 +98,13 @@ def verdict_phrases(
     return tuple(_each_once(told, leaders, attempts))
 
 
+def alone_legal(line: LineComparison) -> int | None:
+    """The place of the one group that may do what others may not, of which the headline tells no more than that; or none."""
+    statuses = [run.status for run in line.leaders]
+    alone = statuses.count("finished") == 1 and "illegal" in statuses
+    return statuses.index("finished") if alone else None
+
+
 def _each_once(
     told: Sequence[VerdictPhrase], leaders: Sequence[Run], attempts: Sequence[Attempt]
 ) -> Iterator[VerdictPhrase]:
@@ -144,11 +151,12 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
     return f"{whole[0].upper()}{whole[1:]}."
 
 
-def caveats(line: LineComparison) -> tuple[str, ...]:
+def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tuple[str, ...]:
     """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
-    what had to be answered all the same, the answer is not the rules' own.
+    what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
+    verdict tells of years.
     """
     tried = [one for each in line.divergences for one in each.by_default]
     defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
@@ -166,6 +174,7 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
             f"Not known for {_rules(rulesets, line)}: {days_in_words(what)}"
             for what, rulesets in concerned.items()
         ),
+        *(f"Not known {when}: {days_in_words(what)}" for when, what in unsaid if what not in concerned),
     )
 
 

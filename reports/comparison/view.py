@@ -213,10 +213,12 @@ def _line(
     dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
-    when, earlier = ribbon.periods(drawn, list(lettered), groups)
+    may = verdict.alone_legal(line)
+    told = ribbon.of_legality(drawn, list(lettered)[may]) if may is not None else drawn
+    when, earlier = ribbon.periods(told, list(lettered), groups)
+    ever = ribbon.unchanging(drawn, rulesets.values())
     phrases = verdict.verdict_phrases(
-        line, scenario, shown, when,
-        ribbon.unchanging(drawn, rulesets.values()),
+        line, scenario, shown, when, ever,
         [stage.facts for stage in swept.stages if stage.status == "finished"] if swept else (),
         ribbon.steady(swept),
     )  # fmt: skip
@@ -243,7 +245,7 @@ def _line(
         tuple(notes(line.runs)),
         runs,
         phrases,
-        verdict.caveats(line),
+        verdict.caveats(line, ribbon.unsaid(swept) if any(when) or ever else ()),
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
         reasons.deciding_rules(line, library.id, swept),

@@ -303,6 +303,19 @@ def _become(event: Event, words: Words) -> str:
     return f"{{subject}} becomes {with_article(_escaped(' '.join([*hues, *kinds])))}."
 
 
+def _leaves_combat(event: Event, words: Words) -> str:
+    """That something is removed from combat, why, and whether it is attacked no longer by that."""
+    why = event.detail.removeprefix(_ATTACKED_NO_LONGER)
+    then = ", and no longer attacked" if why != event.detail else ""
+    if why == "an effect removed it":
+        return f"{{subject}} is removed from combat by an effect{then}."
+    return f"{{subject}} is removed from combat{then}: {_escaped(in_words_of_day(why, words.day))}."
+
+
+_ATTACKED_NO_LONGER = "no longer attacked: "
+"""How the detail begins of what was attacked, and is so no longer."""
+
+
 def _wear_off(event: Event, words: Words) -> str:
     if event.detail.startswith("effects of combat"):
         size = event.detail.partition(": ")[2]
@@ -383,9 +396,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "shield": _shield,
     "regenerate": "{subject} regenerates.",
     "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
-    "leaves combat": lambda event, words: (
-        f"{{subject}} is removed from combat: {_escaped(in_words_of_day(event.detail, words.day))}."
-    ),
+    "leaves combat": _leaves_combat,
     "check": "The game checks {subject}{why}.",
     "mana burn": "{subject} loses {amount} life to mana burn.",
     "mana lost": "The unspent mana of {subject} is lost.",

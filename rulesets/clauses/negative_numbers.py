@@ -53,6 +53,38 @@ class Says(Provisions):
             speaks="negative power toughness",
         ),
     )  # fmt: skip
+    below_zero = Provision(
+        Point(
+            "Power and toughness may fall below 0: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature's power may be below 0.",
+            "Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "A power below 0 counts as 0 for everything but what raises or lowers it.",
+            "New Math, More on Creatures from 1997-03-24",
+        ),
+        Point(
+            "Power and toughness may fall below 0: the text does not speak of it.",
+            "none seen from 1999-04-23",
+            document="rules text of 2003-07-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A power or toughness below 0 counts as 0 for everything but what changes it.",
+            "104.2 from 2003-07-01",
+            speaks="power toughness less+than treated except+changing",
+        ),
+        Point(
+            "A value such as a creature's power may be below 0.",
+            "104.1b from 2007-05-01; 107.1b from 2009-07-11",
+            speaks="game+value power less+than+zero",
+        ),
+    )
 
 
 CLAUSE: Clause[contract.NegativeNumbers, Says] = Clause(

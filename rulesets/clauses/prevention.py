@@ -113,6 +113,13 @@ class Says(Provisions):
             speaks="next shield",
         ),
     )
+    the_next_time = Provision(
+        Point(
+            "A shield against the next damage of one source stops what that deals the one time, however much it is.",
+            "614.8 from 2009-07-11; 615.8 from 2009-10-01",
+            speaks="next+time specific+source regardless",
+        ),
+    )
     picks_first = Provision(
         Point(
             "What is to hurt somebody may be prevented in any order.",
@@ -292,7 +299,12 @@ class PreventionAnswer:
         looked_at = state.rules.prevention_sources.does.acts_by(state, shield)
         if looked_at is not None:
             return looked_at
-        return says.moved if shield.kind == "redirect" else says.prevented
+        if shield.kind == "redirect":
+            return says.moved
+        if _of_one_source_once(shield) and state.rules.stands(says.the_next_time):
+            return says.the_next_time
+        of_a_source = state.rules.prevention_sources.does.set_up_by(state, shield)
+        return of_a_source or says.prevented
 
     def set_up_by(self, state: State, shield: Shield) -> Provision:
         """By what a shield stands from now on."""
@@ -304,11 +316,18 @@ class PreventionAnswer:
             return of_a_source
         if shield.kind == "redirect":
             return says.moved
+        if _of_one_source_once(shield) and state.rules.stands(says.the_next_time):
+            return says.the_next_time
         return says.waits_for_it if self.waits else says.prevented
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
         return not self.looks_at_ends or (_there(state, recipient) and _there(state, instead))
+
+
+def _of_one_source_once(shield: Shield) -> bool:
+    """Whether a shield waits for what one source deals next."""
+    return shield.once and shield.sources is not None and len(shield.sources) == 1
 
 
 def _there(state: State, ref: Ref) -> bool:

@@ -123,6 +123,20 @@ class Says(Provisions):
             speaks="will+apply next+damage",
         ),
     )
+    of_one_source = Provision(
+        Point(
+            "What prevents damage may be meant for that of one source, as for the next that a chosen one deals.",
+            "419.7c from 1999-04-23; 419.8a from 2003-07-01; 608.7 from 2009-07-11; 609.7 from 2009-10-01",
+            speaks="apply+to+damage+from source+of+your+choice",
+        ),
+    )
+    standing_against_a_kind = Provision(
+        Point(
+            "What a standing ability prevents of the damage of sources of a kind, it prevents of permanents of that kind, and of such sources elsewhere.",
+            "419.8c from 2003-07-01; 608.7c from 2009-07-11; 609.7c from 2009-10-01",
+            speaks="static+abilities properties permanents",
+        ),
+    )
     whatever_it_does = Provision(
         Point(
             "What asks for a source and does something else than prevent acts on the next damage of the chosen permanent as well.",
@@ -183,22 +197,35 @@ class PreventionSourcesAnswer:
         return shield.kind == "prevent" or self.replacements_too
 
     def acts_by(self, state: State, shield: Shield) -> Provision | None:
-        """By what a shield acts that damage has gone past, its source having been of another kind; None where none has."""
-        if not shield.passed_over:
-            return None
-        says = state.rules.prevention_sources.says
-        return says.looks_again if shield.kind == "prevent" else says.what_replaces_looks_too
+        """By what a shield acts that damage has gone past, its source having been of another kind, or that waits for
+        whatever source of a kind; None where neither is so.
+        """
+        return self._looks_by(state, shield) if shield.passed_over or self._is_of_a_kind(shield) else None
 
     def set_up_by(self, state: State, shield: Shield) -> Provision | None:
-        """By what a shield waits for the next damage of the permanent that was chosen; None where none was."""
+        """By what a shield waits for the next damage of the source that was chosen, or for that of a kind of sources; None
+        where nothing is said of that.
+        """
+        says = state.rules.prevention_sources.says
+        if self._is_of_a_kind(shield):
+            return self._looks_by(state, shield)
         if shield.filter is None or not shield.once or not shield.sources:
             return None
         if not all(state.objects[ref].in_play for ref in shield.sources):
-            return None
-        says = state.rules.prevention_sources.says
+            of_any = shield.kind == "prevent" and state.rules.stands(says.of_one_source)
+            return says.of_one_source if of_any else None
         if shield.kind == "prevent":
-            return says.next_damage
+            return says.next_damage if state.rules.stands(says.next_damage) else None
         return says.whatever_it_does if self.whatever_it_does else None
+
+    def _is_of_a_kind(self, shield: Shield) -> bool:
+        """Whether a shield is against sources of a kind of which none was chosen, and the rules speak of such."""
+        return shield.by is not None and self.replacements_too
+
+    def _looks_by(self, state: State, shield: Shield) -> Provision:
+        """By what a shield looks at its source as the damage comes."""
+        says = state.rules.prevention_sources.says
+        return says.looks_again if shield.kind == "prevent" else says.what_replaces_looks_too
 
 
 _ANY_SOURCE = Filter()

@@ -25,12 +25,8 @@ class Says(Provisions):
 
     done_when = Provision(
         Point(
-            "A creature may be regenerated only at the moment at which it would be put into the graveyard.",
-            "Regeneration from 1993-08-05; Regeneration from 1994-04-14",
-        ),
-        Point(
-            "A creature may be regenerated only as it is destroyed.",
-            "Regeneration from 1997-03-24",
+            "A creature may be regenerated only at the moment at which it would otherwise go to the graveyard.",
+            "Regeneration from 1993-08-05; Regeneration from 1994-04-14; Regeneration from 1997-03-24",
         ),
         Point(
             "What regenerates has to be there before the permanent would be destroyed.",

@@ -62,6 +62,13 @@ class Says(Provisions):
             speaks="would+assign don't+assign",
         ),
     )
+    below_zero = Provision(
+        Point(
+            "A power below 0 counts as 0, so that 0 damage is assigned.",
+            "104.2 from 2003-07-01; gone from 2004-02-01",
+            speaks="power less+than treated",
+        ),
+    )
 
 
 class Literal(Says):

@@ -176,9 +176,7 @@ def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing = state.objects[assigner.creature]
     thing.assigned = True
     if assigner.amount == 0:
-        says = state.rules.zero_power.says
-        by = says.without_power if power(state, thing) < 0 else says.as_much_as_its_power
-        state.tell("assign", thing.id, amount=0, cause=by)
+        state.tell("assign", thing.id, amount=0, cause=_nothing_by(state, thing))
         thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
@@ -187,6 +185,14 @@ def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
         state.assigned.append(assigned)
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=why or cause)
+
+
+def _nothing_by(state: State, thing: GameObject) -> Provision:
+    """By what a creature assigns 0 damage: its power, or what is said of a power below 0."""
+    says = state.rules.zero_power.says
+    if power(state, thing) >= 0:
+        return says.as_much_as_its_power
+    return says.below_zero if state.rules.stands(says.below_zero) else says.without_power
 
 
 def _lethal_by_deathtouch(state: State, thing: GameObject, assigned: Assigned) -> Provision | None:

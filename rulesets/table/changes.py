@@ -144,7 +144,7 @@ def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
             )
     for keyword in own:
         if keyword.name == "sheds for damage":
-            cause = state.rules.prevention.says.of_each_source
+            cause = state.rules.prevention.says.prevented
             yield DamageChange("standing", packet.recipient, "", cause=cause, sheds=keyword)
         if keyword.name == "protection":
             version = state.rules.protection
@@ -156,7 +156,7 @@ def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
 
 def _prevented_for_good(state: State, packet: Packet) -> Iterator[DamageChange]:
     """What lets nothing be dealt by its source, or to whom it goes, as long as it is there."""
-    cause = state.rules.prevention.says.of_each_source
+    cause = state.rules.prevention.says.prevented
     source, recipient = packet.source, packet.recipient
     for by_it, to_it in _FOR_GOOD if packet.combat else _FOR_GOOD[:1]:
         if has(state, state.objects[source], by_it):
@@ -229,8 +229,20 @@ def _prevented_by(state: State, packet: Packet, boost: Boost, other: GameObject)
         return
     if boost.condition is not None and not holds(state, boost.condition, other):
         return
-    cause, spared = state.rules.prevention.says.of_each_source, boost.prevents_all_but or 0
+    cause, spared = _prevented_under(state, boost), boost.prevents_all_but or 0
     yield DamageChange("standing", other.handle, other.id, boost.prevents, spared, cause=cause)
+
+
+def _prevented_under(state: State, boost: Boost) -> Provision:
+    """By what a static ability prevents damage: so much of each source's, or all of that of a kind of sources."""
+    if boost.prevents or boost.prevents_all_but:
+        return state.rules.prevention.says.of_each_source
+    of_a_kind = state.rules.prevention_sources.says.standing_against_a_kind
+    return (
+        of_a_kind
+        if boost.prevents_of is not None and state.rules.stands(of_a_kind)
+        else state.rules.prevention.says.prevented
+    )
 
 
 def _reaches(state: State, recipient: Ref, boost: Boost, other: GameObject) -> bool:

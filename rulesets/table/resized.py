@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from rulesets.points import Provision
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.state import GameObject, Ref, State
@@ -13,6 +14,13 @@ from rulesets.table.state import GameObject, Ref, State
 def size_in_words(state: State, thing: GameObject) -> str:
     """Power and toughness in words."""
     return f"{power(state, thing)}/{toughness(state, thing)}"
+
+
+def by_its_number(state: State, thing: GameObject) -> Provision | None:
+    """What says that a power or toughness may be below 0, where one is; nothing has to be said of any other."""
+    if power(state, thing) >= 0 and toughness(state, thing) >= 0:
+        return None
+    return state.rules.negative_numbers.says.below_zero
 
 
 class Sizes(NamedTuple):
@@ -42,7 +50,7 @@ def tell_sizes(state: State, before: Sizes) -> None:
         if not any(
             event.kind == "size" and (event.subject, event.detail) == (thing.id, now) for event in told
         ):
-            state.tell("size", thing.id, detail=now)
+            state.tell("size", thing.id, detail=now, cause=by_its_number(state, thing))
 
 
 def sizes_of_lone(state: State) -> Sizes:

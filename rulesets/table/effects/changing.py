@@ -19,7 +19,7 @@ from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.printed import Facts
-from rulesets.table.resized import size_in_words
+from rulesets.table.resized import by_its_number, size_in_words
 from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
 
 
@@ -30,15 +30,18 @@ def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, det
 
 def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     number_power, number_toughness = effect.power, effect.toughness
+    cause = None
     if effect.amount is not UNSAID and effect.amount != UNSAID:
         value = amount_of(state, resolving, effect.amount)
         if value < 0:
+            cause = state.rules.negative_numbers.says.for_power_and_toughness
             value = state.rules.negative_numbers.does(value)
         number_power, number_toughness = number_power * value, number_toughness * value
     for thing in things(state, resolving, effect.subject):
         modifier = Modifier("pump", number_power, number_toughness, until=effect.until)
         state.affect(thing, modifier)
-        state.tell("size", thing.id, detail=size_in_words(state, thing))
+        by = cause or by_its_number(state, thing)
+        state.tell("size", thing.id, detail=size_in_words(state, thing), cause=by)
 
 
 def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
@@ -48,7 +51,7 @@ def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]
         state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
     else:
         state.weigh(cause)
-        state.tell("size", thing.id, detail=size_in_words(state, thing))
+        state.tell("size", thing.id, detail=size_in_words(state, thing), cause=by_its_number(state, thing))
 
 
 def _set_size(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -7,7 +7,7 @@ from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import has, is_creature, subtypes, types
 from rulesets.table.effects.resolving import Resolving, Verb, things
 from rulesets.table.printed import Facts
-from rulesets.table.resized import size_in_words, sizes_now, tell_sizes
+from rulesets.table.resized import by_its_number, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
 
 _SPELLS = frozenset({"instant", "sorcery"})
@@ -42,7 +42,7 @@ def turn_over(state: State, thing: GameObject) -> bool:
     size = size_in_words(state, thing) if is_creature(state, thing) else ""
     state.tell("transform", thing.id, detail=facts.name, cause=says.turns_over)
     if size:
-        state.tell("size", thing.id, detail=size)
+        state.tell("size", thing.id, detail=size, cause=by_its_number(state, thing))
     _be_in_combat_as(state, thing, was)
     if thing.attached_to != NOTHING and not subtypes(state, thing) & _ATTACHED:
         holding.attach(state, thing, NOTHING)

@@ -296,6 +296,42 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
     ("slug", "rulesets", "told"),
     [
         (
+            "witnesses/prevention-sources-an-unused-shield-is-kept", ("2002-02-20", "current"),
+            "From 23 April 1999 to 10 July 2009, Anna may use Lenses at “damage assigned”; before and since, Anna may not.",
+        ),
+        (
+            "an-edict-that-humbles-creatures", MAIN,
+            "Until 30 September 2005, Roc dies; since 1 October 2005, Roc survives.",
+        ),
+    ],
+)  # fmt: skip
+def test_a_headline_has_the_days_of_what_it_speaks_of(
+    slug: str, rulesets: tuple[str, ...], told: str
+) -> None:
+    """Of what may be done it tells since when it may, whatever came of it first; of an end, since when it was that."""
+    assert shown(slug, rulesets)[0].verdict == told
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "told"),
+    [
+        ("an-edict-that-humbles-creatures", MAIN, ["Not known until 22 July 2001"]),
+        ("an-edict-that-humbles-creatures", ("alpha", "modern"), ["Not known for the rules of Alpha (1993)"]),
+        ("siege-gang-throws-every-token", MAIN, []),
+    ],
+)
+def test_a_headline_of_years_says_for_which_of_them_it_is_taken(
+    slug: str, rulesets: tuple[str, ...], told: list[str]
+) -> None:
+    """What no text of some years says is said to be so, though none of their rules is compared; and once."""
+    found = [each.partition(":")[0] for each in shown(slug, rulesets)[0].caveats]
+    assert [each for each in found if each.startswith("Not known")] == told
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "told"),
+    [
+        (
             "examples/green-only-afterwards",
             ("1994-04-14", "modern"),
             [

@@ -39,7 +39,7 @@ def provision(name: str) -> Provision:
         ("prevention.moved", ("614.9",), "2001-07-23"),
         ("removal-from-combat.stopped-being-a-creature", ("506.4",), "1997-03-24"),
         ("death-check.lethal-damage", ("704.5g",), "1993-08-05"),
-        ("rampage.bonus", ("702.23a",), "1997-03-24"),
+        ("rampage.bonus", ("702.23a",), "2001-07-23"),
         ("attachment.aura-goes", ("704.5m",), "1997-03-24"),
         ("removal-from-combat.left-play", ("506.4",), "1997-03-24"),
         ("division.nothing-left-to-block", ("510.1d",), "1999-04-23"),
@@ -53,6 +53,30 @@ def test_a_sentence_is_so_since_the_rules_said_it_first(
     """What was added later, such as battles, is a sentence of its own, with a day of its own."""
     cited = find("modern").cite(provision(name))
     assert (cited.numbers, cited.since.isoformat()) == (numbers, since)
+
+
+@pytest.mark.parametrize(
+    ("name", "day", "since"),
+    [
+        ("attack-requirements.most-blocks", "2003-05-25", "2003-03-15"),
+        ("attack-requirements.most-blocks", "2003-05-26", "2003-03-15"),
+        ("attack-requirements.most-blocks", "2003-07-01", "2003-07-01"),
+        ("attack-requirements.most-blocks", "modern", "2003-07-01"),
+        ("attack-requirements.company", "2003-05-25", "2003-03-15"),
+        ("attack-requirements.company", "2007-02-01", "2003-07-01"),
+        ("banding.formed", "1997-03-24", "1993-08-05"),
+        ("banding.formed", "modern", "2001-07-23"),
+        ("division.attackers-division", "1993-08-05", "1993-08-05"),
+        ("division.attackers-division", "2008", "1997-03-24"),
+        ("layers.ages", "1999-04-23", "1999-04-23"),
+        ("layers.ages", "2003", "2001-07-23"),
+    ],
+)
+def test_a_sentence_is_not_so_since_a_day_after_which_some_text_lacks_it(
+    name: str, day: str, since: str
+) -> None:
+    """Texts that lack it end what is seen in texts; in between it is inferred, and so since it was first."""
+    assert find(day).cite(provision(name)).since.isoformat() == since
 
 
 def test_a_rule_that_can_be_read_otherwise_for_a_while_goes_on_to_hold() -> None:

@@ -186,11 +186,12 @@ def test_what_an_effect_makes_block_has_its_attacker_blocked_by_a_rule(
     ("day", "doing", "set_up", "prevented"),
     [
         ("1994-04-14", "", "Dealing with Damage", "Dealing with Damage"),
-        ("1999-11-01", "", "419.7c", "419.5"),
-        ("2001-07-23", "", "419.7c", "419.5"),
-        ("2003-07-01", "", "419.8a", "419.5"),
-        ("modern", "", "609.7a", "615.6"),
-        ("modern", "source", "609.7a", "615.6"),
+        ("1999-11-01", "", "419.7c", "419.7c"),
+        ("2001-07-23", "", "419.7c", "419.7c"),
+        ("2003-07-01", "", "419.8a", "419.8a"),
+        ("2009-07-11", "", "608.7a", "614.8"),
+        ("modern", "", "609.7a", "615.8"),
+        ("modern", "source", "609.7a", "615.8"),
     ],
 )
 def test_a_shield_against_a_chosen_source_acts_by_the_rule_of_its_source(
@@ -211,9 +212,77 @@ def test_a_shield_against_a_chosen_source_acts_by_the_rule_of_its_source(
 
 
 @pytest.mark.parametrize(
+    ("prevents", "day", "set_up", "prevented"),
+    [
+        ("{prevent: all, to: you, by: each source an opponent controls}", "1999-11-01", "419.1", "419.5"),
+        ("{prevent: all, to: you, by: each source an opponent controls}", "2003-07-01", "419.8b", "419.8b"),
+        ("{prevent: all, to: you, by: each red source}", "modern", "609.7b", "609.7b"),
+        ("{prevent: all, to: you, by: target, once: true}", "2008-02-01", "419.1", "419.5"),
+        ("{prevent: all, to: you, by: target, once: true}", "2009-07-11", "614.8", "614.8"),
+        ("{prevent: all, to: you, by: target, once: true}", "modern", "615.8", "615.8"),
+        ("{prevent: all, to: you, by: target}", "modern", "615.1", "615.6"),
+    ],
+)
+def test_a_shield_against_sources_that_nobody_chose_acts_by_the_rule_that_speaks_of_them(
+    prevents: str, day: str, set_up: str, prevented: str
+) -> None:
+    """It looks whether they are of that kind, or stops one of them one time; what stops all that one deals is as any other."""
+    targets = "targets: [creature], " if "target" in prevents else ""
+    aim = ", target: Bear" if targets else ""
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Bear: 2/2 red], Noah: [Ward: {{types: [enchantment], abilities: [{{ability: ward off, {targets}effect: {prevents}}}]}}]}}\n"
+        f"attacks: [Bear]\nplays: [{{by: Noah, when: blockers-declared, use: Ward{aim}}}]",
+    )
+    causes = [event.cause for event in found.events if event.kind in ("shield", "prevent")]
+    assert [cause and rules.cite(cause).label for cause in causes] == [set_up, prevented]
+
+
+@pytest.mark.parametrize(
+    ("boost", "day", "number"),
+    [
+        ("who: you, prevent: 1", "2007-05-01", "419.7c"),
+        ("who: you, prevent: 1, prevent by: red creature", "modern", "615.10"),
+        ("who: you, prevent: all but 1", "modern", "615.10"),
+        ("who: you, prevent: all, prevent by: red creature", "2003-06-30", "419.5"),
+        ("who: you, prevent: all, prevent by: red creature", "2003-07-01", "419.8c"),
+        ("who: you, prevent: all, prevent by: red creature", "2009-07-11", "608.7c"),
+        ("who: you, prevent: all, prevent by: red creature", "modern", "609.7c"),
+        ("who: you, prevent: all", "2003-07-01", "419.5"),
+        ("who: you, prevent: all", "modern", "615.6"),
+    ],
+)
+def test_what_a_static_ability_prevents_is_so_by_the_rule_of_its_amount_or_of_its_sources(
+    boost: str, day: str, number: str
+) -> None:
+    """So much of each source's damage has a rule, all of that of a kind of sources another, and all damage none of its own."""
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Bear: 2/2 red], Noah: [Haven: {{types: [enchantment], abilities: [{{static: haven, boost: {{{boost}}}}}]}}]}}\n"
+        "attacks: [Bear]",
+    )
+    causes = [event.cause for event in found.events if event.kind == "prevent"]
+    assert [cause and rules.cite(cause).label for cause in causes] == [number]
+
+
+@pytest.mark.parametrize("keyword", ["damage by it is prevented", "combat damage by it is prevented"])
+def test_what_lets_all_damage_of_one_object_be_prevented_is_not_told_by_the_rule_of_amounts(
+    keyword: str,
+) -> None:
+    rules = find("modern")
+    found = play(
+        rules, f"table: {{Anna: [Bear: {{pt: 2/2, keywords: [{keyword}]}}], Noah: []}}\nattacks: [Bear]"
+    )
+    causes = [event.cause for event in found.events if event.kind == "prevent"]
+    assert [cause and rules.cite(cause).label for cause in causes] == ["615.6"]
+
+
+@pytest.mark.parametrize(
     ("again", "day", "left_open", "prevented_by"),
     [
-        (True, "1999-11-01", False, ["419.5"]), (True, "2001-07-23", True, ["419.7c"]), (False, "2001-07-23", False, []),
+        (True, "1999-11-01", False, ["419.7c"]), (True, "2001-07-23", True, ["419.7c"]), (False, "2001-07-23", False, []),
         (True, "2002-02-20", False, ["419.7c"]), (True, "2003-07-01", False, ["419.8b"]), (True, "modern", False, ["609.7b"]),
     ],
 )  # fmt: skip
@@ -422,3 +491,33 @@ def test_what_tramples_past_a_blocker_is_told_with_the_rule_of_what_it_goes_to(a
     )
     causes = {one.target: one.cause.name for one in found.events if one.kind == "assign" and one.cause}
     assert causes == {"Bear": "surplus", name: told}
+
+
+@pytest.mark.parametrize(
+    ("pump", "day", "told"),
+    [
+        ("-5/-0", "1994-04-14", ("-2/3", "Dealing with Damage")),
+        ("-5/-0", "1997-03-24", ("-2/3", "New Math, More on Creatures")),
+        (
+            "-5/-0",
+            "1999-04-23",
+            ("-2/3", "in no text of that day, first seen in the text of 2003-07-01 (104.2)"),
+        ),
+        ("-5/-0", "2003-07-01", ("-2/3", "104.2")),
+        ("-5/-0", "2007-05-01", ("-2/3", "104.1b")),
+        ("-5/-0", "modern", ("-2/3", "107.1b")),
+        ("-0/-4", "modern", ("3/-1", "107.1b")),
+        ("-3/-0", "modern", ("0/3", "")),
+    ],
+)
+def test_a_size_below_nothing_is_told_by_the_rule_on_negative_numbers(
+    pump: str, day: str, told: tuple[str, str]
+) -> None:
+    rules = find(day)
+    found = play(
+        rules,
+        f"table: {{Anna: [Bear: 3/3, Hex: {{types: [artifact], abilities: [{{ability: shrink, targets: [creature], effect: {{pump: {pump}, on: target}}}}]}}], Noah: []}}\n"
+        "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, use: Hex, target: Bear}]",
+    )
+    sizes = [event for event in found.events if event.kind == "size"]
+    assert [(each.detail, rules.cite(each.cause).label if each.cause else "") for each in sizes] == [told]
