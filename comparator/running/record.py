@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Literal
 
 from comparator.running.answering.reply import Unscripted
@@ -130,6 +131,11 @@ class Run:
     """Of the cards that have been worded anew, which wording they had."""
     work: int = field(default=0, compare=False, repr=False)
     """How much of its budget it took, pictures apart."""
+
+    @property
+    def days(self) -> tuple[date, ...]:
+        """The day on which it is so."""
+        return (self.ruleset.date,)
 
     @property
     def causes(self) -> tuple[Provision, ...]:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import takewhile
 
 from comparator.comparing.align import event_key
-from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
@@ -593,7 +592,7 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
         if identifier in spells:
             continue
         if here.get("zone") != "battlefield":
-            yield End(identifier, _left(run, identifier, scenario), differs)
+            yield End(identifier, _left(run, identifier), differs)
         elif differs or identifier in fighting:
             yield End(identifier, _alive(here, changing.get(identifier, set())), differs)
         elif counted := verdict.counters_changed(run, identifier):
@@ -603,15 +602,13 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
             yield End(seat.name, word, seat.name in changing)
 
 
-def _left(run: Run, identifier: str, scenario: Scenario) -> str:
+def _left(run: Run, identifier: str) -> str:
     """How a permanent that is there no more went."""
     ways = {event.detail for event in run.events if event.kind == "die" and event.subject == identifier}
     zone = str(run.facts.get(identifier, {}).get("zone"))
     if "sacrificed" in ways:
         return "sacrificed"
-    if zone == "graveyard":
-        return "dies" if would_die(scenario, identifier) else "graveyard"
-    return "dies" if ways else AWAY.get(zone, "leaves")
+    return "dies" if ways and zone in ("graveyard", "gone") else AWAY.get(zone, "leaves")
 
 
 def _end_of_player(here: Mapping[str, object], seat: Seat, differs: bool) -> str:
@@ -629,6 +626,7 @@ def _end_of_player(here: Mapping[str, object], seat: Seat, differs: bool) -> str
 
 AWAY: Mapping[str, str] = {
     "hand": "to hand",
+    "graveyard": "graveyard",
     "exile": "exiled",
     "library": "to library",
     "phased out": "phased out",

@@ -19,7 +19,7 @@ from reports.comparison.verdict import telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.rewording import began
-from reports.words.words import Names, called, day, days_in_words, listed, of_its_day, words_on
+from reports.words.words import Names, called, day, days_in_words, listed, of_its_day, words_throughout
 from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
 
@@ -95,8 +95,7 @@ def _apart(
     apart = telling_apart(ends, scenario)
     for stage in timeline.stages:
         if stage.status == "finished":
-            words = words_on(date.fromisoformat(stage.since))
-            yield stage.since, telling(stage.facts, apart, scenario, shown, words)
+            yield stage.since, telling(stage.facts, apart, scenario, shown, words_throughout(stage.days))
 
 
 class Scale:
@@ -247,11 +246,11 @@ def _day(iso: str) -> str:
     return day(date.fromisoformat(iso))
 
 
-def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> str:
-    """The day since which there has been one outcome and no other; empty where there were several, or none is known."""
+def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> date | None:
+    """The day since which there has been one outcome and no other; none where there were several, or none is known."""
     played = [band for band in found.bands if band.played] if found is not None else []
     alone = len(played) == 1 and all(_held(each, played) for each in rulesets)
-    return _day(played[0].since) if alone else ""
+    return date.fromisoformat(played[0].since) if alone else None
 
 
 def steady(swept: Timeline | None) -> bool:

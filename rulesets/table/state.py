@@ -330,7 +330,7 @@ class GameObject:
     tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
-    it is without them.
+    it is without them.  `died` tells of what a creature in play has become by going to the graveyard.
     """
 
     __slots__ = (
@@ -348,6 +348,7 @@ class GameObject:
         "counters",
         "damage",
         "deathtouched",
+        "died",
         "facts",
         "had_blockers",
         "handle",
@@ -384,6 +385,7 @@ class GameObject:
         self.controller = owner
         self.zone = zone
         self.incarnation = 1
+        self.died = False
         self.token = False
         self.tapped = False
         self.sick = False
@@ -427,6 +429,7 @@ class GameObject:
         twin.zone = self.zone
         twin.controller = self.controller
         twin.incarnation = self.incarnation
+        twin.died = self.died
         twin.token = self.token
         twin.tapped = self.tapped
         twin.sick = self.sick
