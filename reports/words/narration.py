@@ -9,7 +9,7 @@ from datetime import date
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
-from reports.words.phrasing import agreeing, counted, counters, joined, of_them, with_article
+from reports.words.phrasing import agreeing, counted, counters, is_plural, joined, of_them, with_article
 from reports.words.scripts import by_default
 from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
@@ -33,8 +33,9 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     detail, _, aim = detail_of(event, names).partition(" -> ")
     aim = "" if aim == event.target else aim  # what is used on itself is just used
     text = teller if isinstance(teller, str) else teller(event, words)
-    if event.subject in names:  # of players none is several
-        text = _OF_SUBJECT.sub(lambda found: found[1] + agreeing(names[event.subject], found[2]), text)
+    if event.subject in names and is_plural(names[event.subject]):  # of players none is several
+        text = _of_a_plural(text, names[event.subject])
+        detail = _of_them(detail) if event.kind == "assign nothing" else detail
     return text.format(
         subject=names[event.subject],
         target=names[event.target],
@@ -45,6 +46,12 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         why=f": {detail}" if detail and detail != CAST else "",
         aside=f" ({detail})" if detail else "",
     )
+
+
+def _of_a_plural(text: str, name: str) -> str:
+    """The template of a sentence about one, for a card whose name speaks of several."""
+    verbs = _OF_SUBJECT.sub(lambda found: found[1] + agreeing(name, found[2]), text)
+    return verbs.replace(" its ", " their ")
 
 
 def in_sentences(events: Iterable[Event], names: Names, words: Words) -> Iterator[tuple[Event, str]]:
@@ -99,8 +106,8 @@ def of_several(told: str, times: int) -> str:
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
     """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c, since 5 August 1993).`"""
     cited = f" ({rule}, since {since})" if rule else ""
-    if len(names) == 1:
-        return f"{names[0]} {agreeing(names[0], 'assigns')} no combat damage: {why_told(detail)}{cited}."
+    if len(names) == 1 and not is_plural(names[0]):
+        return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
     return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
 
 
@@ -412,7 +419,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
 }
 
 
-BEFORE_CLEANUP = "what stays as it was before damage and effects of the turn ended"
+BEFORE_CLEANUP = "what has stayed is told as it was before damage and effects of the turn ended"
 """When sizes, damage and control are as an end tells them: the cleanup would leave nothing of what the turn did."""
 
 
