@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.layering import Sizing
@@ -72,6 +74,14 @@ class Says(Provisions):
             "What sets a size to a value comes after what defines it, and before all that adds to it or switches it.",
             "612.3b from 2009-07-11; 613.3b from 2009-10-01; 613.4b from 2020-04-17",
             speaks="layer+7b set specific",
+        ),
+        instead_of="sizes",
+    )
+    adding = Provision(
+        Point(
+            "What adds to a size or takes from it comes after what sets it, and before what switches it.",
+            "612.3c from 2009-07-11; 613.3c from 2009-10-01; 613.4c from 2020-04-17",
+            speaks="layer+7c modify",
         ),
         instead_of="sizes",
     )
@@ -284,17 +294,19 @@ class LayersAnswer:
     """What static abilities do to others although they are lost: these layers come before that in which they are."""
     steps: frozenset[Sizing] = frozenset()
     """The kinds of changes of size of whose step a rule tells by itself."""
+    spoken_of: bool = True
+    """Whether the text says anything of what changes a size."""
 
     def place(self, change: Sizing) -> int:
         """The number of the group that a kind of change is in."""
         return next(number for number, group in enumerate(self.sizes) if change in group)
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
-        """By what a size is set or switched: the step of that, or the order as a whole."""
+        """By what a size is set, added to or switched: the step of that, or the order as a whole."""
         says = state.rules.layers.says
         if change not in self.steps:
             return says.sizes
-        return says.switching if change == "switch" else says.setting
+        return {"switch": says.switching, "pump": says.adding}.get(change, says.setting)
 
 
 _STATIC: tuple[Sizing, ...] = ("static set", "static pump")
@@ -323,7 +335,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), _BY_AGE, dispute=_UNPLACED),
+        Version(Says, on("1993-08-05"), replace(_BY_AGE, spoken_of=False), dispute=_UNPLACED),
         Version(
             Says,
             FIFTH_EDITION,
@@ -380,7 +392,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
                 before_abilities=_TYPES | {"recoloring"},
-                steps=_SWITCH | {"set"},
+                steps=_SWITCH | {"set", "pump"},
             ),
         ),
     ),

@@ -90,6 +90,33 @@ class Says(Provisions):
             speaks="damage player lose life", betrays="poison priority",
         )
     )  # fmt: skip
+    gained = Provision(
+        Point(
+            "An effect that has a player gain life adds so much to that player's life total.",
+            "215.3 from 2007-05-01; 117.3 from 2009-07-11; 118.3 from 2010-07-16; 119.3 from 2019-07-12",
+            speaks="effect gain life adjusted",
+        )
+    )  # fmt: skip
+    taken = Provision(
+        Point(
+            "An effect that has a player lose life takes so much off that player's life total.",
+            "none seen from 1993-08-05; This Is Your Life from 1997-03-24; gone from 1999-04-23",
+            speaks="lose life deduct",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
+        ),
+        Point(
+            "An effect that has a player lose life takes so much off that player's life total.",
+            "215.3 from 2007-05-01; 117.3 from 2009-07-11; 118.3 from 2010-07-16; 119.3 from 2019-07-12",
+            speaks="effect lose life adjusted",
+        ),
+    )  # fmt: skip
+    paid = Provision(
+        Point(
+            "Life that is paid is taken off the life total of the player who pays it.",
+            "215.4 from 2007-05-01; 117.4 from 2009-07-11; 118.4 from 2010-07-16; 119.4 from 2019-07-12",
+            speaks="pays life subtracted",
+        )
+    )  # fmt: skip
     one_replacement = Provision(
         Point(
             "Where several state-based actions would have the same result at one time, one replacement replaces them all.",
