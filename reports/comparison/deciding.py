@@ -19,7 +19,7 @@ from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ord
 from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
 from reports.words.obstacles import why
-from reports.words.words import Names, briefly, called, day, days_in_words, moment, when_briefly, words_on
+from reports.words.words import Names, briefly, called, day, moment, when_briefly, words_on
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import PLAYS, Event
@@ -100,7 +100,7 @@ def _deciding(
     missed = _missed(column, line)
     place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
-        reason = days_in_words(why(run.reason))
+        reason = why(run.reason)
         stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
@@ -128,7 +128,7 @@ def _deciding(
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     told = narration.of_several(told, _times(run.events, place))
     if run.status == "illegal":
-        told = f"Not legal: {days_in_words(why(run.reason))}."
+        told = f"Not legal: {why(run.reason)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     return Deciding(

@@ -19,7 +19,7 @@ from reports.comparison.verdict import telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.rewording import began
-from reports.words.words import Names, called, day, days_in_words, listed, of_its_day, words_throughout
+from reports.words.words import Names, called, day, listed, of_its_day, words_throughout
 from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
 
@@ -50,8 +50,7 @@ def ribbon(
     scale = Scale(date.fromisoformat(timeline.last))
     lettered = _lettered(timeline.stages, line, letters)
     told = {
-        stage.since: days_in_words(end)
-        for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
+        stage.since: end for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     }
     told |= {since: end for since, end in _apart(timeline, line, scenario, shown) if end}
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]

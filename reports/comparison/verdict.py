@@ -177,7 +177,7 @@ def _agreement(
         attempt = attempted(run, scenario, shown)
         if attempt is None:
             return VerdictPhrase(f"under {who}", _stopped(run))
-        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({days_in_words(why(run.reason))})"
+        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason)})"
         return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
@@ -324,7 +324,7 @@ def _outcome(
 
 def _stopped(run: Run) -> str:
     lacked = not_yet(run.reason) if run.status == "refused" else ""
-    return f"{STOPPED[run.status]}: {lacked or days_in_words(why(run.reason))}"
+    return f"{STOPPED[run.status]}: {lacked or why(run.reason)}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:

@@ -10,7 +10,7 @@ from comparator.scenario.scenario import Scenario, Wording
 from reports.words.fates import fates
 from reports.words.obstacles import why
 from reports.words.phrasing import quoted_moment
-from reports.words.words import called, days_in_words, during, listed
+from reports.words.words import called, during, listed
 from rulesets.ruleset import Ruleset
 
 AFTER_AND_BEFORE: tuple[Side, Side] = ("right", "left")
@@ -43,7 +43,7 @@ def _change(found: Reworded, scenario: Scenario, rulesets: Sequence[Ruleset]) ->
         return f"{after}; without it {before}"
     if found.moments:
         return f"the way through {listed(list(map(quoted_moment, found.moments)))} is another"
-    before, after = (days_in_words(why(reason)) for reason in found.reasons)
+    before, after = (why(reason) for reason in found.reasons)
     return (
         f"the script cannot be played: {after}"
         if after

@@ -217,7 +217,7 @@ def test_what_no_text_says_yet_is_told_with_the_day_of_the_text_that_does() -> N
         plays: [{by: Anna, when: attackers-declared, use: Horn}]
     """)  # fmt: skip
     assert why(found.reason).startswith(
-        "the rules do not say until 2007-10-01, and it is inferred since 2003-07-01: "
+        "the rules do not say until 1 October 2007, and it is inferred since 1 July 2003: "
     )
 
 
