@@ -188,6 +188,22 @@ def date_labels(
     return found
 
 
+WAY = 8
+"""How many pixels a mark takes of a day on which only the way changes, with its edge."""
+
+
+def rows_of_ways(ways: Sequence[RibbonChange], across: float) -> list[int]:
+    """In which of two rows the mark of each day stands on a ribbon so many pixels wide: the second, where it would lie on its neighbour."""
+    found: list[int] = []
+    last, row = float("-inf"), 0
+    for each in ways:
+        at = each.place / 100 * across
+        row = 1 - row if at - last < WAY else 0
+        found.append(row)
+        last = at
+    return found
+
+
 def _short(ruleset: Ruleset) -> str:
     return str(ruleset.date.year) if of_its_day(ruleset) else called(ruleset)
 

@@ -54,6 +54,7 @@ from reports.words.words import (
     Words,
     called,
     day,
+    days_in_words,
     listed,
     moment,
     names,
@@ -368,7 +369,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             *(("default", scripts.by_default(one)) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
             *(("nobody asked for", scripts.unasked(one)) for one in run.unasked),
-            *(("left open", text) for text in run.left_open),
+            *(("left open", days_in_words(text)) for text in run.left_open),
             *(("as worded", worded(one)) for one in run.worded),
         )
         for note in dict.fromkeys(said):

@@ -419,7 +419,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
 }
 
 
-BEFORE_CLEANUP = "what has stayed is told as it was before damage and effects of the turn ended"
+BEFORE_CLEANUP = "what stayed, as it was before damage and effects of the turn ended"
 """When sizes, damage and control are as an end tells them: the cleanup would leave nothing of what the turn did."""
 
 

@@ -199,7 +199,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} has no such ability",
     "no such effect": "there is no such effect on this damage",
-    "no such permanents yet": "the rules had no {0} before {1}",
+    "no such permanents yet": lambda kind, first: (
+        f"the rules had no {kind} before {days_in_words(str(first))}"
+    ),
     "no such source": "{0} is not a source of that kind",
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",

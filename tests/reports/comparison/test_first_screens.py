@@ -123,7 +123,7 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
         ),
         (
             "ray-of-command-steals-an-attacker",
-            "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 23 April 1999).",
+            "Grizzly Bears assign no combat damage: they are not blocking anything any more (510.1d, since 23 April 1999).",
         ),
     ],
 )

@@ -160,7 +160,7 @@ def test_what_was_before_is_told_by_days(held: list[tuple[int, str]], told: str)
 def test_who_is_saved_by_an_aura_stands_before_the_aura_that_goes() -> None:
     """Who is destroyed is what the board asks."""
     assert page_of("hyena-umbra-takes-the-blow").verdict.endswith(
-        "Grizzly Bears survives and Hyena Umbra goes to the graveyard."
+        "Grizzly Bears survive and Hyena Umbra goes to the graveyard."
     )
 
 
@@ -224,7 +224,7 @@ def test_whoever_is_spared_by_a_blocked_attacker_is_told_to_keep_their_life() ->
     assert (
         page_of("blocked-stays-blocked")
         .lines[0]
-        .verdict.endswith("returns to hand and Nael stays at 20 life.")
+        .verdict.endswith("return to hand and Nael stays at 20 life.")
     )
 
 
