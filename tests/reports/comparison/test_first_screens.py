@@ -270,6 +270,13 @@ def change(place: float, since: str, day: str, amendment: str) -> RibbonChange:
     return RibbonChange(place, since, day, amendment, "result", "A", "", "", stage)
 
 
+def test_marks_of_near_days_do_not_lie_on_each_other() -> None:
+    """On a phone; of a crowd every second one is set lower, and one with room to either side is not."""
+    days = [change(place, "2009-07-11", "11 July 2009", "x") for place in (20.0, 49.1, 50.7, 52.2, 70.0)]
+    assert ribbon.rows_of_ways(days, 330) == [0, 0, 1, 0, 0]
+    assert ribbon.rows_of_ways(days, 1090) == [0, 0, 0, 0, 0]
+
+
 def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> None:
     """To the left of its mark where the next is near, or the end; a month before a year alone, and nothing over anything else."""
     late = change(94.8, "2024-11-08", "8 November 2024", "Foundations")
