@@ -853,15 +853,11 @@ class Layers(Protocol):
     def before_abilities(self) -> frozenset[str]:
         """What static abilities do, of changing types and colours, before abilities are lost and so although they are."""
 
-    @property
-    def spoken_of(self) -> bool:
-        """Whether the text says anything of what changes a size."""
-
     def place(self, change: Sizing) -> int:
         """Which changes of size apply before others: those of a lower place, and of one place the older."""
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
-        """By what a size is set, added to or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
+        """By what a size is set or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
 
 
 class Attachment(Protocol):

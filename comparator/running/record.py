@@ -139,7 +139,12 @@ class Run:
 
     @property
     def causes(self) -> tuple[Provision, ...]:
-        """What made its events happen, each once, in the order in which it first did."""
+        """What made its events happen, each once, in the order in which it first did; but for what is plain."""
+        return tuple(cause for cause in self.cited if not cause.plain)
+
+    @property
+    def cited(self) -> tuple[Provision, ...]:
+        """All by which its events are told to have happened, each once."""
         return tuple(dict.fromkeys(event.cause for event in self.events if event.cause is not None))
 
     @property

@@ -379,7 +379,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
 
 def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     """Each rule of a story once: our paraphrase, and what the user's own texts say."""
-    cited = map(run.ruleset.cite, run.causes)
+    cited = map(run.ruleset.cite, run.cited)
     yield ""
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys((*cited, *run.citations)):

@@ -141,9 +141,15 @@ def _drawn(
     return Markup(svg(picture, names, words(modern), prefix, stroke, links))
 
 
+NEVER_SHRUNK = 150
+"""How high a board may be, in its own units, and have all the room that its width asks for on any screen."""
+
+
 def _level(pictures: Sequence[Markup]) -> list[Markup]:
-    """Boards that stand side by side, all as high as the highest, so that none is drawn smaller than another."""
+    """Boards that stand side by side, all as high as the highest if that may have to shrink, so that none is drawn smaller than another."""
     highest = max((float(found["height"]) for one in pictures for found in _HEIGHT.finditer(one)), default=0)
+    if highest <= NEVER_SHRUNK:
+        return list(pictures)
     return [Markup(_HEIGHT.sub(rf"\g<across>{highest:g}", str(one), count=1)) for one in pictures]
 
 

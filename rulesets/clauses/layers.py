@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.layering import Sizing
@@ -79,11 +77,21 @@ class Says(Provisions):
     )
     adding = Provision(
         Point(
+            "What a spell or ability adds to a size counts after all that permanents do to it.",
+            "Resolving Effects from 1997-03-24",
+            speaks="existing effects",
+        ),
+        Point(
+            "What adds to a size counts by its age among all else of its kind.",
+            "418.5c from 1999-04-23; 418.5d from 2003-07-01; 418.5a from 2003-12-01",
+            speaks="timestamp",
+        ),
+        Point(
             "What adds to a size or takes from it comes after what sets it, and before what switches it.",
             "612.3c from 2009-07-11; 613.3c from 2009-10-01; 613.4c from 2020-04-17",
             speaks="layer+7c modify",
         ),
-        instead_of="sizes",
+        plain=True,
     )
     switching = Provision(
         Point(
@@ -294,19 +302,17 @@ class LayersAnswer:
     """What static abilities do to others although they are lost: these layers come before that in which they are."""
     steps: frozenset[Sizing] = frozenset()
     """The kinds of changes of size of whose step a rule tells by itself."""
-    spoken_of: bool = True
-    """Whether the text says anything of what changes a size."""
 
     def place(self, change: Sizing) -> int:
         """The number of the group that a kind of change is in."""
         return next(number for number, group in enumerate(self.sizes) if change in group)
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
-        """By what a size is set, added to or switched: the step of that, or the order as a whole."""
+        """By what a size is set or switched: the step of that, or the order as a whole."""
         says = state.rules.layers.says
         if change not in self.steps:
             return says.sizes
-        return {"switch": says.switching, "pump": says.adding}.get(change, says.setting)
+        return says.switching if change == "switch" else says.setting
 
 
 _STATIC: tuple[Sizing, ...] = ("static set", "static pump")
@@ -335,7 +341,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), replace(_BY_AGE, spoken_of=False), dispute=_UNPLACED),
+        Version(Says, on("1993-08-05"), _BY_AGE, dispute=_UNPLACED),
         Version(
             Says,
             FIFTH_EDITION,
@@ -392,7 +398,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
                 before_abilities=_TYPES | {"recoloring"},
-                steps=_SWITCH | {"set", "pump"},
+                steps=_SWITCH | {"set"},
             ),
         ),
     ),

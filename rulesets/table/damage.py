@@ -221,12 +221,12 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
 def _damage_takes_life(state: State, player: Ref, amount: int) -> None:
     """A player's life goes down by damage; whether that counts as losing life is for the rules to say."""
     version = state.rules.life_check
-    cause = where_said(state, version.says.damage_is_loss)
+    cause = state.said(version.says.damage_is_loss)
     if amount <= 0:
         return
     _take_life(state, player, amount, cause)
     if version.does.damage_is_loss:
-        triggers.fire(state, "loses life", player, amount=amount, cause=cause)
+        triggers.fire(state, "loses life", player, amount=amount)
 
 
 def _not_below(state: State, player: Ref, amount: int) -> int:
@@ -274,11 +274,6 @@ def _doubled(state: State, player: Ref, amount: int, trait: str) -> int:
         if thing.controller == player and thing.in_play and has(state, thing, trait):
             amount *= 2
     return amount
-
-
-def where_said(state: State, how: Provision) -> Provision | None:
-    """By what a life total changes, on days whose text says so."""
-    return how if state.rules.stands(how) else None
 
 
 def lose_life(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:

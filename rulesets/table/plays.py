@@ -20,7 +20,7 @@ from rulesets.table.characteristics import (
     usable_abilities,
 )
 from rulesets.table.crews import Crews
-from rulesets.table.damage import change_counters, lose_life, where_said
+from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.events import Kind
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -491,7 +491,7 @@ def pay(
     if cost.discard_this:
         zones.discard_card(state, player, thing)
     if cost.life:
-        lose_life(state, player, cost.life, where_said(state, state.rules.life_check.says.paid))
+        lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))

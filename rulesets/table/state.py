@@ -668,6 +668,10 @@ class State:
         twin.weighed = self.weighed
         return twin
 
+    def said(self, how: Provision) -> Provision | None:
+        """By what something comes about, on days whose text says so."""
+        return how if self.rules.stands(how) else None
+
     def tell(
         self,
         kind: Kind,

@@ -38,17 +38,14 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         modifier = Modifier("pump", number_power, number_toughness, until=effect.until)
         state.affect(thing, modifier)
-        _tell_size(state, thing, "pump")
+        cause = state.said(state.rules.layers.says.adding)
+        state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
 
 
-def _tell_size(state: State, thing: GameObject, change: Literal["set", "pump", "switch"]) -> None:
-    """A size was set, added to or switched: by the step of that or the order of all, and where no text tells of that, only if it may matter."""
-    layers = state.rules.layers.does
-    switched = any(
-        modifier.kind == "switch" for modifier in thing.modifiers
-    )  # what is added may be added to the other
-    cause = layers.acts_by(state, "switch" if switched and change == "pump" else change)
-    if layers.spoken_of or change == "switch" or is_resized_in_an_order(state, thing):
+def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
+    """A size was set or switched: where something else changes it too, what is set hangs on their order, and else may yet."""
+    cause = state.rules.layers.does.acts_by(state, change)
+    if change == "switch" or is_resized_in_an_order(state, thing):
         state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
     else:
         state.weigh(cause)

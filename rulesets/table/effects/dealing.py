@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import is_creature, power
-from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison, where_said
+from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, meant_by, players, subjects, things
 from rulesets.table.packets import Packet
 from rulesets.table.state import State
@@ -61,13 +61,13 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:
-    cause = meant_by(state, effect.subject) or where_said(state, state.rules.life_check.says.gained)
+    cause = meant_by(state, effect.subject) or state.said(state.rules.life_check.says.gained)
     for player in players(state, resolving, effect.subject):
         gain_life(state, player, amount_of(state, resolving, effect.amount), cause)
 
 
 def _lose_life(state: State, resolving: Resolving, effect: Effect) -> None:
-    cause = meant_by(state, effect.subject) or where_said(state, state.rules.life_check.says.taken)
+    cause = meant_by(state, effect.subject) or state.said(state.rules.life_check.says.taken)
     for player in players(state, resolving, effect.subject):
         lose_life(state, player, amount_of(state, resolving, effect.amount), cause)
 
