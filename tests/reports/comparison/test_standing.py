@@ -78,8 +78,8 @@ def test_a_sum_tells_what_was_prevented_and_takes_those_who_fare_alike_together(
         compared.shipped("trample-worked-out-after-prevention", ("1997-03-24", "modern"))
     )
     assert shielded.lines[0].sums == (
-        "Grizzly Bears, 2/2, takes 4 − 2 (prevented) = 2 damage and dies; Noa 20 − 1 = 19 life",
-        "Grizzly Bears, 2/2, takes 2 − 2 (prevented) = 0 damage and survives; Noa 20 − 3 = 17 life",
+        "Grizzly Bears, 2/2, take 4 − 2 (prevented) = 2 damage and die; Noa 20 − 1 = 19 life",
+        "Grizzly Bears, 2/2, take 2 − 2 (prevented) = 0 damage and survive; Noa 20 − 3 = 17 life",
     )
     assert sums.prevented_by("protection from red") == "protection"
 
