@@ -211,17 +211,19 @@ class Provision:
 
     It is known by the clause it belongs to and by the name it has there.  Where it took the place of another provision of the
     clause, about the same matter, it is said `instead_of` that, by its name.  Where others of the clause speak of the
-    other side of combat, it says `of` which it speaks: an `attacker`, or a `blocker`.
+    other side of combat, it says `of` which it speaks: an `attacker`, or a `blocker`.  What is `plain` is cited where something
+    comes about by it, and explains no difference: anybody would expect it.
     """
 
-    __slots__ = ("clause", "instead_of", "name", "of", "owner", "points")
+    __slots__ = ("clause", "instead_of", "name", "of", "owner", "plain", "points")
 
     clause: str
     name: str
     owner: type[Provisions]
 
-    def __init__(self, *points: Point, instead_of: str = "", of: str = "") -> None:
+    def __init__(self, *points: Point, instead_of: str = "", of: str = "", plain: bool = False) -> None:
         self.points = points
+        self.plain = plain
         self.instead_of = instead_of
         self.of = of
 

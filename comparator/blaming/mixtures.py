@@ -359,7 +359,7 @@ def _parting(run: Run, other: Run) -> Iterator[Provision]:
     orders: list[Provision] = []
     for event in run.events:
         told[event.window, event_key(event)] -= 1
-        if event.cause is not None and told[event.window, event_key(event)] < 0:
+        if event.cause is not None and not event.cause.plain and told[event.window, event_key(event)] < 0:
             if event.kind == "order":
                 orders.append(event.cause)
             else:

@@ -62,6 +62,11 @@ class Stage:
     """Finds what is to blame, once."""
 
     @property
+    def days(self) -> tuple[date, ...]:
+        """The first and the last day on which it is so."""
+        return date.fromisoformat(self.since), date.fromisoformat(self.until)
+
+    @property
     def blame(self) -> Blame | None:
         """Which of the amendment's clauses did it; None for the first stage."""
         return self.why()

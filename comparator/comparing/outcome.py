@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Protocol
 
-from comparator.running.facts import Facts
+from comparator.running.facts import HOW_IT_CAME, Facts
 from comparator.running.record import Run, Status
-from comparator.scenario.scenario import Scenario
 from rulesets.table.obstacles import Obstacle, whatever_its_words
 
 
@@ -24,10 +24,14 @@ class Ended(Protocol):
     @property
     def facts(self) -> Facts: ...
 
+    @property
+    def days(self) -> Sequence[date]:
+        """Days on which it is so, the first and the last among them."""
+
 
 def read_by_people(facts: Mapping[str, object]) -> dict[str, object]:
-    """The facts about one card or player that matter in the end: how often it has changed zones does not."""
-    return {fact: value for fact, value in facts.items() if fact != "incarnation"}
+    """The facts about one card or player that matter in the end: how it came to them does not."""
+    return {fact: value for fact, value in facts.items() if fact not in HOW_IT_CAME}
 
 
 def readable(facts: Facts) -> dict[str, dict[str, object]]:
@@ -43,9 +47,3 @@ def agreement(run: Run) -> tuple[object, ...]:
     if run.status == "finished":
         return ("finished", readable(run.facts))
     return (run.status, run.cause if run.status == "refused" else whatever_its_words(run.reason))
-
-
-def would_die(scenario: Scenario, name: str) -> bool:
-    """Whether what ends in the graveyard has died: it began in play as a creature, or was made there."""
-    piece = next((piece for piece in scenario.pieces if piece.id == name), None)
-    return piece is None or (piece.zone == "battlefield" and "creature" in piece.facts.types)

@@ -10,7 +10,9 @@ from comparator.scenario.scenario import Scenario
 Outcome = tuple[tuple[str, tuple[tuple[str, object], ...]], ...]
 """What is told of each player and card; cards that are alike go by the name they share, in a fixed order."""
 
-FATES = frozenset({"life", "poison", "lost", "drawn", "cards drawn", "cards discarded", "zone", "controller"})
+FATES = frozenset(
+    {"life", "poison", "lost", "drawn", "cards drawn", "cards discarded", "zone", "died", "controller"}
+)
 """What is told where only fates are asked for; counters are told as well."""
 
 

@@ -43,7 +43,7 @@ STATE_LEFT_OUT: Final = (
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
-    "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
+    "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "died", "had_blockers",
     "copies", "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
     "token", "without", "zone",
 )  # fmt: skip

@@ -12,6 +12,7 @@ from functools import partial
 
 import yaml
 
+from comparator.comparing.outcome import readable
 from comparator.questions.asked import (
     LEAST_WRONG,
     MOST_WRONG,
@@ -213,7 +214,7 @@ def _asked_about(document: Document) -> Iterator[str]:
         world = world_of(definite(document, rulesets[name]), rulesets[name])
         if world is None or world.run.status != "finished" or not _of_their_years(world):
             continue
-        end = {one: {**said, "incarnation": 0} for one, said in world.run.facts.items()}
+        end = readable(world.run.facts)
         if end not in ends and len(ends) < MOST_RULESETS:
             ends.append(end)
             yield name

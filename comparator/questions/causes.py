@@ -63,7 +63,7 @@ def of_the_asked(world: World, fact: Fact, found: tuple[Citation, ...]) -> tuple
     touched = {
         event.cause.clause
         for event in world.run.events
-        if event.cause and {event.subject, event.target} & asked
+        if event.cause and not event.cause.plain and {event.subject, event.target} & asked
     }
     return tuple(one for one in found if one.clause in touched)
 

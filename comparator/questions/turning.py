@@ -157,7 +157,11 @@ def _offered_days(world: World, fact: Since, clauses: Sequence[str], right: date
     what else acts here, has days of its own, and what decides has days on which it came to say something else.
     """
     acting = sorted(
-        {event.cause.clause for event in world.run.events if event.cause and event.kind in HAPPENINGS}
+        {
+            event.cause.clause
+            for event in world.run.events
+            if event.cause and not event.cause.plain and event.kind in HAPPENINGS
+        }
         - {*clauses}
         - CHECKS  # how a death is told makes nobody live
         - {"damage-timing"}  # nor does it matter when damage is dealt, where that is not what decides

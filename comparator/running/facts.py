@@ -13,6 +13,9 @@ from rulesets.table.zones import UNKNOWN
 Facts = Mapping[str, Mapping[str, object]]
 """Stable id (player name or permanent id) to fact name to value (str, int, bool)."""
 
+HOW_IT_CAME = frozenset({"incarnation", "died"})
+"""Facts of how something came to its end: how often it changed zones, and whether it was a creature in play that died."""
+
 
 @dataclass(frozen=True, slots=True)
 class FactDifference:
@@ -55,7 +58,7 @@ def is_drawn(facts: Facts) -> bool:
 
 def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     if thing.zone != "battlefield":
-        return {"zone": thing.zone}
+        return {"zone": thing.zone, "died": True} if thing.died else {"zone": thing.zone}
     if thing.phased_out:
         return {"zone": "phased out"}
     standing = state.at_cleanup.get(thing.handle) or as_it_stands(state, thing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Literal
 
 from comparator.running.answering.reply import Unscripted
@@ -132,8 +133,18 @@ class Run:
     """How much of its budget it took, pictures apart."""
 
     @property
+    def days(self) -> tuple[date, ...]:
+        """The day on which it is so."""
+        return (self.ruleset.date,)
+
+    @property
     def causes(self) -> tuple[Provision, ...]:
-        """What made its events happen, each once, in the order in which it first did."""
+        """What made its events happen, each once, in the order in which it first did; but for what is plain."""
+        return tuple(cause for cause in self.cited if not cause.plain)
+
+    @property
+    def cited(self) -> tuple[Provision, ...]:
+        """All by which its events are told to have happened, each once."""
         return tuple(dict.fromkeys(event.cause for event in self.events if event.cause is not None))
 
     @property

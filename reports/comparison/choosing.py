@@ -16,7 +16,7 @@ from reports.comparison.model import LineChoice
 from reports.comparison.verdict import changed, differing, headline, telling
 from reports.words.obstacles import stopped
 from reports.words.outcomes import NOTHING_CHANGES
-from reports.words.words import Names, listed, rules_of, words_on
+from reports.words.words import Names, Words, listed, rules_of, words_throughout
 
 MOST_TRADES = 3
 
@@ -47,21 +47,33 @@ def choices(comparison: Comparison, shown: Names) -> tuple[LineChoice, ...]:
         LineChoice(
             tuple(comparison.rulesets[number].name for number in numbers),
             rules_of([comparison.rulesets[number] for number in numbers]),
-            tuple(_cell(line.runs[numbers[0]], changing, scenario, shown) for line in comparison.lines),
-            _worth([line.runs[numbers[0]] for line in comparison.lines], chooser, scenario, shown),
+            tuple(
+                _cell(line.runs[numbers[0]], changing, scenario, shown, _era(comparison, numbers))
+                for line in comparison.lines
+            ),
+            _worth(
+                [line.runs[numbers[0]] for line in comparison.lines],
+                chooser,
+                scenario,
+                shown,
+                _era(comparison, numbers),
+            ),
         )
         for numbers in blocks.values()
     )
 
 
-def _cell(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> str:
+def _era(comparison: Comparison, numbers: Sequence[int]) -> Words:
+    """The words in which the same is told of some of the rulesets."""
+    return words_throughout(comparison.rulesets[number].date for number in numbers)
+
+
+def _cell(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names, era: Words) -> str:
     if run.status != "finished":
         return stopped(run.status, run.reason)
     # Where no other way can be played, or all end alike, nothing sets it apart: then all is told of how it ends.
     facts = changing or headline(changed(run, scenario))
-    return (
-        telling(run.facts, facts, scenario, shown, words_on(run.ruleset.date), MOST_FACTS) or NOTHING_CHANGES
-    )
+    return telling(run.facts, facts, scenario, shown, era, MOST_FACTS) or NOTHING_CHANGES
 
 
 def _chooser(scenario: Scenario) -> str:
@@ -86,7 +98,7 @@ def _ordering(first: Line, line: Line, owner: Mapping[str, str]) -> set[str]:
     return {owner.get(creature, "") for creature, _ in {*first.order} ^ {*line.order}}
 
 
-def _worth(runs: Sequence[Run], chooser: str, scenario: Scenario, shown: Names) -> str:
+def _worth(runs: Sequence[Run], chooser: str, scenario: Scenario, shown: Names, era: Words) -> str:
     """The lines worth choosing, and what each brings."""
     legal = [run for run in runs if run.status == "finished"]
     changing = differing([run.facts for run in legal], scenario)
@@ -103,7 +115,7 @@ def _worth(runs: Sequence[Run], chooser: str, scenario: Scenario, shown: Names) 
         ends.setdefault(worth[id(run)], []).append(run)
     told = [
         f"{listed([f'“{run.line}”' for run in same])} "
-        f"({telling(same[0].facts, changing, scenario, shown, words_on(same[0].ruleset.date), MOST_FACTS)})"
+        f"({telling(same[0].facts, changing, scenario, shown, era, MOST_FACTS)})"
         for same in list(ends.values())[:MOST_TRADES]
     ]
     if len(ends) == 1:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import takewhile
 
 from comparator.comparing.align import event_key
-from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
@@ -20,7 +19,7 @@ from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ord
 from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
 from reports.words.obstacles import why
-from reports.words.words import Names, briefly, called, day, days_in_words, moment, when_briefly, words_on
+from reports.words.words import Names, briefly, called, day, moment, when_briefly, words_on
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import PLAYS, Event
@@ -101,7 +100,7 @@ def _deciding(
     missed = _missed(column, line)
     place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
-        reason = days_in_words(why(run.reason))
+        reason = why(run.reason)
         stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
@@ -129,7 +128,7 @@ def _deciding(
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
     told = narration.of_several(told, _times(run.events, place))
     if run.status == "illegal":
-        told = f"Not legal: {days_in_words(why(run.reason))}."
+        told = f"Not legal: {why(run.reason)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     return Deciding(
@@ -593,7 +592,7 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
         if identifier in spells:
             continue
         if here.get("zone") != "battlefield":
-            yield End(identifier, _left(run, identifier, scenario), differs)
+            yield End(identifier, _left(run, identifier), differs)
         elif differs or identifier in fighting:
             yield End(identifier, _alive(here, changing.get(identifier, set())), differs)
         elif counted := verdict.counters_changed(run, identifier):
@@ -603,15 +602,13 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
             yield End(seat.name, word, seat.name in changing)
 
 
-def _left(run: Run, identifier: str, scenario: Scenario) -> str:
+def _left(run: Run, identifier: str) -> str:
     """How a permanent that is there no more went."""
     ways = {event.detail for event in run.events if event.kind == "die" and event.subject == identifier}
     zone = str(run.facts.get(identifier, {}).get("zone"))
     if "sacrificed" in ways:
         return "sacrificed"
-    if zone == "graveyard":
-        return "dies" if would_die(scenario, identifier) else "graveyard"
-    return "dies" if ways else AWAY.get(zone, "leaves")
+    return "dies" if ways and zone in ("graveyard", "gone") else AWAY.get(zone, "leaves")
 
 
 def _end_of_player(here: Mapping[str, object], seat: Seat, differs: bool) -> str:
@@ -629,6 +626,7 @@ def _end_of_player(here: Mapping[str, object], seat: Seat, differs: bool) -> str
 
 AWAY: Mapping[str, str] = {
     "hand": "to hand",
+    "graveyard": "graveyard",
     "exile": "exiled",
     "library": "to library",
     "phased out": "phased out",

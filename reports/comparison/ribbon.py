@@ -20,7 +20,7 @@ from reports.comparison.verdict import telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.rewording import began
-from reports.words.words import Names, called, day, days_in_words, listed, of_its_day, words_on
+from reports.words.words import Names, called, day, listed, of_its_day, words_throughout
 from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
 
@@ -51,8 +51,7 @@ def ribbon(
     scale = Scale(date.fromisoformat(timeline.last))
     lettered = _lettered(timeline.stages, line, letters)
     told = {
-        stage.since: days_in_words(end)
-        for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
+        stage.since: end for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     }
     told |= {since: end for since, end in _apart(timeline, line, scenario, shown) if end}
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
@@ -97,8 +96,7 @@ def _apart(
     apart = telling_apart(ends, scenario)
     for stage in timeline.stages:
         if stage.status == "finished":
-            words = words_on(date.fromisoformat(stage.since))
-            yield stage.since, telling(stage.facts, apart, scenario, shown, words)
+            yield stage.since, telling(stage.facts, apart, scenario, shown, words_throughout(stage.days))
 
 
 class Scale:
@@ -192,6 +190,22 @@ def date_labels(
     return found
 
 
+WAY = 8
+"""How many pixels a mark takes of a day on which only the way changes, with its edge."""
+
+
+def rows_of_ways(ways: Sequence[RibbonChange], across: float) -> list[int]:
+    """In which of two rows the mark of each day stands on a ribbon so many pixels wide: the second, where it would lie on its neighbour."""
+    found: list[int] = []
+    last, row = float("-inf"), 0
+    for each in ways:
+        at = each.place / 100 * across
+        row = 1 - row if at - last < WAY else 0
+        found.append(row)
+        last = at
+    return found
+
+
 def _short(ruleset: Ruleset) -> str:
     return str(ruleset.date.year) if of_its_day(ruleset) else called(ruleset)
 
@@ -267,11 +281,11 @@ def _day(iso: str) -> str:
     return day(date.fromisoformat(iso))
 
 
-def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> str:
-    """The day since which there has been one outcome and no other; empty where there were several, or none is known."""
+def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> date | None:
+    """The day since which there has been one outcome and no other; none where there were several, or none is known."""
     played = [band for band in found.bands if band.played] if found is not None else []
     alone = len(played) == 1 and all(_held(each, played) for each in rulesets)
-    return _day(played[0].since) if alone else ""
+    return date.fromisoformat(played[0].since) if alone else None
 
 
 def steady(swept: Timeline | None) -> bool:

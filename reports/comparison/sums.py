@@ -13,6 +13,7 @@ from reports.board.described import size_of
 from reports.comparison import verdict
 from reports.comparison.orders import asked_by_order
 from reports.words import sums as words
+from reports.words.outcomes import Fate
 from reports.words.words import Names, briefly, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
@@ -74,7 +75,7 @@ class _Taking(NamedTuple):
     size: str
     taken: tuple[int, ...]
     kept_off: tuple[words.Change, ...]
-    fate: verdict.Fate
+    fate: Fate
 
 
 def _taken(run: Run, identifier: str, scenario: Scenario) -> _Taking:

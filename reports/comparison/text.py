@@ -28,10 +28,10 @@ from reports.words.words import (
     numbered_then,
     numbering,
     plain,
+    text_days,
     words_on,
 )
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
-from rulesets.texts import text_of
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -298,10 +298,13 @@ def _held(held: Held, other: Held) -> str:
     if not held.in_force:
         return "not in force"
     if not held.citations:
-        return "nothing of it" if other.in_force else f"in force since {held.since}"
-    days = sorted({text_of(one.as_of).isoformat() for one in held.citations if one.numbers})
-    labels = ", ".join(dict.fromkeys(each for one in held.citations for each in one.numbers or (one.label,)))
-    return f"{labels} on {listed(days)}" if days else labels
+        return "nothing of it" if other.in_force else f"in force since {days_in_words(held.since)}"
+    days = text_days(one.as_of for one in held.citations if one.numbers)
+    labels = dict.fromkeys(
+        each for one in held.citations for each in one.numbers or (days_in_words(one.label),)
+    )
+    told = ", ".join(labels)
+    return f"{told} on {listed(days)}" if days else told
 
 
 def _side(letter: str, label: str, text: str, room: int, line: model.LineView, ink: Ink) -> Iterator[str]:
@@ -355,7 +358,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {days_in_words(why(run.reason))}",
+            f"{run.status.capitalize()}: {why(run.reason)}",
             days_in_words(all_numbered_then(run.citations, run.ruleset.date)),
             ink,
         )
@@ -376,7 +379,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
 
 def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     """Each rule of a story once: our paraphrase, and what the user's own texts say."""
-    cited = map(run.ruleset.cite, run.causes)
+    cited = map(run.ruleset.cite, run.cited)
     yield ""
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys((*cited, *run.citations)):

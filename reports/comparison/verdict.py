@@ -7,21 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from itertools import combinations
 
-from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
-from comparator.running.facts import Facts, is_drawn
+from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of
 from reports.words.obstacles import not_yet, why
-from reports.words.outcomes import NOTHING_CHANGES, TO_THE_GRAVEYARD
-from reports.words.phrasing import counted, counters
+from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, Fate, gone
+from reports.words.phrasing import counted, counters, of_them
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
-from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
+from reports.words.words import (
+    Names,
+    Words,
+    briefly,
+    called,
+    day,
+    days_in_words,
+    listed,
+    rules_of,
+    words_throughout,
+)
 from rulesets.ruleset import Ruleset
 from rulesets.table.obstacles import is_said, said_or_not
 
@@ -55,18 +65,13 @@ STOPPED: Mapping[str, str] = {
 COUNTERS = " counters"
 """How the facts end that number counters of a kind."""
 
-Fate = tuple[str, str]
-"""A verb phrase for one and for several: `dies`, `die`."""
-
 LIGHT = ("tapped", "damage")
 """Facts that are not told where others say enough."""
 
 LEFT: Mapping[str, Fate] = {
-    "graveyard": ("dies", "die"),
+    **GONE_WORDS,
     "hand": ("returns to hand", "return to hand"),
     "library": ("goes to the library", "go to the library"),
-    "phased out": ("is phased out", "are phased out"),
-    "gone": ("ceases to exist", "cease to exist"),
 }
 
 
@@ -75,7 +80,7 @@ def verdict_phrases(
     scenario: Scenario,
     shown: Names,
     periods: Sequence[str] = (),
-    ever: str = "",
+    ever: date | None = None,
     known: Sequence[Facts] = (),
     steady: bool = True,
 ) -> tuple[VerdictPhrase, ...]:
@@ -93,7 +98,8 @@ def verdict_phrases(
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
         when = period or f"under {_rules(rulesets, line)}"
-        told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown)))
+        era = words_throughout(each.date for each in rulesets)
+        told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown, era)))
     attempts = [attempt for each in leaders if (attempt := attempted(each, scenario, shown)) is not None]
     return tuple(_each_once(told, leaders, attempts))
 
@@ -183,7 +189,7 @@ def _agreement(
     run: Run,
     scenario: Scenario,
     shown: Names,
-    ever: str,
+    ever: date | None,
     known: Sequence[Facts],
     steady: bool,
 ) -> VerdictPhrase:
@@ -192,21 +198,21 @@ def _agreement(
         attempt = attempted(run, scenario, shown)
         if attempt is None:
             return VerdictPhrase(f"under {who}", _stopped(run))
-        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({days_in_words(why(run.reason))})"
-        return VerdictPhrase(f"on every day since {ever}" if ever else f"under {who}", told, alike=True)
+        told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason)})"
+        return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
     end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
     end = {**_spared(run, scenario, end), **end}
     end |= _unharmed(run, scenario, end)
-    newest = max(each.ruleset.date for each in line.runs)
-    told = telling(run.facts, end, scenario, shown, words_on(newest))
+    era = words_throughout([each.ruleset.date for each in line.runs] + ([ever] if ever else []))
+    told = telling(run.facts, end, scenario, shown, era)
     told = told or NOTHING_CHANGES
     if len(line.runs) == 1:
         return VerdictPhrase(f"under {who}", told)
     if line.divergences or (ever and not steady):
-        when = f"on every day since {ever}" if ever else f"under {who}"
+        when = f"on every day since {day(ever)}" if ever else f"under {who}"
         return VerdictPhrase(f"{when} the end is the same", told, alike=True)
-    when = f"on any day since {ever}" if ever else f"under {who}"
+    when = f"on any day since {day(ever)}" if ever else f"under {who}"
     return VerdictPhrase(f"nothing differs {when}", told, alike=True)
 
 
@@ -309,7 +315,12 @@ def _rules(rulesets: Sequence[Ruleset], line: LineComparison) -> str:
 
 
 def _outcome(
-    run: Run, changing: Mapping[str, set[str]], leaders: Sequence[Run], scenario: Scenario, shown: Names
+    run: Run,
+    changing: Mapping[str, set[str]],
+    leaders: Sequence[Run],
+    scenario: Scenario,
+    shown: Names,
+    era: Words,
 ) -> str:
     if run.status != "finished":
         alone = [each.status for each in leaders].count("illegal") == 1
@@ -317,7 +328,6 @@ def _outcome(
             return _stopped(run)
         attempt = attempted(run, scenario, shown)
         return f"{attempt[0]} may not {attempt[1]}{by_order(run)}" if attempt else STOPPED["illegal"]
-    words = words_on(run.ruleset.date)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if illegal:
@@ -325,17 +335,17 @@ def _outcome(
             return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(
-                run.facts, {**_stood_in_for(run), **headline(changed(run, scenario))}, scenario, shown, words
+                run.facts, {**_stood_in_for(run), **headline(changed(run, scenario))}, scenario, shown, era
             )
             or "it can be played"
         )
     others = [each.facts for each in leaders if each is not run and each.status == "finished"]
-    return _together(changing, [run.facts, *others], scenario, shown, words)
+    return _together(changing, [run.facts, *others], scenario, shown, era)
 
 
 def _stopped(run: Run) -> str:
     lacked = not_yet(run.reason) if run.status == "refused" else ""
-    return f"{STOPPED[run.status]}: {lacked or days_in_words(why(run.reason))}"
+    return f"{STOPPED[run.status]}: {lacked or why(run.reason)}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
@@ -367,7 +377,7 @@ def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
 
 
 def _unlike(mine: Sequence[Mapping[str, object]]) -> set[str]:
-    names = {fact for each in mine for fact in each if fact != "incarnation"}
+    names = {fact for each in mine for fact in each if fact not in HOW_IT_CAME}
     return {fact for fact in names if any(each.get(fact) != mine[0].get(fact) for each in mine)}
 
 
@@ -395,14 +405,19 @@ def _together(
     alike: dict[tuple[Fate, ...], list[str]] = {}
     for identifier, names in changing.items():
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
-        alike.setdefault(fates, []).append(briefly(shown, identifier))
+        alike.setdefault(fates, []).append(identifier)
     same: dict[Fate, list[str]] = {}
     for (mine, *_), who in [*alike.items()][:most]:
         same.setdefault(mine, []).extend(who)
+    players = {seat.name for seat in scenario.seats}
     told = []
-    for (one, many), who in same.items():
+    for (one, many), ids in same.items():
+        who = [briefly(shown, each) for each in ids]
         some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
-        told.append(f"{listed(some)} {one if len(who) == 1 else many}")
+        # No player is several, whatever the name.
+        told.append(
+            f"{listed(some)} {one if {*ids} <= players and len(ids) == 1 else of_them((one, many), who)}"
+        )
     return listed(told)
 
 
@@ -417,15 +432,12 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
     zone = here.get("zone")
     if not here:
         return "never comes to be", "never come to be"
-    if zone == "exile":
-        gone = "exiled" if era.exile == "Exile" else "removed from the game"
-        return f"is {gone}", f"are {gone}"
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
             return "stays where it is", "stay where they are"
-        if zone == "graveyard" and not would_die(scenario, identifier):
-            return TO_THE_GRAVEYARD
-        return LEFT.get(str(zone), (f"ends in the {zone}", f"end in the {zone}"))
+        if not here.get("died") and zone in LEFT:
+            return LEFT[str(zone)]
+        return gone(here, era) or (f"ends in the {zone}", f"end in the {zone}")
     return _alive(here, changing, piece)
 
 
@@ -476,4 +488,5 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     rest = "".join(f" {detail}" for detail in details)
     if not arrived and int(str(here.get("incarnation", 1))) > 1:
         return f"comes back{rest}", f"come back{rest}"
-    return ("is in play" if arrived else "survives") + rest, ("are in play" if arrived else "survive") + rest
+    one, many = ARRIVES if arrived else ("survives", "survive")
+    return one + rest, many + rest

@@ -49,7 +49,20 @@ from reports.words import apart, cards, narration, scripts
 from reports.words.obstacles import why
 from reports.words.outcomes import words_apart
 from reports.words.rewording import worded
-from reports.words.words import Names, called, day, listed, moment, names, shortened, version_called, words_on
+from reports.words.words import (
+    Names,
+    Words,
+    called,
+    day,
+    days_in_words,
+    listed,
+    moment,
+    names,
+    shortened,
+    version_called,
+    words_on,
+    words_throughout,
+)
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 
@@ -209,10 +222,11 @@ def _line(
     letter_of = {name: letter for letter, group in lettered.items() for name in group.rulesets}
     runs = tuple(_run(run, shown, library, letter_of[run.ruleset.name]) for run in line.runs)
     leaders = line.leaders
-    ends = words_apart(scenario, leaders)
     dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
+    eras = [words_throughout(each.date for each in group) for group in groups]
+    ends = words_apart(scenario, leaders, eras)
     may = verdict.alone_legal(line)
     told = ribbon.of_legality(drawn, list(lettered)[may]) if may is not None else drawn
     when, earlier = ribbon.periods(told, list(lettered), groups)
@@ -241,7 +255,7 @@ def _line(
         tuple(_difference(each, line, runs, letter_of, shown, library) for each in line.divergences),
         rungs,
         frames.frames(line),
-        tuple(endings(leaders, scenario, shown)),
+        tuple(endings(leaders, scenario, shown, eras)),
         tuple(notes(line.runs)),
         runs,
         phrases,
@@ -317,18 +331,18 @@ def _at(run: RunView, number: int, window: str) -> str:
     return onward + event.sentence
 
 
-def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterator[EndingRow]:
-    """Every object and player at the end, those that differ first."""
+def endings(
+    leaders: Sequence[Run], scenario: Scenario, shown: Names, eras: Sequence[Words]
+) -> Iterator[EndingRow]:
+    """Every object and player at the end, those that differ first, in the words for each group."""
     owner = {piece.id: piece.controller for piece in scenario.pieces}
     finished = [run.facts for run in leaders if run.status == "finished"]
     ends_called = [narration.called_after(run.events, shown) for run in leaders if run.status == "finished"]
     rows = []
     for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
         cells = tuple(
-            narration.standing(
-                run.facts.get(identifier, {}), words_on(run.ruleset.date), owner.get(identifier, "")
-            )
-            for run in leaders
+            narration.standing(run.facts.get(identifier, {}), era, owner.get(identifier, ""))
+            for run, era in zip(leaders, eras, strict=True)
         )
         # Facts are compared, and not the words for them, which change with the day.
         ends = [read_by_people(facts.get(identifier, {})) for facts in finished]
@@ -357,7 +371,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             *(("default", scripts.by_default(one)) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
             *(("nobody asked for", scripts.unasked(one)) for one in run.unasked),
-            *(("left open", text) for text in run.left_open),
+            *(("left open", days_in_words(text)) for text in run.left_open),
             *(("as worded", worded(one)) for one in run.worded),
         )
         for note in dict.fromkeys(said):

@@ -30,7 +30,7 @@ from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, RibbonChange, Rung, Stretch, Told, Why
-from reports.comparison.ribbon import CLEAR, DateLabel, date_labels
+from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
 from reports.words.causes import GIVEN_UP
 from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import counted
@@ -141,6 +141,21 @@ def _drawn(
     return Markup(svg(picture, names, words(modern), prefix, stroke, links))
 
 
+NEVER_SHRUNK = 150
+"""How high a board may be, in its own units, and have all the room that its width asks for on any screen."""
+
+
+def _level(pictures: Sequence[Markup]) -> list[Markup]:
+    """Boards that stand side by side, all as high as the highest if that may have to shrink, so that none is drawn smaller than another."""
+    highest = max((float(found["height"]) for one in pictures for found in _HEIGHT.finditer(one)), default=0)
+    if highest <= NEVER_SHRUNK:
+        return list(pictures)
+    return [Markup(_HEIGHT.sub(rf"\g<across>{highest:g}", str(one), count=1)) for one in pictures]
+
+
+_HEIGHT = re.compile(r'(?P<across><svg class="board"[^>]* viewBox="0 0 \d+ )(?P<height>[\d.]+)')
+
+
 def _fits(text: str, percent: float, across: int) -> bool:
     """Whether a text fits into that part of a ribbon that is so many pixels wide, beside its letter."""
     return width(text, RIBBON_TEXT) + LETTER < percent / 100 * across
@@ -240,6 +255,8 @@ def _whole_days(text: str) -> Markup:
 def _environment() -> Environment:
     made = environment(TEMPLATES)
     made.filters.update(
+        level=_level,
+        rows_of_ways=rows_of_ways,
         listed=listed,
         shortened=shortened,
         capitalized=_capitalized,

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from comparator.comparing.results import Failure, Miss, Unlike
 from comparator.running.record import Run
 from reports.words.obstacles import stopped
-from reports.words.outcomes import ZONE_WORDS
 from reports.words.words import all_numbered_then, numbered_then
 
 
@@ -61,7 +60,16 @@ def _told(fact: str, value: object) -> str:
     return f"{value}/..." if fact == "power" else f".../{value}" if fact == "toughness" else f"{fact} {value}"
 
 
-_WHERE = {**ZONE_WORDS, "nowhere": "nowhere", "stack": "on the stack"}
+_WHERE = {
+    "battlefield": "in play",
+    "hand": "in hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "exile": "exiled",
+    "nowhere": "nowhere",
+    "stack": "on the stack",
+}
+"""As a scenario's `expect` says it."""
 
 
 def _what_did_it(miss: Miss, run: Run) -> str:

@@ -32,7 +32,7 @@ def needed(swaps: Swaps, cause: Cause, blame: Blame, scenario: Scenario) -> str:
 
 def masking(masked: Masked, blame: Blame, scenario: Scenario) -> str:
     """What a swap does alone, and what undoes it."""
-    alone = fates(masked.facts, "right", scenario)
+    alone = fates(masked.facts, "right", scenario, blame.rulesets)
     if masked.into == "left":
         others = " or ".join(map(_given, masked.cancelled_by))
         return (
@@ -61,7 +61,7 @@ def _comes_to(cause: Cause, blame: Blame, side: Side, scenario: Scenario) -> str
     if cause.kind == "timing":
         windows = joined(list(map(quoted_moment, cause.moments)))
         return f"what happens in {windows} is as under {ruleset}"
-    return fates(cause.facts, side, scenario)
+    return fates(cause.facts, side, scenario, blame.rulesets)
 
 
 def _given(swaps: Sequence[Swap]) -> str:

@@ -6,40 +6,53 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from comparator.blaming.causes import Side
-from comparator.comparing.outcome import would_die
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from comparator.scenario.vocabulary import lying
-from reports.words.outcomes import GONE_WORDS, TO_THE_GRAVEYARD
-from reports.words.phrasing import counted, joined
+from reports.words.outcomes import DIES, GONE_WORDS
+from reports.words.phrasing import agreeing, counted, joined
+from reports.words.words import Words, words_throughout
+from rulesets.ruleset import Ruleset
 
 
-def fates(differences: Iterable[FactDifference], side: Side, scenario: Scenario) -> str:
-    """The facts of one side as a clause of a sentence."""
+def fates(
+    differences: Iterable[FactDifference], side: Side, scenario: Scenario, rulesets: Iterable[Ruleset]
+) -> str:
+    """The facts of one side as a clause of a sentence, in words that are true under the rulesets that are compared."""
+    era = words_throughout(ruleset.date for ruleset in rulesets)
     told: list[str] = []
     for name, of_one in groupby(differences, key=lambda one: one.id):
-        told.extend(f"{name} {words}" for words in _of_one(list(of_one), side, would_die(scenario, name)))
+        card = next((piece.facts for piece in scenario.pieces if piece.id == name), None)
+        a_creature = card is None or "creature" in card.types
+        players = {seat.name for seat in scenario.seats}
+        words = _of_one(list(of_one), side, a_creature, era)
+        told.extend(f"{name} {one if name in players else agreeing(name, one)}" for one in words)
     return joined(told)
 
 
-def _of_one(differences: list[FactDifference], side: Side, dies: bool) -> Iterator[str]:
+def _of_one(differences: list[FactDifference], side: Side, a_creature: bool, era: Words) -> Iterator[str]:
     for one in differences:
         if one.fact == "zone":  # where a card is makes what else differs of it a matter of course
-            yield _whereabouts(getattr(one, side), one.left if side == "right" else one.right, dies)
+            yield _whereabouts(
+                getattr(one, side), one.left if side == "right" else one.right, a_creature, era
+            )
             return
     for one in differences:
         yield _fact(one.fact, getattr(one, side))
 
 
-def _whereabouts(zone: object, otherwise: object, dies: bool) -> str:
+def _whereabouts(zone: object, otherwise: object, a_creature: bool, era: Words) -> str:
+    """Where it is, beside where it is otherwise: a creature that might be in play and is in the graveyard has died."""
     if zone is None:
         return "is never made"
     if otherwise is None:
         return "is made"
     if zone == "battlefield":
-        return "survives" if dies and otherwise == "graveyard" else "stays in play"
-    if zone == "graveyard" and not (dies and otherwise == "battlefield"):
-        return TO_THE_GRAVEYARD[0]
+        return "survives" if a_creature and otherwise == "graveyard" else "stays"
+    if zone == "graveyard" and a_creature and otherwise == "battlefield":
+        return DIES[0]
+    if zone == "exile":
+        return era.moves["exile"]
     return GONE_WORDS.get(str(zone), (f"is {lying(str(zone))}",))[0]
 
 

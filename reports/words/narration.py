@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 
+from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
-from reports.words.phrasing import counted, counters, joined, with_article
+from reports.words.phrasing import agreeing, counted, counters, is_plural, joined, of_them, with_article
 from reports.words.scripts import by_default
 from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
@@ -32,6 +33,9 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     detail, _, aim = detail_of(event, names).partition(" -> ")
     aim = "" if aim == event.target else aim  # what is used on itself is just used
     text = teller if isinstance(teller, str) else teller(event, words)
+    if event.subject in names and is_plural(names[event.subject]):  # of players none is several
+        text = _of_a_plural(text, names[event.subject])
+        detail = _of_them(detail) if event.kind == "assign nothing" else detail
     return text.format(
         subject=names[event.subject],
         target=names[event.target],
@@ -42,6 +46,12 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         why=f": {detail}" if detail and detail != CAST else "",
         aside=f" ({detail})" if detail else "",
     )
+
+
+def _of_a_plural(text: str, name: str) -> str:
+    """The template of a sentence about one, for a card whose name speaks of several."""
+    verbs = _OF_SUBJECT.sub(lambda found: found[1] + agreeing(name, found[2]), text)
+    return verbs.replace(" its ", " their ")
 
 
 def in_sentences(events: Iterable[Event], names: Names, words: Words) -> Iterator[tuple[Event, str]]:
@@ -69,6 +79,8 @@ def _rename(called: Names, event: Event, names: Names) -> None:
         called[event.subject] = names[event.subject]
 
 
+_OF_SUBJECT = re.compile(r"^(\{subject\} )(\w+)")
+"""Where a sentence says what its subject does."""
 _APART = re.compile(r".*?(?P<apart> \d+| \([^)]*\)|)")
 """What sets one of several cards of a name apart."""
 _LEAVING = frozenset({"move", "die", "put into the graveyard"})
@@ -94,14 +106,14 @@ def of_several(told: str, times: int) -> str:
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
     """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c, since 5 August 1993).`"""
     cited = f" ({rule}, since {since})" if rule else ""
-    if len(names) == 1:
+    if len(names) == 1 and not is_plural(names[0]):
         return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
     return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
 
 
 def left_before_damage(names: Sequence[str]) -> str:
     """Why some who deal combat damage elsewhere deal none."""
-    return f"{_some(names)} {'is' if len(names) == 1 else 'are'} gone by then."
+    return f"{_some(names)} {of_them(('is', 'are'), names)} gone by then."
 
 
 def _some(names: Sequence[str]) -> str:
@@ -419,7 +431,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
 }
 
 
-BEFORE_CLEANUP = "what is in play as it was before damage and effects of the turn ended"
+BEFORE_CLEANUP = "what stayed, as it was before damage and effects of the turn ended"
 """When sizes, damage and control are as an end tells them: the cleanup would leave nothing of what the turn did."""
 
 
@@ -434,7 +446,7 @@ def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
 
     Its controller is told only where that is not the `owner`.
     """
-    rest = {fact: value for fact, value in facts.items() if fact != "incarnation"}
+    rest = read_by_people(facts)
     if rest.get("controller") == owner:
         del rest["controller"]
     if "drawn" in rest:

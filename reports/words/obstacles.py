@@ -9,6 +9,7 @@ from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
 from reports.words.phrasing import quoted_moment
+from reports.words.words import day, days_in_words
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
@@ -67,17 +68,17 @@ def _none_until(keyword: str) -> str:
     row = NAMED[keyword]
     first = first_version(row).effective.day
     if first == row.in_rules or first != row.begins:
-        return f"the rules had no {row.name} before {first.isoformat()}"
+        return f"the rules had no {row.name} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
-    return f"no card has {row.name} until {first.isoformat()} ({row.first_set}), and {told} {row.in_rules.isoformat()}"
+    return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
 
-def _not_said_until(clause: str, day: str) -> str:
+def _not_said_until(clause: str, said_on: str) -> str:
     """Of what is only inferred at first, the day on which a text says it is told beside the day on which it begins to be."""
     first = next(iter(CLAUSES[clause].versions[0].new()))
-    when = day
+    when = days_in_words(said_on)
     if first.confidence is Confidence.INFERRED and first.until is not None:
-        when = f"{first.until.isoformat()}, and it is inferred since {day}"
+        when = f"{day(first.until)}, and it is inferred since {when}"
     return f"the rules do not say until {when}: “{CLAUSES[clause].question}”"
 
 
@@ -198,7 +199,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} has no such ability",
     "no such effect": "there is no such effect on this damage",
-    "no such permanents yet": "the rules had no {0} before {1}",
+    "no such permanents yet": lambda kind, first: (
+        f"the rules had no {kind} before {days_in_words(str(first))}"
+    ),
     "no such source": "{0} is not a source of that kind",
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",

@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from comparator.blaming.timeline import Timeline
-from comparator.comparing.outcome import Ended, read_by_people, would_die
+from comparator.comparing.outcome import Ended, read_by_people
 from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words.obstacles import why
-from reports.words.phrasing import counted, counters, in_words, joined, ordinal_word
+from reports.words.phrasing import agreeing, counted, counters, in_words, joined, of_them, ordinal_word
+from reports.words.words import MODERN, THROUGHOUT, Words, words_throughout
 
-GONE_WORDS = {
-    "graveyard": ("dies", "die"),
+Fate = tuple[str, str]
+"""What is said of one and of several."""
+DIES: Fate = ("dies", "die")
+"""Said of a creature that went from play to the graveyard, and of a token that has ceased to exist there."""
+GONE_WORDS: Mapping[str, Fate] = {
+    "graveyard": ("goes to the graveyard", "go to the graveyard"),
     "hand": ("is in hand", "are in hand"),
-    "exile": ("is exiled", "are exiled"),
     "library": ("is in the library", "are in the library"),
     "phased out": ("is phased out", "are phased out"),
     "gone": ("ceases to exist", "cease to exist"),
 }
-ZONE_WORDS = {
-    "battlefield": "in play",
-    "hand": "in hand",
-    "graveyard": "in the graveyard",
-    "library": "in the library",
-    "exile": "exiled",
-}
-TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
-"""Said of a card that was not in play, and may have been discarded, or was no creature: neither of them dies."""
+ARRIVES: Fate = ("arrives and stays", "arrive and stay")
+"""Said of what came into play in the course of the run, and is there in the end."""
 
 NOTHING_CHANGES = "nothing dies, and no life changes"
 ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to it differ."
@@ -51,20 +48,24 @@ def earlier_times(held: Sequence[tuple[int, str]]) -> str:
     return f"{', '.join(until)} and then {told[-1]}"
 
 
-def end_words(scenario: Scenario, run: Ended) -> str:
-    """The outcome of a run in one line."""
+def end_words(scenario: Scenario, run: Ended, era: Words | None = None) -> str:
+    """The outcome of a run in one line, in the words of its days or of an era."""
     if run.status == "illegal":
         return f"illegal: {why(run.reason)}"
     if run.status == "refused":
         return f"cannot be played: {why(run.reason)}"
     if run.status == "unfinished":
         return f"not played to the end: {why(run.reason)}"
-    return fact_words(scenario, run.facts)
+    return fact_words(scenario, run.facts, era or words_throughout(run.days))
 
 
-def words_apart(scenario: Scenario, runs: Sequence[Ended]) -> list[str]:
-    """The outcome of each of several runs that do not agree; where two would read alike, with what differs."""
-    told = [end_words(scenario, run) for run in runs]
+def words_apart(scenario: Scenario, runs: Sequence[Ended], eras: Sequence[Words] = ()) -> list[str]:
+    """The outcome of each of several runs that do not agree; where two would read alike, with what differs.
+
+    `eras` are the words for each, where it stands for others than its own days.
+    """
+    spoken = eras or [words_throughout(run.days) for run in runs]
+    told = [end_words(scenario, run, era) for run, era in zip(runs, spoken, strict=True)]
     apart = []
     for words, run in zip(told, runs, strict=True):
         others = [other for same, other in zip(told, runs, strict=True) if same == words and other is not run]
@@ -76,7 +77,11 @@ def words_apart(scenario: Scenario, runs: Sequence[Ended]) -> list[str]:
 def stages_apart(scenario: Scenario, timeline: Timeline) -> list[str]:
     """The outcome of each stage of a timeline, by its first stage with that result."""
     first = {stage.result: stage for stage in reversed(timeline.stages)}
-    told = dict(zip(first, words_apart(scenario, list(first.values())), strict=True))
+    eras = [
+        words_throughout([day for stage in timeline.stages if stage.result == result for day in stage.days])
+        for result in first
+    ]
+    told = dict(zip(first, words_apart(scenario, list(first.values()), eras), strict=True))
     return [told[stage.result] for stage in timeline.stages]
 
 
@@ -87,7 +92,7 @@ def _apart(mine: Facts, theirs: Facts) -> Iterator[str]:
         if not here and there:
             yield f"there is no {name}"
         elif here.get("zone") != there.get("zone"):
-            yield f"{name} is {ZONE_WORDS.get(str(here['zone']), here['zone'])}"
+            yield f"{name} is {THROUGHOUT.place(str(here['zone']))}"
         else:
             unlike = sorted(fact for fact in {*here, *there} if here.get(fact) != there.get(fact))
             yield from dict.fromkeys(_standing(name, fact, here) for fact in unlike)
@@ -104,28 +109,38 @@ def _standing(name: str, fact: str, facts: Mapping[str, object]) -> str:
     return f"{name}: {fact} {value}"
 
 
-def fact_words(scenario: Scenario, facts: Facts) -> str:
+def fact_words(scenario: Scenario, facts: Facts, era: Words = MODERN) -> str:
     """What became of everybody, in one line."""
     if is_drawn(facts):
         return "the game is a draw"
-    return "; ".join(_outcome(scenario, facts)) or NOTHING_CHANGES
+    return "; ".join(_outcome(scenario, facts, era)) or NOTHING_CHANGES
 
 
-def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
+def gone(facts: Mapping[str, object], era: Words) -> Fate | None:
+    """What is said of one and of several that are in play no more; nothing of what is."""
+    if facts.get("died"):
+        return DIES
+    zone = str(facts.get("zone"))
+    return (
+        (era.moves[zone], era.moves[zone].replace("is ", "are ", 1))
+        if zone == "exile"
+        else GONE_WORDS.get(zone)
+    )
+
+
+def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
     for seat in scenario.seats:
         if found[seat.name]["lost"]:
             yield f"{seat.name} loses the game"
     started = {piece.id: piece.zone for piece in scenario.pieces}
     spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
-    left: dict[tuple[str, str], list[str]] = {words: [] for words in (*GONE_WORDS.values(), TO_THE_GRAVEYARD)}
+    left: dict[Fate, list[str]] = {}
     for name, facts in found.items():
-        zone = str(facts.get("zone"))
-        if zone in GONE_WORDS and started.get(name) != zone and name not in spells:
-            put_there = zone == "graveyard" and not would_die(scenario, name)
-            left[TO_THE_GRAVEYARD if put_there else GONE_WORDS[zone]].append(name)
-    for (one, many), names in left.items():
-        if names:
-            yield f"{joined(names)} {one if len(names) == 1 else many}"
+        fate = gone(facts, era)
+        if fate is not None and started.get(name) != facts.get("zone") and name not in spells:
+            left.setdefault(fate, []).append(name)
+    for fate in sorted(left, key=lambda fate: fate != DIES):
+        yield f"{joined(left[fate])} {of_them(fate, left[fate])}"
     stayed = [
         name for name, facts in found.items()
         if facts.get("zone") == "battlefield" and started.get(name) == "battlefield" and "damage" in facts
@@ -135,12 +150,12 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
     marks = {name: tuple(_marks(found[name], before[name])) for name in stayed if name not in back}
     marked = [f"{name} ({', '.join(told)})" for name, told in marks.items() if told]
     if marked:
-        yield f"{joined(marked)} {'lives' if len(marked) == 1 else 'live'}"
+        yield f"{joined(marked)} {of_them(('lives', 'live'), [name for name, told in marks.items() if told])}"
     unhurt = [name for name, told in marks.items() if not told]
     if unhurt:
-        yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
+        yield f"{joined(unhurt)} {of_them(('is', 'are'), unhurt)} unhurt"
     come = [name for name, facts in found.items() if _is_new(facts, started.get(name))]
-    yield from _arrivals(found, (back, "comes back", "come back"), (come, "arrives", "arrive"))
+    yield from _arrivals(found, (back, "comes back", "come back"), (come, *ARRIVES))
     for piece in scenario.pieces:
         yield from _what_it_withstands(piece, found.get(piece.id, {}))
     for seat in scenario.seats:
@@ -165,7 +180,7 @@ def _arrivals(found: Facts, *ways: tuple[Sequence[str], str, str]) -> Iterator[s
     """What came into play in the course of the run: names, with what is said of one and of several."""
     for names, one, many in ways:
         if names:
-            yield f"{joined([_with_marks(name, found[name]) for name in names])} {one if len(names) == 1 else many}"
+            yield f"{joined([_with_marks(name, found[name]) for name in names])} {of_them((one, many), names)}"
 
 
 def _with_marks(name: str, facts: Mapping[str, object]) -> str:
@@ -179,7 +194,7 @@ def _what_it_withstands(piece: Piece, facts: Mapping[str, object]) -> Iterator[s
     for kind, first in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
         left = facts.get(f"{kind} counters", 0)
         if first and facts.get("zone") == "battlefield" and left != first:
-            yield f"{piece.id} has {left} {kind} left"
+            yield f"{piece.id} {agreeing(piece.id, 'has')} {left} {kind} left"
 
 
 def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 
@@ -72,8 +73,30 @@ def with_article(words: str) -> str:
 
 
 def is_plural(name: str) -> bool:
-    """Whether a card's name speaks of several: `Grizzly Bears`, and not `Jackass` or `Golgari Germination`."""
-    return name.endswith("s") and not name.endswith(("ss", "us", "is"))
+    """Whether a card's name speaks of several: `Grizzly Bears`, `Knights of Thorn`, and not `Mother of Runes` or `Colossus`.
+
+    What is named before a comma is a legend, and one.
+    """
+    head = re.split(r" (?:of|from|in|with|for|to|at|on|among|against|the|who|without|over) ", name)[0]
+    return head.endswith("s") and not head.lower().endswith(_ONE_IN_S) and ", " not in name
+
+
+_ONE_IN_S = ("ss", "us", "is", "ops", "ceros", "colos", "atlas", "aurochs", "longlegs", "-tails", "at-arms")
+"""How the names of single beings end that end as those of several do."""
+
+
+def agreeing(name: str, phrase: str) -> str:
+    """What is said of one, as it is said of a card by its name: of `Grizzly Bears` not `dies` but `die`."""
+    verb, space, rest = phrase.partition(" ")
+    return f"{_PLURALS.get(verb) or verb.removesuffix('s')}{space}{rest}" if is_plural(name) else phrase
+
+
+_PLURALS = {"is": "are", "has": "have", "does": "do", "goes": "go"}
+
+
+def of_them(fate: tuple[str, str], names: Sequence[str]) -> str:
+    """What is said of one and of several, as it is said of cards by their names."""
+    return fate[0] if len(names) == 1 and not is_plural(names[0]) else fate[1]
 
 
 def possessive(name: str) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from comparator.blaming.causes import Blame, Reworded
+from collections.abc import Sequence
+
+from comparator.blaming.causes import Blame, Reworded, Side
 from comparator.blaming.timeline import Stage
 from comparator.scenario.scenario import Scenario, Wording
 from reports.words.fates import fates
 from reports.words.obstacles import why
 from reports.words.phrasing import quoted_moment
-from reports.words.words import called, days_in_words, during, listed
+from reports.words.words import called, during, listed
+from rulesets.ruleset import Ruleset
+
+AFTER_AND_BEFORE: tuple[Side, Side] = ("right", "left")
 
 
 def worded(one: Wording) -> str:
@@ -28,16 +33,17 @@ def reworded(blame: Blame, scenario: Scenario) -> str:
     cards = listed(list(blame.reworded.cards))
     return (
         f"By the rules of {called(blame.rulesets[1])} {cards} {'is' if len(blame.reworded.cards) == 1 else 'are'} worded anew. "
-        f"Give the rules of {called(blame.rulesets[0])} only that and {_change(blame.reworded, scenario)}."
+        f"Give the rules of {called(blame.rulesets[0])} only that and {_change(blame.reworded, scenario, blame.rulesets)}."
     )
 
 
-def _change(found: Reworded, scenario: Scenario) -> str:
+def _change(found: Reworded, scenario: Scenario, rulesets: Sequence[Ruleset]) -> str:
     if found.facts:
-        return f"{fates(found.facts, 'right', scenario)}; without it {fates(found.facts, 'left', scenario)}"
+        after, before = (fates(found.facts, side, scenario, rulesets) for side in AFTER_AND_BEFORE)
+        return f"{after}; without it {before}"
     if found.moments:
         return f"the way through {listed(list(map(quoted_moment, found.moments)))} is another"
-    before, after = (days_in_words(why(reason)) for reason in found.reasons)
+    before, after = (why(reason) for reason in found.reasons)
     return (
         f"the script cannot be played: {after}"
         if after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reports.words.phrasing import ordinal
+from reports.words.phrasing import agreeing, of_them, ordinal
 from reports.words.words import listed
 
 Change = tuple[int, str]
@@ -34,7 +34,7 @@ def of_player(
     by = ""
     if len(dealers) == 1 and len(dealers[0][2]) > 1:
         ((source, size, amounts),) = dealers
-        by = f"{source}{f', {size},' if size else ''} deals {_dealt(amounts)}: "
+        by = f"{source}{f', {size},' if size else ''} {agreeing(source, 'deals')} {_dealt(amounts)}: "
     total = life + sum(amount for amount, _ in changes)
     end = f" and loses{f' before {late} could count' if late else ''}" if lost else ""
     return f"{by}{name} {life}{''.join(map(_changed, changes))} = {_signed(total)} life{end}"
@@ -68,14 +68,13 @@ def of_creatures(
 
     `fate` is what becomes of one and of several, and `kept_off` the damage that would have been dealt besides, with why not.
     """
-    one = len(names) == 1
-    takes = "takes" if one else "each take"
-    return f"{listed(names)}, {size}, {takes} {_damage(taken, kept_off)} and {fate[0] if one else fate[1]}"
+    takes = agreeing(names[0], "takes") if len(names) == 1 else "each take"
+    return f"{listed(names)}, {size}, {takes} {_damage(taken, kept_off)} and {of_them(fate, names)}"
 
 
 def of_order(name: str, place: int, lethal: int, after: str) -> str:
     """`Wall of Wood, 1st in order, must be assigned 3 before Eager Cadet gets any`."""
-    return f"{name}, {ordinal(place)} in order, must be assigned {lethal} before {after} gets any"
+    return f"{name}, {ordinal(place)} in order, must be assigned {lethal} before {after} {agreeing(after, 'gets')} any"
 
 
 def spared(name: str, kept_off: Sequence[Change]) -> str:

@@ -152,15 +152,20 @@ def briefly(shown: Mapping[str, str], identifier: str) -> str:
 
 
 def names(scenario: Scenario) -> Names:
-    """Card names where they are unique; ids beside them where they are not."""
-    cards = [piece.facts.name for piece in scenario.pieces]
+    """Card names where they are unique, ids beside them where they are not; of what lies as a copy, its own card's."""
+    cards = [(piece.card or piece.facts).name for piece in scenario.pieces]
 
     def shown(identifier: str, card: str) -> str:
         if identifier.startswith(card):
             return identifier
         return card if cards.count(card) == 1 else f"{card} ({identifier})"
 
-    return Names({piece.id: isolated(shown(piece.id, piece.facts.name)) for piece in scenario.pieces})
+    return Names(
+        {
+            piece.id: isolated(shown(piece.id, card))
+            for piece, card in zip(scenario.pieces, cards, strict=True)
+        }
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +196,12 @@ MODERN = Words(
     moves={**MOVES, "battlefield": "enters the battlefield", "exile": "is exiled"},
     exile="Exile",
 )
+THROUGHOUT = Words(
+    places={**PLACES, "battlefield": "there", "exile": "removed from the game (today: in exile)"},
+    moves={**MOVES, "battlefield": "arrives", "exile": "is removed from the game (today: exiled)"},
+    exile="Removed",
+)
+"""What is true before 11 July 2009 and after it, for what is told of days on either side."""
 _LAST_IN_PLAY = BATTLEFIELD_SINCE - timedelta(days=1)
 EARLY = Words(
     places={zone: in_words_of_day(place, _LAST_IN_PLAY) for zone, place in MODERN.places.items()},
@@ -202,6 +213,12 @@ EARLY = Words(
 def words(modern: bool) -> Words:
     """The vocabulary since 11 July 2009, or the one before."""
     return MODERN if modern else EARLY
+
+
+def words_throughout(days: Iterable[date]) -> Words:
+    """The vocabulary in which the same is told of several days."""
+    sides = {when >= BATTLEFIELD_SINCE for when in days}
+    return words(sides.pop()) if len(sides) == 1 else THROUGHOUT
 
 
 @cache

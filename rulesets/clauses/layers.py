@@ -75,6 +75,24 @@ class Says(Provisions):
         ),
         instead_of="sizes",
     )
+    adding = Provision(
+        Point(
+            "What a spell or ability adds to a size counts after all that permanents do to it.",
+            "Resolving Effects from 1997-03-24",
+            speaks="existing effects",
+        ),
+        Point(
+            "What adds to a size counts by its age among all else of its kind.",
+            "418.5c from 1999-04-23; 418.5d from 2003-07-01; 418.5a from 2003-12-01",
+            speaks="timestamp",
+        ),
+        Point(
+            "What adds to a size or takes from it comes after what sets it, and before what switches it.",
+            "612.3c from 2009-07-11; 613.3c from 2009-10-01; 613.4c from 2020-04-17",
+            speaks="layer+7c modify",
+        ),
+        plain=True,
+    )
     switching = Provision(
         Point(
             "A switch swaps power and toughness as they are when it applies, and whatever applies later does so as usual.",

@@ -88,7 +88,32 @@ class Says(Provisions):
             "Damage to a player makes that player lose so much life.",
             "215.2 from 2007-05-01; 118.3a from 2009-07-11; 119.3a from 2010-07-16; 120.3a from 2019-07-12",
             speaks="damage player lose life", betrays="poison priority",
-        )
+        ),
+        plain=True,
+    )  # fmt: skip
+    gained = Provision(
+        Point(
+            "An effect that has a player gain life adds so much to that player's life total.",
+            "215.3 from 2007-05-01; 117.3 from 2009-07-11; 118.3 from 2010-07-16; 119.3 from 2019-07-12",
+            speaks="effect gain life adjusted",
+        ),
+        plain=True,
+    )  # fmt: skip
+    taken = Provision(
+        Point(
+            "An effect that has a player lose life takes so much off that player's life total.",
+            "215.3 from 2007-05-01; 117.3 from 2009-07-11; 118.3 from 2010-07-16; 119.3 from 2019-07-12",
+            speaks="effect lose life adjusted",
+        ),
+        plain=True,
+    )  # fmt: skip
+    paid = Provision(
+        Point(
+            "Life that is paid is taken off the life total of the player who pays it.",
+            "215.4 from 2007-05-01; 117.4 from 2009-07-11; 118.4 from 2010-07-16; 119.4 from 2019-07-12",
+            speaks="pays life subtracted",
+        ),
+        plain=True,
     )  # fmt: skip
     one_replacement = Provision(
         Point(

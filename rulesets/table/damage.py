@@ -210,13 +210,23 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
         version = state.rules.infect
         poison(state, player, _put(state, source, packet.amount, version.does), version.says.poison)
     else:
-        is_loss = not triggers.watched(state, "loses life") or state.rules.life_check.does.damage_is_loss
-        lose_life(state, player, _not_below(state, player, packet.amount), told=is_loss)
+        _damage_takes_life(state, player, _not_below(state, player, packet.amount))
     if packet.combat and has(state, source, "toxic"):
         toxic = state.rules.toxic
         poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.says.given)
     if packet.combat and has(state, source, "poisonous"):
         state.rules.poisonous.does(state, source, player)
+
+
+def _damage_takes_life(state: State, player: Ref, amount: int) -> None:
+    """A player's life goes down by damage; whether that counts as losing life is for the rules to say."""
+    version = state.rules.life_check
+    cause = state.said(version.says.damage_is_loss)
+    if amount <= 0:
+        return
+    _take_life(state, player, amount, cause)
+    if version.does.damage_is_loss:
+        triggers.fire(state, "loses life", player, amount=amount)
 
 
 def _not_below(state: State, player: Ref, amount: int) -> int:
@@ -266,17 +276,17 @@ def _doubled(state: State, player: Ref, amount: int, trait: str) -> int:
     return amount
 
 
-def lose_life(
-    state: State, player: Ref, amount: int, cause: Provision | None = None, told: bool = True
-) -> None:
-    """A player's life goes down; what triggers on losing life is told, unless this is none."""
-    if amount <= 0:
-        return
+def lose_life(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:
+    """A player's life goes down, which is told to what triggers on that."""
+    if amount > 0:
+        _take_life(state, player, amount, cause)
+        triggers.fire(state, "loses life", player, amount=amount)
+
+
+def _take_life(state: State, player: Ref, amount: int, cause: Provision | None) -> None:
     who = state.player(player)
     who.life -= amount
     state.tell("life", who.name, amount=-amount, detail=str(who.life), cause=cause)
-    if told:
-        triggers.fire(state, "loses life", player, amount=amount)
 
 
 def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:

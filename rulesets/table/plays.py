@@ -491,7 +491,7 @@ def pay(
     if cost.discard_this:
         zones.discard_card(state, player, thing)
     if cost.life:
-        lose_life(state, player, cost.life)
+        lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))

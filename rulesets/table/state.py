@@ -333,7 +333,7 @@ class GameObject:
     tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
-    it is without them.
+    it is without them.  `died` tells of what a creature in play has become by going to the graveyard.
     """
 
     __slots__ = (
@@ -351,6 +351,7 @@ class GameObject:
         "counters",
         "damage",
         "deathtouched",
+        "died",
         "facts",
         "had_blockers",
         "handle",
@@ -387,6 +388,7 @@ class GameObject:
         self.controller = owner
         self.zone = zone
         self.incarnation = 1
+        self.died = False
         self.token = False
         self.tapped = False
         self.sick = False
@@ -430,6 +432,7 @@ class GameObject:
         twin.zone = self.zone
         twin.controller = self.controller
         twin.incarnation = self.incarnation
+        twin.died = self.died
         twin.token = self.token
         twin.tapped = self.tapped
         twin.sick = self.sick
@@ -667,6 +670,10 @@ class State:
         twin.left_open = self.left_open
         twin.weighed = self.weighed
         return twin
+
+    def said(self, how: Provision) -> Provision | None:
+        """By what something comes about, on days whose text says so."""
+        return how if self.rules.stands(how) else None
 
     def tell(
         self,

@@ -62,15 +62,17 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
+        died = zone == "graveyard" and is_creature(state, thing)
         if zone == "graveyard":
             state.player(thing.owner).buried += 1
-            kind: Kind = "die" if is_creature(state, thing) else "put into the graveyard"
+            kind: Kind = "die" if died else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave_combat(state, thing, "left play", told=False)
         _take_off_table(state, thing)
-        arrive(state, thing, zone)
+        card = arrive(state, thing, zone)
+        (card or thing).died = died
     for thing, zone, why, _cause in departures if watchers or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)

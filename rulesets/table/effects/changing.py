@@ -40,7 +40,7 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         modifier = Modifier("pump", number_power, number_toughness, until=effect.until)
         state.affect(thing, modifier)
-        by = cause or by_its_number(state, thing)
+        by = cause or by_its_number(state, thing) or state.said(state.rules.layers.says.adding)
         state.tell("size", thing.id, detail=size_in_words(state, thing), cause=by)
 
 

@@ -61,13 +61,15 @@ def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:
+    cause = meant_by(state, effect.subject) or state.said(state.rules.life_check.says.gained)
     for player in players(state, resolving, effect.subject):
-        gain_life(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
+        gain_life(state, player, amount_of(state, resolving, effect.amount), cause)
 
 
 def _lose_life(state: State, resolving: Resolving, effect: Effect) -> None:
+    cause = meant_by(state, effect.subject) or state.said(state.rules.life_check.says.taken)
     for player in players(state, resolving, effect.subject):
-        lose_life(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
+        lose_life(state, player, amount_of(state, resolving, effect.amount), cause)
 
 
 def _poison(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -429,7 +429,7 @@ def test_a_comparison_as_text_says_why() -> None:
     )
     assert "Why Morningtide (2008) and 11 July 2009 part" in found
     assert (
-        "Give the rules of Morningtide (2008) only damage-timing of 11 July 2009 and Grizzly Bears survives."
+        "Give the rules of Morningtide (2008) only damage-timing of 11 July 2009 and Grizzly Bears survive."
         in found
     )
 

@@ -123,7 +123,7 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
         ),
         (
             "ray-of-command-steals-an-attacker",
-            "Grizzly Bears assigns no combat damage: it is not blocking anything any more (510.1d, since 23 April 1999).",
+            "Grizzly Bears assign no combat damage: they are not blocking anything any more (510.1d, since 23 April 1999).",
         ),
     ],
 )
@@ -268,6 +268,13 @@ def test_a_life_total_tells_only_of_what_is_still_to_come() -> None:
 def change(place: float, since: str, day: str, amendment: str) -> RibbonChange:
     stage = Stage(since, since, amendment, "result", "finished", None, {}, 0, 0, "")
     return RibbonChange(place, since, day, amendment, "result", "A", "", "", stage)
+
+
+def test_marks_of_near_days_do_not_lie_on_each_other() -> None:
+    """On a phone; of a crowd every second one is set lower, and one with room to either side is not."""
+    days = [change(place, "2009-07-11", "11 July 2009", "x") for place in (20.0, 49.1, 50.7, 52.2, 70.0)]
+    assert ribbon.rows_of_ways(days, 330) == [0, 0, 1, 0, 0]
+    assert ribbon.rows_of_ways(days, 1090) == [0, 0, 0, 0, 0]
 
 
 def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> None:

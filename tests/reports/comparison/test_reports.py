@@ -200,7 +200,7 @@ def test_days_within_what_is_told_of_a_rule_are_written_as_all_others() -> None:
 def test_a_battle_that_is_hurt_stands_in_the_verdict_and_in_the_picture() -> None:
     """Counters that a permanent lost outlast damage, and are told before it."""
     page = view.page_view(compared.shipped("trample-at-a-battle", ()))
-    assert "Grizzly Bears dies and Contested Siege survives with one defense counter" in page.verdict
+    assert "Grizzly Bears die and Contested Siege survives with one defense counter" in page.verdict
     assert ("Contested Siege", "1 defense") in [
         (each.id, each.word) for each in page.lines[0].deciding[0].stroke.ends
     ]
@@ -246,7 +246,7 @@ def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
     said = " ".join(
         told_in_full(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern"))).split()
     )
-    assert "Kitchen Finks (one -1/-1 counter) comes back" in said
+    assert "Kitchen Finks (one -1/-1 counter) come back" in said
 
 
 def test_only_what_was_in_play_dies() -> None:
@@ -412,10 +412,10 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
         ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Attackers declared”: what is legal differs"),
         ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not deal 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
         ("witnesses/division-free-again", ("m10", "current"), "part at “Damage assigned”: what is legal differs"),
-        ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 2021-06-18"),
-        ("colossus-hammer-brings-an-angel-down", ("2003",), "the rules had no Equipment before 2003-12-01"),
-        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules had no deathtouch before 2007-05-01"),
-        ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 1996-10-08 (Mirage)"),
+        ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 18 June 2021"),
+        ("colossus-hammer-brings-an-angel-down", ("2003",), "the rules had no Equipment before 1 December 2003"),
+        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules had no deathtouch before 1 May 2007"),
+        ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 8 October 1996 (Mirage)"),
         ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
     ],
 )  # fmt: skip
@@ -472,7 +472,7 @@ def test_an_end_that_cleanup_changed_says_of_when_it_is(slug: str, ruleset: str,
     scenario = compared.shipped(slug, (ruleset,)).scenario
     told = text.run_text(run(scenario, scenario.lines[0], find(ruleset)), scenario)
     heading, _, end = told.partition("\nAt the end")[2].partition("\n")
-    assert heading == "; what is in play as it was before damage and effects of the turn ended"
+    assert heading == "; what stayed, as it was before damage and effects of the turn ended"
     assert stood in end
 
 
@@ -872,11 +872,11 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
         ),
         (
             "mother-of-runes-after-damage",
-            "On every day since 5 August 1993 the end is the same: Grizzly Bears survives and Hill Giant takes 2 damage.",
+            "On every day since 5 August 1993 the end is the same: Grizzly Bears survive and Hill Giant takes 2 damage.",
         ),
         (
             "ray-of-command-steals-an-attacker",
-            ("From 23 April 1999 to 10 July 2009, Grizzly Bears dies; since 11 July 2009, Grizzly Bears survives; "
+            ("From 23 April 1999 to 10 July 2009, Grizzly Bears die; since 11 July 2009, Grizzly Bears survive; "
             "before 23 April 1999, the first until 23 March 1997 and then the second."),
         ),
     ],

@@ -78,8 +78,8 @@ def test_a_sum_tells_what_was_prevented_and_takes_those_who_fare_alike_together(
         compared.shipped("trample-worked-out-after-prevention", ("1997-03-24", "modern"))
     )
     assert shielded.lines[0].sums == (
-        "Grizzly Bears, 2/2, takes 4 − 2 (prevented) = 2 damage and dies; Noa 20 − 1 = 19 life",
-        "Grizzly Bears, 2/2, takes 2 − 2 (prevented) = 0 damage and survives; Noa 20 − 3 = 17 life",
+        "Grizzly Bears, 2/2, take 4 − 2 (prevented) = 2 damage and die; Noa 20 − 1 = 19 life",
+        "Grizzly Bears, 2/2, take 2 − 2 (prevented) = 0 damage and survive; Noa 20 − 3 = 17 life",
     )
     assert sums.prevented_by("protection from red") == "protection"
 
@@ -160,7 +160,7 @@ def test_what_was_before_is_told_by_days(held: list[tuple[int, str]], told: str)
 def test_who_is_saved_by_an_aura_stands_before_the_aura_that_goes() -> None:
     """Who is destroyed is what the board asks."""
     assert page_of("hyena-umbra-takes-the-blow").verdict.endswith(
-        "Grizzly Bears survives and Hyena Umbra goes to the graveyard."
+        "Grizzly Bears survive and Hyena Umbra goes to the graveyard."
     )
 
 
@@ -224,7 +224,7 @@ def test_whoever_is_spared_by_a_blocked_attacker_is_told_to_keep_their_life() ->
     assert (
         page_of("blocked-stays-blocked")
         .lines[0]
-        .verdict.endswith("returns to hand and Nael stays at 20 life.")
+        .verdict.endswith("return to hand and Nael stays at 20 life.")
     )
 
 

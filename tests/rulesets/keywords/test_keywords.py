@@ -204,8 +204,8 @@ def test_what_alphas_cards_had_in_other_words_runs_under_alpha(keyword: str) -> 
 def test_everything_that_is_lacking_is_said_at_once() -> None:
     found = played("persist, wither, undying", date(2003, 7, 1))
     assert why(found.reason) == (
-        "the rules had no persist before 2008-05-01; the rules had no undying before 2012-02-01; "
-        "the rules had no wither before 2008-05-01"
+        "the rules had no persist before 1 May 2008; the rules had no undying before 1 February 2012; "
+        "the rules had no wither before 1 May 2008"
     )
 
 
@@ -248,7 +248,7 @@ def test_a_keyword_that_a_card_gives_is_judged_too(how: str) -> None:
         for day in ("2003-07-01", "2008-05-01")
     }
     assert (why(found["2003-07-01"].reason), found["2008-05-01"].status) == (
-        "the rules had no persist before 2008-05-01",
+        "the rules had no persist before 1 May 2008",
         "finished",
     )
 
@@ -265,7 +265,7 @@ def test_what_lies_face_down_is_judged_by_its_face() -> None:
     scenario = read(board, "face down")
     assert (
         why(run(scenario, scenario.lines[0], as_of(date(2002, 10, 6))).reason)
-        == "the rules had no morph before 2002-10-07"
+        == "the rules had no morph before 7 October 2002"
     )
 
 

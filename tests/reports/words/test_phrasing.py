@@ -1,0 +1,102 @@
+"""Verbs and names that have to agree, and words that have to be true on every day of which they are said."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from comparator.blaming.timeline import timelines
+from comparator.comparing.compare import compare
+from comparator.library import every_path
+from comparator.scenario.reading import read_file
+from comparator.scenario.scenario import Scenario
+from reports.comparison import text
+from reports.comparison.view import page_view
+from reports.words.phrasing import agreeing, is_plural
+from reports.words.words import names, words_throughout
+from rulesets.registry import find
+from tests.playing import board
+
+MIRROR = """
+table:
+  Anna: [Wurm: 6/4, Mirror: {pt: 0/0, abilities: [{static: a copy, enters as copy of: creature}], copy of: Wurm}]
+  Noah: [Bear: 2/2]
+attacks: [Mirror]
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "several"),
+    [
+        ("Grizzly Bears", True),
+        ("Knights of Thorn", True),
+        ("Mother of Runes", False),
+        ("Colossus", False),
+        ("Cyclops", False),
+        ("Athreos, God of Passage", False),
+        ("Arcades, the Strategist", False),
+        ("Golgari Germination", False),
+        ("Grizzly Bears 1", False),
+    ],
+)
+def test_a_name_speaks_of_several_or_of_one(name: str, several: bool) -> None:
+    """By its head: what stands after `of` is whose or what it is, and a legend is one."""
+    assert is_plural(name) is several
+
+
+@pytest.mark.parametrize(
+    ("one", "many"),
+    [("dies", "die"), ("is exiled", "are exiled"), ("goes to it", "go to it"), ("has 2", "have 2"), ("may not", "may not")],
+)  # fmt: skip
+def test_a_verb_agrees_with_the_name_before_it(one: str, many: str) -> None:
+    assert (agreeing("Hill Giant", one), agreeing("Grizzly Bears", one)) == (one, many)
+
+
+def shipped(slug: str) -> Scenario:
+    return read_file(next(path for path in every_path() if path.stem == slug))
+
+
+def told(slug: str, *rulesets: str) -> str:
+    """All that the terminal says of a comparison, with its verdict over the years, in one line."""
+    scenario = shipped(slug)
+    found = compare(scenario, [find(name) for name in rulesets])
+    page = page_view(found, timelines(scenario, briefly=True))
+    return " ".join([page.verdict, text.comparison(found, full=True)]).replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "said", "unsaid"),
+    [
+        # What came from the hand and died has died, as the story says; what is discarded, or is no creature, goes.
+        ("a-double-of-a-clone", ("2003", "modern"), "Clone and Stunt Double die.", "goes to the graveyard"),
+        ("legend-rule-one-on-each-side", ("2013-07-12", "2013-07-13"), "Hound 3 dies", "Hound 3 goes to the"),
+        ("dealing-recipient-no-longer-a-creature", ("2001-07-22", "2001-07-23"), "Restless Grove dies", "Restless Grove goes"),
+        ("seshiro-dies-with-damage-waiting", ("2003", "modern"), "Snake One and Gray Ogre die", "ceases to exist"),
+        # In play until July 2009, on the battlefield since: of both nothing is said but what is true of both.
+        ("a-partner-in-the-nick-of-time", ("2003", "modern"), "Wolfir Avenger arrives and stays", "is in play"),
+        ("swords-to-plowshares-on-a-grown-attacker", ("2003", "modern"), "removed from the game (today: exiled) and", "is exiled"),
+        ("swords-to-plowshares-on-a-grown-attacker", ("2010", "modern"), "removed from the game (today: exiled) and", "is exiled"),
+        # Days are written as everywhere else.
+        ("loxodon-warhammer-at-three-life", ("2003", "2008", "modern"), "no Equipment before 1 December 2003", "2003-12-01"),
+        ("mogg-fanatic-and-the-hawk", ("2008", "modern"), "310.4 on 1 February 2008", "2008-02-01"),
+    ],
+)  # fmt: skip
+def test_a_comparison_says_one_thing_in_one_way(
+    slug: str, rulesets: tuple[str, ...], said: str, unsaid: str
+) -> None:
+    whole = " ".join(told(slug, *rulesets).split())
+    assert said in whole
+    assert unsaid not in whole
+
+
+def test_what_lies_as_a_copy_is_called_by_its_own_card() -> None:
+    """In a story as in a headline, whether or not what it copies stands beside it."""
+    scenario = board(MIRROR)
+    assert [names(scenario)[piece.id] for piece in scenario.pieces] == ["Wurm", "Mirror", "Bear"]
+
+
+def test_words_of_one_era_are_kept_for_days_of_that_era() -> None:
+    before, after = date(2009, 7, 10), date(2009, 7, 11)
+    said = [words_throughout(days).moves["exile"] for days in ((before,), (after,), (before, after))]
+    assert said == ["is removed from the game", "is exiled", "is removed from the game (today: exiled)"]
