@@ -35,6 +35,14 @@ TURNING = ("morph", "megamorph", "disguise")
 MANIFEST = "manifest"
 """What puts a card face down that may be turned up in the same way, for its mana cost."""
 
+ADVENTURE = "adventure"
+"""What the spell is by which an adventurer card is cast as its Adventure."""
+ON_AN_ADVENTURE = "on an adventure"
+"""What a card in exile is marked with that may be cast from there, since its Adventure has resolved."""
+
+Timing = Literal["instant", "sorcery"]
+"""When something may be used: whenever an instant could be cast, or a sorcery."""
+
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
 
@@ -697,7 +705,7 @@ class Ability:
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type"] = ""
     chosen: Filter = Filter()
-    timing: Literal["instant", "sorcery"] = "instant"
+    timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
     """Where the card must be for the ability to work."""
     only: tuple[str, ...] = ()

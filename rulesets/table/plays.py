@@ -8,7 +8,16 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
-from rulesets.table.abilities import ATTACKED, CHOICES, MANIFEST, ONCE, Ability, Cost
+from rulesets.table.abilities import (
+    ADVENTURE,
+    ATTACKED,
+    CHOICES,
+    MANIFEST,
+    ON_AN_ADVENTURE,
+    ONCE,
+    Ability,
+    Cost,
+)
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
     has,
@@ -50,7 +59,7 @@ MOST_X = 5
 """The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
 
 
-_USED_FROM = ("battlefield", "hand", "graveyard")
+_USED_FROM = ("battlefield", "hand", "graveyard", "exile")
 """The zones from which anything is played or used."""
 
 
@@ -73,7 +82,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        return thing.zone == "hand"
+        back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
+        return back or thing.zone == "hand"
     if ability.kind != "activated" or ability.zone != thing.zone:
         return False
     # What it is granted stands after its own, and only as long as it has it.
@@ -82,6 +92,15 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
         or ability.keyword == MANIFEST
         or not loses_abilities(state, thing)
     )
+
+
+def as_played(thing: GameObject, ability: Ability) -> GameObject:
+    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone."""
+    if ability.keyword != ADVENTURE or thing.facts.adventure is None:
+        return thing
+    adventure = thing.copy()
+    adventure.facts = thing.facts.as_adventure
+    return adventure
 
 
 class Playable(NamedTuple):
@@ -107,7 +126,7 @@ class Playable(NamedTuple):
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        for aimed in choices_of_targets(state, ability, self.player, thing):
+        for aimed in choices_of_targets(state, ability, self.player, as_played(thing, ability)):
             for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
                 for crew in self.crews.least():
                     yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
@@ -120,7 +139,8 @@ class Playable(NamedTuple):
         if beside:
             count_work(state, self.crews.trouble)
             beside *= self.crews.count()
-        return beside and beside * count_choices_of_targets(state, ability, self.player, thing)
+        played = as_played(thing, ability)
+        return beside and beside * count_choices_of_targets(state, ability, self.player, played)
 
 
 def offers(state: State, player: Ref) -> Iterator[Playable]:
@@ -224,7 +244,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     ability = usable_abilities(state, thing)[play.ability]
     refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
-        refused = refuse_targets(state, ability, player, thing, play.targets)
+        refused = refuse_targets(state, ability, player, as_played(thing, ability), play.targets)
     if refused is None:
         refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x)
     if refused is None:
@@ -415,6 +435,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         state.used |= {(play.source, thing.facts.use_of(play.ability))}
     if kind == "spell":
         thing.zone = "stack"
+    if ability.keyword == ADVENTURE:
+        _be_adventure(state, thing)
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
@@ -422,6 +444,14 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     for one in play.crew:
         combat.tap(state, state.objects[one])
     _tell_on_stack(state, entry)
+
+
+def _be_adventure(state: State, thing: GameObject) -> None:
+    """A card is on the stack as its Adventure."""
+    thing.facts = thing.facts.as_adventure
+    says = state.rules.adventure.says
+    state.weigh(says.judged)
+    state.weigh(says.on_the_stack)
 
 
 def cast_for_nothing(
@@ -453,12 +483,21 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"
-    cause = _turned_up_by(state, ability) if ability.turns_up else None
+    cause = _allowed_by(state, state.objects[play.source], ability)
     state.tell(
         done, state.name(player), state.name(play.source), detail=f"{ability.label}{aimed}", cause=cause
     )
     if "before blockers are declared" in ability.only:
         state.rules.cast_windows.does.use_before_blocks(state)
+
+
+def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision | None:
+    """The rule of its own by which that is played; None where it is played as everything is."""
+    if ability.turns_up:
+        return _turned_up_by(state, ability)
+    if ability.keyword == ADVENTURE:
+        return state.rules.adventure.says.chosen
+    return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 
 def _turned_up_by(state: State, ability: Ability) -> Provision:

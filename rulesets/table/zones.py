@@ -130,7 +130,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     thing.zone = "gone"
     if thing.token:
         return None
-    facts = thing.own.face_up or thing.own.front or thing.own
+    facts = thing.own.face_up or thing.own.front or thing.own.adventurer or thing.own
     card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
