@@ -63,10 +63,7 @@ BACK_KEYS: Mapping[str, str] = {
 ADVENTURE_KEYS: Mapping[str, str] = {
     "name": "what the spell is called",
     "types": "instant or sorcery; an instant where nothing is said",
-    **{
-        key: CARD_KEYS[key]
-        for key in ("subtypes", "supertypes", "colors", "keywords", "abilities", "cost")
-    },
+    **{key: CARD_KEYS[key] for key in ("subtypes", "supertypes", "colors", "keywords", "abilities", "cost")},
 }
 """What may be said of an Adventure."""
 
