@@ -441,6 +441,32 @@ plays:
   - {by: Anna, when: blockers-declared, use: Squire}
 """,
     ),
+    **dict.fromkeys(
+        ("adventure", "on an adventure"),
+        """format: 1
+title: One on its way, and one that comes back
+players: {Anna: 20, Noah: 20}
+cards:
+  Warden:
+    pt: 2/3
+    cost: 2W
+    keywords: [flash]
+    adventure:
+      name: Send Home
+      cost: 1W
+      abilities: [{spell: send it home, targets: [creature], effect: {return: target}}]
+table:
+  Anna: [Bear: 2/2, Elk: 3/3]
+  Noah: []
+hand: {Noah: [{card: Warden, id: Young Warden}]}
+exile: {Noah: [{card: Warden, id: Old Warden, on an adventure: true}]}
+attacks: [Bear, Elk]
+blocks: {Old Warden: Bear}
+plays:
+  - {by: Noah, when: attackers-declared, cast: Send Home, target: Elk}
+  - {by: Noah, when: attackers-declared, cast: Old Warden}
+""",
+    ),
     "set": """format: 1
 title: As small as a mouse
 players: {Anna: 20, Noah: 20}

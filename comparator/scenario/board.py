@@ -57,13 +57,13 @@ class Roster:
         if name in self.instead:
             return self.instead[name]
         adventures = self.adventures()
-        if name in adventures:
-            return adventures[name]
+        if len(adventures.get(name, ())) == 1:
+            return adventures[name][0]
         made = _MADE.fullmatch(name)
         if made and made["maker"] in self.pieces and "make" in self.verbs([made["maker"]]):
             return name
         numbered = re.compile(rf"{re.escape(name)} [0-9]+")
-        several = tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
+        several = adventures.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
         if several:
             expected = f"one of {', '.join(several[:6])}"
             part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
@@ -74,13 +74,14 @@ class Roster:
             part.complain(f'there is no "{name}" here', name, f"a {what} of this scenario", options)
         return ""
 
-    def adventures(self) -> dict[str, str]:
+    def adventures(self) -> dict[str, tuple[str, ...]]:
         """The cards that may be cast as Adventures, by what these are called, with the number of the card if it has one."""
-        found: dict[str, str] = {}
+        found: dict[str, tuple[str, ...]] = {}
         for id_, piece in self.pieces.items():
-            if piece.facts.adventure is not None:
+            if piece.facts.adventure is not None and ON_AN_ADVENTURE not in piece.marks:
                 number = _NUMBER.search(id_.removeprefix(piece.facts.name))
-                found[piece.facts.adventure.name + (number[0] if number else "")] = id_
+                called = piece.facts.adventure.name + (number[0] if number else "")
+                found[called] = (*found.get(called, ()), id_)
         return found
 
     def is_adventure(self, name: str) -> bool:

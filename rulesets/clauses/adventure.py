@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
 
-def _numbers(letter: str) -> str:
-    """A rule among those on casting adventurer cards: the chapter moved back by one while two others stood before it."""
-    return f"715.3{letter} from 2019-10-04; 716.3{letter} from 2021-07-23; 715.3{letter} from 2023-04-14"
+def _point(says: str, letter: str, speaks: str) -> Point:
+    """A rule among those on casting adventurer cards, a chapter that the texts at hand leave out.
+
+    Its numbers follow from those of its neighbours: one more chapter stood before it from 2021 to 2023.
+    """
+    return Point(
+        says,
+        f"715.3{letter} from 2019-10-04; 716.3{letter} from 2021-07-23; 715.3{letter} from 2023-04-14",
+        speaks,
+        document="chapter on adventurer cards",
+        confidence=Confidence.EXCERPT,
+    )
 
 
 class Says(Provisions):
@@ -18,44 +27,44 @@ class Says(Provisions):
     clause = "adventure"
 
     chosen = Provision(
-        Point(
+        _point(
             "Whoever casts an adventurer card may cast it as its Adventure instead of as what it is.",
-            _numbers(""),
+            "",
             speaks="adventurer chooses Adventure",
         ),
     )
     judged = Provision(
-        Point(
+        _point(
             "Whether a card can be cast as an Adventure is for that side of it alone to say.",
-            _numbers("a"),
+            "a",
             speaks="alternative evaluated cast",
         ),
     )
     on_the_stack = Provision(
-        Point(
+        _point(
             "On the stack an Adventure has nothing of the card's other side: no name, colour, type or cost.",
-            _numbers("b"),
+            "b",
             speaks="stack only alternative",
         ),
     )
     copied = Provision(
-        Point(
+        _point(
             "A copy of an Adventure is one as well, and has nothing of the card's other side.",
-            _numbers("c"),
+            "c",
             speaks="copied copy Adventure",
         ),
     )
     exiled = Provision(
-        Point(
+        _point(
             "An Adventure that resolves is exiled, where any other spell goes to the graveyard.",
-            _numbers("d"),
+            "d",
             speaks="instead graveyard exiles",
         ),
     )
     from_exile = Provision(
-        Point(
+        _point(
             "Whoever has exiled a card by its Adventure may cast it from there, though not as an Adventure again.",
-            _numbers("d"),
+            "d",
             speaks="remains+exiled may+cast",
         ),
     )
