@@ -276,6 +276,7 @@ def _could_come_loose(board: Circumstances) -> bool:
             "turn face up",
             "phase out",
             "attach",
+            "lie on",
             "transform",
         )
         or board.does("exile and return", "put into play")

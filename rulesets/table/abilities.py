@@ -32,6 +32,8 @@ MARKS = ("monstrous", "renowned", "saddled")
 
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
+PAID_OFF = "paid off"
+"""How long an effect lasts that its player may end for a price, and what the special action is that ends it."""
 MANIFEST = "manifest"
 """What puts a card face down that may be turned up in the same way, for its mana cost."""
 
@@ -396,6 +398,8 @@ VERBS = (
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
+    "lie on",  # the source becomes an Aura, without this ability, and lies on subject until one of `abilities` ends that
+    "be itself",  # what made the source an Aura until it is paid for ends
     "unattach",  # subject lies on nothing any more
     "pair",  # the source becomes a pair with one of subject
     "goad",  # it attacks if able
@@ -731,7 +735,11 @@ class Ability:
     makes_mana: bool = field(init=False)
     """Whether it is a mana ability, to which nobody can respond."""
     turns_up: bool = field(init=False)
-    """Whether it is how a card that lies face down is turned up, which is no ability and waits on no stack."""
+    """Whether it is how a card that lies face down is turned up."""
+    special: bool = field(init=False)
+    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
+    makes_aura: bool = field(init=False)
+    """Whether its object becomes an Aura by it, and loses it."""
     once: bool = field(init=False)
     """Whether it has been used up for the turn once it has been used."""
 
@@ -747,6 +755,8 @@ class Ability:
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword == MANIFEST)
+        object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
+        object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
 
 

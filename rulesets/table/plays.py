@@ -87,11 +87,9 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
     if ability.kind != "activated" or ability.zone != thing.zone:
         return False
     # What it is granted stands after its own, and only as long as it has it.
-    return (
-        index >= len(thing.facts.abilities)
-        or ability.keyword == MANIFEST
-        or not loses_abilities(state, thing)
-    )
+    if index >= len(thing.facts.abilities) or ability.keyword == MANIFEST:
+        return True
+    return not (loses_abilities(state, thing) or (ability.makes_aura and holding.is_made_aura(thing)))
 
 
 def as_played(thing: GameObject, ability: Ability) -> GameObject:
@@ -275,7 +273,7 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )
-    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.turns_up
+    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.special
     if used_there and has(state, thing, "uses no abilities"):
         return Illegal(because("uses no activated abilities", thing.id))
     refused = _refuse_moment(state, thing, ability)
@@ -289,8 +287,8 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
 
 
 def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
-    """Why a spell on the stack lets nobody answer with that, or None: what turns face up is no answer."""
-    if ability.makes_mana or ability.turns_up:
+    """Why a spell on the stack lets nobody answer with that, or None: a special action is no answer."""
+    if ability.makes_mana or ability.special:
         return None
     for entry in state.stack:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:
@@ -495,6 +493,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     """The rule of its own by which that is played; None where it is played as everything is."""
     if ability.turns_up:
         return _turned_up_by(state, ability)
+    if ability.special:
+        return state.rules.playing.says.effect_ended
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

@@ -183,7 +183,7 @@ class Act:
             state.do(settle)
             plays.announce_play(state, self.player, answer)
             ability = state.stack[-1].ability
-            if ability is not None and (ability.makes_mana or ability.turns_up):
+            if ability is not None and (ability.makes_mana or ability.special):
                 resolve_top(state)
             return
         state.passes += 1

@@ -91,7 +91,7 @@ def _let_auras_go(state: State, gone: Container[Ref]) -> None:
     for thing in [one for one in state.table if one.attached_to in gone]:
         if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
             holding.attach(state, thing, NOTHING)
-        elif "Aura" in thing.facts.subtypes:
+        elif "Aura" in subtypes(state, thing):
             loose.append(thing)
     if loose:
         cause = state.rules.attachment.says.bearer_gone

@@ -744,6 +744,9 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"~ gets {{change}} for each {{name}} attached to {it}",
                  {"boost": {"who": "this", "grant": {"pt": "{change}", "for each": "{name} attached to this"}}})
           for it in ("it", "~")),
+        *(Phrase(f"all creatures able to block {whom} creature do so",
+                 {"boost": {"who": "attached", "grant": {"keywords": ["blocked by all able"]}}})
+          for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
     "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise())),
