@@ -793,7 +793,10 @@ LINES: dict[str, Kind] = {
         *_AT_A_PRICE,
         *(Phrase(f"equip {quality} {{mana}}",
                  {"cost": [{"mana": "{mana}"}], "effect": [{"attach": f"{TARGET}{means} you control"}], "limit": {"timing": "sorcery"}})
-          for quality, means in (("{name}", "{name} creature"), ("legendary creature", "legendary creature"))),
+          for quality, means in (
+              ("{name}", "{name} creature"), ("legendary creature", "legendary creature"),
+              ("{name} or {second:name}", "{name} or {second} creature"),
+              ("{name} , {second:name} , or {third:name}", "{name} or {second} or {third} creature"))),
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
