@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.keywords.table import ACTIONS
-from rulesets.table.abilities import ADVENTURE, MANIFEST, Ability, Keyword
+from rulesets.table.abilities import MANIFEST, Ability, Keyword
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
@@ -24,8 +24,6 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
         yield from _of_face(face)
     if facts.double_faced:
         yield Keyword("transform")
-    if facts.adventure is not None:
-        yield Keyword(ADVENTURE)
 
 
 def _of_face(facts: Facts) -> Iterator[Keyword]:

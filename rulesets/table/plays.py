@@ -445,8 +445,9 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:
-    """A card is on the stack as its Adventure."""
-    thing.facts = thing.facts.as_adventure
+    """A card is on the stack as its Adventure; before there were any, that has no answer."""
+    if state.rules.adventure.does:
+        thing.facts = thing.facts.as_adventure
     says = state.rules.adventure.says
     state.weigh(says.judged)
     state.weigh(says.on_the_stack)

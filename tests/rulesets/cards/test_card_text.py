@@ -1151,4 +1151,5 @@ def test_equip_may_name_the_kinds_of_creatures_that_it_is_for(text: str, kinds: 
     card = f'Blade: {{types: [artifact], subtypes: [Equipment], text: "{text}"}}'
     (blade,) = board(f"table: {{Anna: [{card}], Noah: []}}", "attacks: []").pieces
     (equip,) = blade.facts.abilities
-    assert (equip.targets[0].subtypes, equip.timing, equip.cost.mana) == (kinds, "sorcery", "1")
+    assert equip.targets[0].subtypes == kinds
+    assert (equip.timing, equip.cost.mana) == ("sorcery", "1")

@@ -73,6 +73,19 @@ def test_before_its_day_there_is_none_unless_it_is_lent() -> None:
     assert fate(cast("2019-10-03", SEND, more="anachronism: borrow"), "Bear") == "hand"
 
 
+def test_in_play_the_creature_is_there_on_every_day() -> None:
+    """Only where it came to be cast as its Adventure all the same would the rules lack that."""
+    lying = f"table: {{Anna: [Bear: 2/2], Noah: [{WARDEN}]}}"
+    fight = ("attacks: [Bear]", "blocks: {Warden: Bear}")
+    assert fate(play(find("2003"), lying, *fight), "Bear") == "graveyard"
+    sender = (
+        "Bear: {pt: 2/2, abilities: [{ability: send it away, targets: [creature], effect: {return: target}}]}"
+    )
+    away = "{by: Anna, when: attackers-declared, use: Bear, target: Warden}"
+    found = play(find("2003"), lying.replace("Bear: 2/2", sender), fight[0], f"plays: [{away}, {SEND}]")
+    assert (found.status, found.reason and found.reason.about) == ("refused", ("adventure",))
+
+
 @pytest.mark.parametrize(
     ("answer", "card"),
     [
