@@ -85,6 +85,8 @@ SECTIONS = (
         "instead": "block: this, creature: target, instead: true",
         "too": "become: {colors: [black]}, too: true",
         "except": "copy: target, except: {types: [artifact], keywords: [haste]}",
+        "as": "lie on: target, as: Aura",
+        "ended for": "lie on: target, as: Aura, ended for: W",
         "new targets": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, new targets: true}}]}",
         "colors": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, colors: [blue]}}]}",
         "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",

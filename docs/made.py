@@ -441,6 +441,55 @@ plays:
   - {by: Anna, when: blockers-declared, use: Squire}
 """,
     ),
+    **dict.fromkeys(
+        ("adventure", "on an adventure"),
+        """format: 1
+title: One on its way, and one that comes back
+players: {Anna: 20, Noah: 20}
+cards:
+  Warden:
+    pt: 2/3
+    cost: 2W
+    keywords: [flash]
+    adventure:
+      name: Send Home
+      cost: 1W
+      abilities: [{spell: send it home, targets: [creature], effect: {return: target}}]
+table:
+  Anna: [Bear: 2/2, Elk: 3/3]
+  Noah: []
+hand: {Noah: [{card: Warden, id: Young Warden}]}
+exile: {Noah: [{card: Warden, id: Old Warden, on an adventure: true}]}
+attacks: [Bear, Elk]
+blocks: {Old Warden: Bear}
+plays:
+  - {by: Noah, when: attackers-declared, cast: Send Home, target: Elk}
+  - {by: Noah, when: attackers-declared, cast: Old Warden}
+""",
+    ),
+    **dict.fromkeys(
+        ("lie on", "ended for", "be itself"),
+        """format: 1
+title: One that clings
+players: {Anna: 20, Noah: 20}
+cards:
+  Clinger:
+    pt: 1/1
+    abilities:
+      - {ability: cling, cost: {mana: W, tap: true}, targets: creature, effect: {lie on: target, as: Aura, ended for: W}}
+      - {static: first strike, boost: {who: attached, keywords: [first strike]}}
+  Waker: {pt: 1/1, abilities: [{ability: wake it, targets: permanent, effect: {be itself: target}}]}
+table:
+  Anna: [Giant: 3/3]
+  Noah: [{card: Clinger, id: Old Clinger, tapped: true, attached to: Guard}, {card: Clinger, id: Young Clinger}, Guard: 3/3, Waker]
+attacks: [Giant]
+blocks: {Young Clinger: Giant, Guard: Giant}
+plays:
+  - {by: Noah, when: blockers-declared, use: Young Clinger, target: Guard}
+  - {by: Noah, when: blockers-declared, use: Old Clinger, ability: end the effect}
+  - {by: Noah, when: blockers-declared, use: Waker, target: Young Clinger}
+""",
+    ),
     "set": """format: 1
 title: As small as a mouse
 players: {Anna: 20, Noah: 20}

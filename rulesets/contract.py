@@ -579,6 +579,9 @@ class Transform(Protocol):
         """What a token has that is a copy of a double-faced permanent."""
 
 
+Adventure = Annotated[bool, "What is an adventurer card that is cast as its Adventure, and where does it go?"]
+
+
 class Poisonous(Protocol):
     """How does poisonous give poison counters?"""
 

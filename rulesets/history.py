@@ -110,6 +110,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2018-04-27", "Dominaria", "Damage to a player no longer moves to a planeswalker."),
     ("2019-05-03", "War of the Spark", "Proliferating adds a counter of every kind."),
     ("2019-08-23", "Commander 2019", "Whose creature is said to be attacking picks what it attacks."),
+    ("2019-10-04", "Throne of Eldraine", "A card is cast as its Adventure first, and from exile after that."),
     ("2020-04-17", "Ikoria", "An effect's excess damage may go elsewhere."),
     ("2020-09-25", "Zendikar Rising", "Damage dealt means the damage of the source that is named."),
     ("2021-02-05", "Kaldheim", "Excess damage is defined, without a word on deathtouch."),

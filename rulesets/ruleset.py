@@ -20,6 +20,7 @@ from rulesets.version import AnyClause, AnyVersion, NotInForce, Version
 if TYPE_CHECKING:
     from rulesets.clauses.absent_target import Says as AbsentTargetSays
     from rulesets.clauses.absorb import Says as AbsorbSays
+    from rulesets.clauses.adventure import Says as AdventureSays
     from rulesets.clauses.alone import Says as AloneSays
     from rulesets.clauses.arrival_in_combat import Says as ArrivalInCombatSays
     from rulesets.clauses.assignment_check import Says as AssignmentCheckSays
@@ -147,6 +148,7 @@ class Ruleset:
     toxic: Version[contract.Toxic, ToxicSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
+    adventure: Version[contract.Adventure, AdventureSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]
     indestructible: Version[contract.Indestructible, IndestructibleSays]
     regeneration: Version[contract.Regeneration, RegenerationSays]

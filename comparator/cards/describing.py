@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from comparator.cards.readings import kept_reading
 from comparator.cards.records import Card, Face
-from rulesets.cards.building import BACK_KEYS, LETTERS
+from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
@@ -26,8 +26,10 @@ HALVES = frozenset({"split", "aftermath", "room"})
 
 OFFERED = frozenset({ADVENTURE, "modal_dfc"})
 """Layouts of cards that may be played as their second face, from the hand."""
-TURNING = frozenset({"transform"})
-"""Layouts of cards whose other face may come up while they are in play."""
+TURNING = "transform"
+"""The layout of a card whose other face may come up while it is in play."""
+_OTHER_FACE = {TURNING: ("back", BACK_KEYS), ADVENTURE: ("adventure", ADVENTURE_KEYS)}
+"""Under which key a scenario says of a card what its other face is, and what may be said of that, by its layout."""
 
 
 def _lacks_x(line: CardLine, cost: str) -> bool:
@@ -70,7 +72,7 @@ def describe(card: Card, face: int = -1) -> Described:
     if face < 0 and card.layout in HALVES and len(card.faces) > 1:
         reading.unread.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
     lines = reading.read()
-    if card.layout in OFFERED and len(card.faces) > 1:
+    if card.layout in OFFERED and len(card.faces) > 1 and not has_two_faces(card):
         if face <= 0:
             lines += (_offered(card.faces[1]),)
         elif card.layout == ADVENTURE:
@@ -89,8 +91,19 @@ def _offered(other: Face) -> CardLine:
 
 
 def has_two_faces(card: Card) -> bool:
-    """Whether the card lies on the table with either of two faces up, and may turn over."""
-    return card.layout in TURNING and len(card.faces) == 2
+    """Whether both faces are one card to a scenario: it may turn over, or be cast as an Adventure of which all is read."""
+    if len(card.faces) != 2:
+        return False
+    return card.layout == TURNING or (card.layout == ADVENTURE and _is_adventure_read(card.faces[1]))
+
+
+def _is_adventure_read(spell: Face) -> bool:
+    """Whether a spell is an Adventure, which not every card of that layout has, and all that it says is read."""
+    if "Adventure" not in spell.type_line.split():
+        return False
+    reading = _Reading(spell)
+    lines = reading.read()
+    return bool(lines) and not reading.unread and all(line.outcome == "read" for line in lines)
 
 
 def other_faces(card: Card, face: int = -1) -> tuple[Face, ...]:
@@ -101,14 +114,15 @@ def other_faces(card: Card, face: int = -1) -> tuple[Face, ...]:
 
 
 def describe_whole(card: Card, face: int = -1) -> Described:
-    """What lies on the table where a scenario names the card: one that transforms has both its faces, by whichever it is named."""
+    """What a scenario has that names the card: of one that transforms, or has an Adventure, both faces, by whichever it is named."""
     if not has_two_faces(card):
         return describe(card, face)
-    front, back = describe(card, 0), describe(card, 1)
-    said = {key: value for key, value in back.plain.items() if key in BACK_KEYS}
-    unread = tuple(f"{back.name}: {line}" for line in back.unread)
-    plain = {**front.plain, "back": {"name": back.name, **said}}
-    return Described(front.name, plain, front.unread + unread, front.lines + back.lines)
+    front, other = describe(card, 0), describe(card, 1)
+    key, keys = _OTHER_FACE[card.layout]
+    said = {key: value for key, value in other.plain.items() if key in keys}
+    unread = tuple(f"{other.name}: {line}" for line in other.unread)
+    plain = {**front.plain, key: {"name": other.name, **said}}
+    return Described(front.name, plain, front.unread + unread, front.lines + other.lines)
 
 
 class _Reading:

@@ -14,7 +14,7 @@ from comparator.scenario.scenario import Piece, Play, Scenario
 from rulesets.cards.text.line import CardLine
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import Ability, Filter, Keyword
+from rulesets.table.abilities import ON_AN_ADVENTURE, Ability, Filter, Keyword
 from rulesets.table.printed import Facts
 
 
@@ -86,9 +86,11 @@ class Circumstances:
         return (piece for piece in self.scenario.pieces if piece.zone == "hand")
 
     def to_hold(self) -> Iterator[Piece]:
-        """The cards in hands, and those of libraries that may come there."""
+        """The cards in hands, those of libraries that may come there, and those that may be cast from exile."""
         zones = ("hand", "library") if _libraries_are_drawn_from(self) else ("hand",)
-        return (piece for piece in self.scenario.pieces if piece.zone in zones)
+        return (
+            piece for piece in self.scenario.pieces if piece.zone in zones or ON_AN_ADVENTURE in piece.marks
+        )
 
     def others_to_hold(self) -> Iterator[Piece]:
         """All of those but the card itself."""
@@ -180,7 +182,8 @@ def _returns_to_be_cast(piece: Piece, board: Circumstances) -> bool:
 
 def _could_be_cast(board: Circumstances) -> bool:
     """Whether somebody could cast the card itself."""
-    there = board.piece.zone in ("hand", "library") and _is_castable(board.piece)
+    away = ON_AN_ADVENTURE in board.piece.marks
+    there = (away or board.piece.zone in ("hand", "library")) and _is_castable(board.piece)
     return there or _returns_to_be_cast(board.piece, board)
 
 
@@ -273,6 +276,7 @@ def _could_come_loose(board: Circumstances) -> bool:
             "turn face up",
             "phase out",
             "attach",
+            "lie on",
             "transform",
         )
         or board.does("exile and return", "put into play")

@@ -8,7 +8,7 @@ from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
-from rulesets.table.holding import be_what_it_lies_as, take_hold
+from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import GameObject, Player, Ref, State, player_at
 
@@ -52,6 +52,9 @@ def _attach(state: State, pieces: Iterable[Piece]) -> None:
         if thing.since < bearer.since:
             # What lies on something is younger than that, wherever the board names it.
             thing.since = state.tick()
+        for ability in thing.facts.abilities:
+            if ability.makes_aura:
+                be_aura(state, thing, ability.effects[0].abilities)
         be_what_it_lies_as(state, thing)
         take_hold(state, thing, told=False)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
-from rulesets.table.abilities import MANIFEST, Ability, Effect
+from rulesets.table.abilities import ADVENTURE, MANIFEST, ON_AN_ADVENTURE, Ability, Effect
 from rulesets.table.face_down import manifested
 from rulesets.table.printed import Facts
 
@@ -18,6 +18,8 @@ _MADE = re.compile(r".+ of (?P<maker>.+) [0-9]+")
 
 BECOMING = frozenset({"become", "become copy of", "transform"})
 """Verbs after which a permanent may be what it was not."""
+_NUMBER = re.compile(r"^ [0-9]+$")
+"""What is behind its name in the id of one of several cards."""
 _OLD_NUMBER = re.compile(r" #(?=[0-9]+$)")
 """How one of several cards of a name was numbered in former versions, which YAML takes for a comment."""
 
@@ -54,19 +56,37 @@ class Roster:
             return name
         if name in self.instead:
             return self.instead[name]
+        adventures = self.adventures()
+        if len(adventures.get(name, ())) == 1:
+            return adventures[name][0]
         made = _MADE.fullmatch(name)
         if made and made["maker"] in self.pieces and "make" in self.verbs([made["maker"]]):
             return name
-        several = tuple(id_ for id_ in self.pieces if re.fullmatch(rf"{re.escape(name)} [0-9]+", id_))
+        numbered = re.compile(rf"{re.escape(name)} [0-9]+")
+        several = adventures.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
         if several:
             expected = f"one of {', '.join(several[:6])}"
             part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
         elif name in self.players:
             part.complain(f'"{name}" is a player', name, f"a {what}")
         else:
-            options = (*self.pieces, *(self.players if players else ()))
+            options = (*self.pieces, *adventures, *(self.players if players else ()))
             part.complain(f'there is no "{name}" here', name, f"a {what} of this scenario", options)
         return ""
+
+    def adventures(self) -> dict[str, tuple[str, ...]]:
+        """The cards that may be cast as Adventures, by what these are called, with the number of the card if it has one."""
+        found: dict[str, tuple[str, ...]] = {}
+        for id_, piece in self.pieces.items():
+            if piece.facts.adventure is not None and ON_AN_ADVENTURE not in piece.marks:
+                number = _NUMBER.search(id_.removeprefix(piece.facts.name))
+                called = piece.facts.adventure.name + (number[0] if number else "")
+                found[called] = (*found.get(called, ()), id_)
+        return found
+
+    def is_adventure(self, name: str) -> bool:
+        """Whether a name is that of an Adventure, and of no card of the board."""
+        return name not in self.pieces and name in self.adventures()
 
     def find_key(self, name: str, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the key of `part` means; what is wrong with it is wrong with the key."""
@@ -142,7 +162,9 @@ def given_by(facts: Facts) -> tuple[Ability, ...]:
 def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -> tuple[Ability, ...]:
     """The abilities that `cast:` or `use:` can mean for a piece where it lies, `granted` ones among them."""
     if cast:
-        return tuple(ability for ability in piece.facts.abilities if ability.kind == "spell")
+        spells = tuple([ability for ability in piece.facts.abilities if ability.kind == "spell"])
+        back = ON_AN_ADVENTURE in piece.marks
+        return tuple([one for one in spells if one.keyword != ADVENTURE]) if back else spells
     other = piece.facts.back or piece.facts.front
     own = piece.facts.abilities + (other.abilities if other is not None else ())
     drawn = "hand" if piece.zone == "library" else piece.zone

@@ -28,7 +28,7 @@ from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.nearest import nearest
-from rulesets.table.abilities import MARKS
+from rulesets.table.abilities import MARKS, ON_AN_ADVENTURE
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
@@ -289,13 +289,9 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["owner"] = board.find_player(owner) or piece.owner
     if (protector := part.get("protector")) is not None:
         changes["protector"] = board.find_player(protector)
-    if (down := part.get("face down")) is not None:
-        if down.value == MANIFESTED:
-            changes["facts"] = manifested(piece.facts)
-        elif down.flag():
-            changes["facts"] = face_down(piece.facts)
-    if (turned := part.get("transformed")) is not None and turned.flag() and piece.facts.back is not None:
-        changes["facts"] = piece.facts.turned_over
+    changes["facts"] = _as_it_shows(piece.facts, part)
+    if (away := part.get(ON_AN_ADVENTURE)) is not None and away.flag():
+        changes["marks"] = frozenset({ON_AN_ADVENTURE})
     wish = part.get("id")
     return replace(
         placed,
@@ -306,6 +302,18 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         copied=part.get("copy of"),
         bound=tuple(said for key in _IN_EXILE if (said := part.get(key)) is not None),
     )
+
+
+def _as_it_shows(facts: Facts, part: Part) -> Facts:
+    """What a card is with the side up that its author says."""
+    if (down := part.get("face down")) is not None:
+        if down.value == MANIFESTED:
+            facts = manifested(facts)
+        elif down.flag():
+            facts = face_down(facts)
+    if (turned := part.get("transformed")) is not None and turned.flag() and facts.back is not None:
+        facts = facts.turned_over or facts
+    return facts
 
 
 _ON_THE_TABLE = (
@@ -323,7 +331,7 @@ _ON_THE_TABLE = (
 )
 """What only a permanent can be or have."""
 _IN_EXILE = {"encoded on": "cipher", "haunts": "haunt"}
-"""What only a card in exile can be, and the keyword by which."""
+"""What only a card in exile can have to do with a creature, and the keyword by which."""
 
 
 def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
@@ -343,16 +351,16 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
-    for key, keyword in _IN_EXILE.items():
+    can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in _IN_EXILE.items()}
+    can_be[ON_AN_ADVENTURE] = ("Adventure", piece.facts.adventure is not None)
+    for key, (what, has_it) in can_be.items():
         said = part.get(key)
         if said is None:
             continue
         if piece.zone != "exile":
             said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
-        elif keyword not in piece.facts.keyword_names:
-            said.complain(
-                f'"{piece.facts.name}" has no {keyword}', key, f"a card with {keyword}", at_key=True
-            )
+        elif not has_it:
+            said.complain(f'"{piece.facts.name}" has no {what}', key, f"a card with {what}", at_key=True)
 
 
 def _counters(part: Part) -> tuple[tuple[str, int], ...]:

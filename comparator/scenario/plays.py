@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
-from rulesets.table.abilities import CHOICES, Ability
+from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
@@ -42,6 +42,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         key == "cast",
         id_ in board.guessed,
         board.granted_to(board.pieces.get(id_)),
+        board.is_adventure(str(source.value)),
     )
     otherwise, skip = _otherwise(part.get("otherwise"))
     illegal: Any = _choice_of(part.get("if illegal"), ("stop", "skip"), "answer")
@@ -118,15 +119,23 @@ def _number(part: Part | None, ability: Ability | None) -> int:
 
 
 def _ability(
-    part: Part, source: Part, piece: Piece | None, cast: bool, guessed: bool, granted: tuple[Ability, ...]
+    part: Part,
+    source: Part,
+    piece: Piece | None,
+    cast: bool,
+    guessed: bool,
+    granted: tuple[Ability, ...],
+    adventure: bool,
 ) -> Ability | None:
-    """The ability that a play means: the only one, or the one that its `ability` names."""
+    """The ability that a play means: the only one of the card, or of its `adventure`, or the one that its `ability` names."""
     if piece is None or guessed:
         return None
     named = part.get("ability")
     abilities = abilities_for(piece, cast)
     if named is not None or not abilities:
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, granted)))
+    if named is None:
+        abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comparator.scenario.keywords import keywords_of
 from rulesets.cards.part import Plain
-from rulesets.table.abilities import Keyword
+from rulesets.table.abilities import ADVENTURE, Keyword
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -89,6 +89,11 @@ class Piece:
     def tied_to(self) -> tuple[str, ...]:
         """What it lies on, is paired with, is encoded on or haunts."""
         return tuple(filter(None, (self.attached_to, self.paired_with, self.encoded_on, self.haunts)))
+
+    @property
+    def may_be_adventure(self) -> bool:
+        """Whether it lies where it may be cast as its Adventure, be away on one, or be drawn."""
+        return self.facts.adventure is not None and self.zone in ("hand", "library", "exile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,6 +295,7 @@ class Scenario:
 
     def __post_init__(self) -> None:
         named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
+        named += [Keyword(ADVENTURE) for piece in self.pieces if piece.may_be_adventure]
         named += [keyword for seat in self.seats for keyword in seat.keywords]
         object.__setattr__(self, "keywords", tuple(dict.fromkeys(named)))
         types = [kind for piece in self.pieces for kind in (*piece.facts.types, *piece.facts.subtypes)]

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from comparator.scenario.vocabulary import (
+    ADVENTURE_WRITTEN_KEYS,
     ATTACK_KEYS,
     BACK_WRITTEN_KEYS,
     CHOICE_KEYS,
@@ -56,6 +57,7 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "piece": _mapping({"card": "the card's name", **PIECE_KEYS, **WRITTEN_KEYS}, _PIECE_SHAPES),
             "definition": _mapping(WRITTEN_KEYS, _PIECE_SHAPES),
             "back": {**_mapping(BACK_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
+            "adventure": {**_mapping(ADVENTURE_WRITTEN_KEYS, _PIECE_SHAPES), "required": ["name"]},
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
             "effect": _effect(),
@@ -116,7 +118,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
-    **dict.fromkeys(("tapped", "token", "sick", "transformed"), _FLAG),
+    **dict.fromkeys(("tapped", "token", "sick", "transformed", "on an adventure"), _FLAG),
     "face down": {"anyOf": [_FLAG, _enum((MANIFESTED,))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
@@ -128,6 +130,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "keywords": _list(_ref("keyword")),
     "abilities": _list(_ref("ability")),
     "back": _ref("back"),
+    "adventure": _ref("adventure"),
 }
 _PLAY_SHAPES: Mapping[str, Schema] = {
     "when": _enum(WINDOWS),

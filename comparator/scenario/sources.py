@@ -49,7 +49,7 @@ class Sources:
 
         Raises `BrokenCards` where the user's card file had to be asked and cannot be read.
         """
-        found = self.here(name) or self.here(self._alike(name)) or self._by_its_back(name) or _own(name)
+        found = self.here(name) or self.here(self._alike(name)) or self._by_its_other_face(name) or _own(name)
         if found is not None and found.plain:
             self.taken[(found.facts.front or found.facts).name] = found.plain
         if found is not None and found.silent:
@@ -71,9 +71,10 @@ class Sources:
         alike = {folded_name(one): one for one in self.defined}
         return alike.get(folded_name(name)) or book_names().get(folded_name(name), name)
 
-    def _by_its_back(self, name: str) -> CardSource | None:
-        """The card of the definitions or the card book whose back face has that name, with that face up."""
-        alike = {folded_name(one.facts.back.name): key for key, one in self.defined.items() if one.facts.back}
+    def _by_its_other_face(self, name: str) -> CardSource | None:
+        """The card of the definitions or the card book whose back face has that name, with that face up, or whose Adventure has."""
+        others = ((key, one.facts.back or one.facts.adventure) for key, one in self.defined.items())
+        alike = {folded_name(other.name): key for key, other in others if other is not None}
         found = self.here({**book_backs(), **alike}.get(folded_name(name), ""))
         return found and replace(found, facts=found.facts.turned_over or found.facts)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulesets.cards.building import BACK_KEYS, CARD_KEYS
+from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, CARD_KEYS
 
 FORMAT = "1"
 
@@ -80,6 +80,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "paired with": "the creature of the same player's that soulbond has paired it with",
     "encoded on": "the creature on which this card in exile is encoded, as by cipher",
     "haunts": "the creature that this card in exile haunts",
+    "on an adventure": "whether this card in exile has been there since its Adventure resolved, so that it may be cast",
     "copy of": "what it has come into play, or has become, as a copy of: another card of the board, or any other by its name",
     "protector": "the player who protects this battle",
     "owner": "whose card it is, where another player controls it",
@@ -100,6 +101,9 @@ WRITTEN_KEYS: Mapping[str, str] = {
 
 BACK_WRITTEN_KEYS: Mapping[str, str] = {**BACK_KEYS, TEXT: WRITTEN_KEYS[TEXT]}
 """The same of its back face."""
+
+ADVENTURE_WRITTEN_KEYS: Mapping[str, str] = {**ADVENTURE_KEYS, TEXT: WRITTEN_KEYS[TEXT]}
+"""The same of its Adventure."""
 
 ATTACK_KEYS = ("creature", "at", "band")
 

@@ -25,7 +25,9 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[CardLine, ...]]:
     if not isinstance(part.value, dict):
         return part, ()
     types = _types(part)
-    spelled, silent = _with_back(*_spelled_out(name, part, types))
+    spelled, silent = _spelled_out(name, part, types)
+    for key in ("back", "adventure"):
+        spelled, silent = _with_other_face(key, spelled, silent)
     dated = spelled.get("as of")
     if dated is None or not isinstance(dated.value, dict) or not isinstance(spelled.value, dict):
         return spelled, silent
@@ -39,13 +41,14 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[CardLine, ...]]:
     return replace(spelled, value={**spelled.value, "as of": wordings}), silent
 
 
-def _with_back(part: Part, silent: tuple[CardLine, ...]) -> tuple[Part, tuple[CardLine, ...]]:
-    """The description with what the text of its back face says in place of that text."""
-    back = part.get("back")
-    if back is None or not isinstance(back.value, dict) or not isinstance(part.value, dict):
+def _with_other_face(key: str, part: Part, silent: tuple[CardLine, ...]) -> tuple[Part, tuple[CardLine, ...]]:
+    """The description with what the text of its back face, or of its Adventure, says in place of that text."""
+    other = part.get(key)
+    if other is None or not isinstance(other.value, dict) or not isinstance(part.value, dict):
         return part, silent
-    spelled, lines = _spelled_out(str(back.value.get("name", "")), back, _types(back))
-    return replace(part, value={**part.value, "back": spelled.value}), silent + lines
+    types = _types(other) if key == "back" or "types" in other.value else ["instant"]
+    spelled, lines = _spelled_out(str(other.value.get("name", "")), other, types)
+    return replace(part, value={**part.value, key: spelled.value}), silent + lines
 
 
 def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[CardLine, ...]]:

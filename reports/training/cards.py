@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from comparator.scenario.scenario import Piece, Scenario
 from reports.words.phrasing import counted, joined
 from rulesets.cards.keyword_names import OF_SOME
-from rulesets.table.abilities import COLORS, Filter, Keyword, Trigger
+from rulesets.table.abilities import COLORS, ON_AN_ADVENTURE, Filter, Keyword, Trigger
 from rulesets.table.printed import Facts
 
 
@@ -216,6 +216,8 @@ def _ties(piece: Piece) -> Iterator[str]:
         yield f"encoded on {piece.encoded_on}"
     if piece.haunts:
         yield f"haunting {piece.haunts}"
+    if ON_AN_ADVENTURE in piece.marks:
+        yield "there since its Adventure resolved"
     if piece.protector:
         kind = "not a Siege, " if piece.protector == piece.controller else ""
         yield f"{kind}protected by {piece.protector}"

@@ -103,6 +103,8 @@ def does(facts: Facts) -> Iterator[str]:
             yield f"There: {', '.join(map(str, other.keywords))}."
         for ability in other.abilities:
             yield f"There: {_ability(ability)}."
+    if facts.adventure is not None:
+        yield f"As an Adventure it is {facts.adventure.name}, {card_type_line(facts.adventure)}."
     for until, before in facts.earlier:
         yield f"Until {day_before(until)}: {_otherwise(facts, before)}"
 

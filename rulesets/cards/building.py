@@ -18,7 +18,17 @@ from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.table import abilities_of, row_of
-from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, Ability, Cost, Filter, Keyword
+from rulesets.table.abilities import (
+    ADVENTURE,
+    COLORS,
+    FREE,
+    SUPERTYPES,
+    Ability,
+    Cost,
+    Filter,
+    Keyword,
+    Timing,
+)
 from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 
@@ -35,15 +45,27 @@ CARD_KEYS: Mapping[str, str] = {
     "cost": "the mana cost, such as 2RR",
     "year": "when the card was first printed",
     "back": "the back face of a double-faced card: its `name:`, and what else is printed there",
+    "adventure": "the Adventure that the card may be cast as: its `name:`, and what else is printed there; an instant where nothing is said",
     "as of": "how it was worded anew: a day or a name of rules, and what it says of itself from then on",
 }
 """What a card may say, and what each key means."""
 
 BACK_KEYS: Mapping[str, str] = {
     "name": "what the card is called while its back face is up",
-    **{key: said for key, said in CARD_KEYS.items() if key not in ("back", "as of", "year", "cost")},
+    **{
+        key: said
+        for key, said in CARD_KEYS.items()
+        if key not in ("back", "adventure", "as of", "year", "cost")
+    },
 }
 """What may be said of a back face."""
+
+ADVENTURE_KEYS: Mapping[str, str] = {
+    "name": "what the spell is called",
+    "types": "instant or sorcery; an instant where nothing is said",
+    **{key: CARD_KEYS[key] for key in ("subtypes", "supertypes", "colors", "keywords", "abilities", "cost")},
+}
+"""What may be said of an Adventure."""
 
 _REWORDED = tuple(key for key in CARD_KEYS if key not in ("as of", "year"))
 """What a wording may say of a card."""
@@ -191,10 +213,15 @@ def _complete(facts: Facts) -> Facts:
             counters[row.counters] += keyword.value
         abilities += [_paid(one, facts.cost) for one in abilities_of(keyword) if one.trigger is None]
     names = frozenset(keyword.name for keyword in facts.keywords)
-    if "flash" in names:
-        abilities = [replace(one, timing="instant") if one.kind == "spell" else one for one in abilities]
+    if "flash" in names or "sorcery" in facts.types:
+        timing: Timing = "instant" if "flash" in names else "sorcery"
+        abilities = [replace(one, timing=timing) if one.kind == "spell" else one for one in abilities]
     if AURA in facts.subtypes:
         abilities = [_aimed_at_what_it_enchants(one, facts) for one in abilities]
+    if facts.adventure is not None:
+        spells = (one for one in facts.adventure.abilities if one.kind == "spell")
+        called = facts.adventure.name
+        abilities += [replace(one, keyword=ADVENTURE, label=f"{called}: {one.label}") for one in spells]
     return replace(
         facts,
         counters=tuple(counters.items()),
@@ -267,6 +294,20 @@ def _build_back(part: Part) -> Facts:
     return build(named.words(), replace(part, value=rest))
 
 
+def _build_adventure(part: Part) -> Facts:
+    """The facts of the Adventure that a card may be cast as: a card's, and its name among them."""
+    named = part.get("name")
+    if not isinstance(part.value, dict) or named is None:
+        part.complain("an Adventure without a name", expected="a mapping with `name:` and `abilities:`")
+        return Facts(ADVENTURE, types=frozenset({"instant"}))
+    part.knows(ADVENTURE_KEYS)
+    said = {key: value for key, value in part.value.items() if key in ADVENTURE_KEYS and key != "name"}
+    facts = build(named.words(), replace(part, value={"types": ["instant"], **said}))
+    if not facts.types & {"instant", "sorcery"}:
+        part.complain("an Adventure is an instant or a sorcery", expected="`types: [instant]`")
+    return replace(facts, subtypes=facts.subtypes | {"Adventure"})
+
+
 def _size(part: Part) -> dict[str, Any]:
     power, toughness = part.read(read_size, (0, 0))
     return {"power": power, "toughness": toughness}
@@ -285,5 +326,6 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "defense": lambda part: {"defense": part.number(0, 99)},
     "cost": lambda part: {"cost": part.read(read_price, "")},
     "back": lambda part: {"back": _build_back(part)},
+    "adventure": lambda part: {"adventure": _build_adventure(part)},
     "year": lambda part: {"year": part.number(1993, 2100)},
 }

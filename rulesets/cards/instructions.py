@@ -10,7 +10,7 @@ from typing import Any, cast
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.filters import read_filter
-from rulesets.cards.keywords import read_keyword, read_made_mana
+from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import (
     ANYTHING,
@@ -29,6 +29,7 @@ from rulesets.table.abilities import (
     MARKS,
     NEW_TARGETS,
     NONLEGENDARY,
+    PAID_OFF,
     THIS,
     THIS_ABILITY,
     TRANSFORMED,
@@ -36,6 +37,7 @@ from rulesets.table.abilities import (
     Ability,
     Amount,
     Condition,
+    Cost,
     Effect,
     Filter,
     Keyword,
@@ -116,9 +118,9 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
         effect = replace(effect, amount=replace(effect.amount, subject=effect.subject))
     if effect.verb == "make" and effect.amount.number > MOST_TOKENS:
         part.complain(f"{effect.amount.number} tokens are too many", expected=f"at most {MOST_TOKENS}")
-    needed = "" if effect.verb == "deal" and scope.spans else NEEDED.get(effect.verb, "")
+    needed, what = ("", "") if effect.verb == "deal" and scope.spans else NEEDED.get(effect.verb, ("", ""))
     if needed and needed not in entries:
-        part.complain(f'"{effect.verb}" does not say whom it strikes', expected=f"`{needed}:` beside it")
+        part.complain(f'"{effect.verb}" does not say {what}', expected=f"`{needed}:` beside it")
     return effect
 
 
@@ -443,6 +445,8 @@ def _state(word: str) -> Reader:
 
 
 DURATIONS = ("turn", "combat", "permanent")
+ENDED_FOR = "ended for"
+"""What stands beside what makes an Aura of a card: the mana for which its player may end that."""
 LATER, IF, UNLESS = "later", "if", "unless"
 """What may stand beside any verb: a moment that it is put off until, and what must or must not be so."""
 MOMENTS = ("end of combat", "end of turn")
@@ -462,6 +466,12 @@ def _what(part: Part, effect: Effect, _: Scope) -> Effect:
     with suppress(Unreadable):
         sought = read_filter(said)
     return replace(effect, words=(*effect.words, f"{said} card"), sought=sought)
+
+
+def _ending(price: str) -> Ability:
+    """The special action that ends what made an Aura of a card."""
+    ends = (Effect("be itself"),)
+    return Ability("activated", "end the effect", Cost(mana=price), effects=ends, keyword=PAID_OFF)
 
 
 KEYS: dict[str, Reader] = {
@@ -488,6 +498,8 @@ KEYS: dict[str, Reader] = {
     "instead": _state("instead"),
     "too": _state("too"),
     NEW_TARGETS: _state(NEW_TARGETS),
+    "as": lambda part, effect, _: replace(effect, words=(part.choice(("Aura",), "subtype"),)),
+    ENDED_FOR: lambda part, effect, _: replace(effect, abilities=(_ending(part.read(read_price, "")),)),
     "except": _excepted,
     "colors": lambda part, effect, _: replace(
         effect, words=(*effect.words, *(item.read(read_color, "red") for item in part.items()))
@@ -515,8 +527,11 @@ class Verb:
         return YOU if self.player else scope.nearest
 
 
-NEEDED = {"deal": "to", "redirect": "instead to", "fight": "with"}
-"""What a verb cannot do without; damage goes to the target where there is one."""
+_STRUCK = "whom it strikes"
+NEEDED = {
+    "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"),
+}  # fmt: skip
+"""What a verb cannot do without, and what it then does not say; damage goes to the target where there is one."""
 
 
 _STATES = ("attacking", "blocking", "tapped")
@@ -534,6 +549,7 @@ VERBS: Mapping[str, Verb] = {
     "copy spell": Verb("copy spell", _TO_SUBJECT, (NEW_TARGETS, "colors")),
     "cast copy": Verb("cast copy", _cast_copy, player=True),
     "become copy of": Verb("become copy of", _puts("recipient"), ("on", "until", "except")),
+    "lie on": Verb("lie on", _TO_SUBJECT, ("as", ENDED_FOR)),
     "haunt": Verb("haunt", _puts("recipient"), ("on",)),
     "stop being": Verb("stop being", _types, ("on", "until")),
     "counter": Verb("counter", _counter, ("on", "amount")),
@@ -580,7 +596,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair", "explore",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair", "explore", "be itself",
         )
     },
 }  # fmt: skip

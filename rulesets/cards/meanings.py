@@ -90,6 +90,8 @@ VERBS: Mapping[str, str] = {
     "goad": "is goaded: attacks if able, this turn and until the next turn of whoever uses this",
     "double": "its damage is doubled",
     "return": "returns to its owner's hand; a card that has just gone to the graveyard, from there",
+    "lie on": "the object itself becomes an Aura, without this ability, and lies on that creature: `lie on: target, as: Aura, ended for: W`",
+    "be itself": "what made an Aura of it until it is paid for ends",
     "attach": "the object itself comes to lie on that",
     "put on the library": "goes on top of its owner's library",
     "put under the library": "goes to the bottom of its owner's library",
@@ -147,6 +149,8 @@ KEYS: Mapping[str, str] = {
     "too": "true: with the colours that it had, too",
     "except": "what is otherwise on a copy: `types`, `subtypes`, `keywords`, `abilities` that it has besides, `colors` (`too: true`: besides) and `pt`"
     " that it has instead, `this ability: true`: the ability that makes it a copy, `nonlegendary: true`",
+    "as": "what it becomes by that: Aura",
+    "ended for": "the mana for which its player may end that, whenever that player may act",
     "new targets": "true: a copy may be aimed at something else, which is asked; by default it is aimed at the same",
     "colors": "the colours that a copy has instead of the spell's",
     "attacking": "true: it comes attacking",

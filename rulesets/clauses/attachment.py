@@ -62,6 +62,13 @@ class Says(Provisions):
             speaks="equipment illegal remains",
         ),
     )
+    what_does_not_lie = Provision(
+        Point(
+            "What lies on something, and is no Aura, Equipment or Fortification any more, comes loose and stays in play.",
+            "420.5m from 2007-05-01; 704.5q from 2009-07-11; 704.5p from 2017-09-29",
+            speaks="neither noncreature|permanent+that's|permanent+that’s unattached",
+        ),
+    )
     fortification_loosens = Provision(
         Point(
             "A Fortification on what is no land lies on nothing any more and stays in play.",

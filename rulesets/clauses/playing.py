@@ -116,6 +116,19 @@ class Says(Provisions):
             speaks="legal+target|appropriate target",
         ),
     )
+    effect_ended = Provision(
+        Point(
+            "An effect that lets a player end it is ended whenever that player may act, and nobody answers: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2003-07-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "To end an effect that lets a player end it is a special action, for whenever that player may act, and nobody answers it.",
+            "408.2i from 2003-07-01; 114.2c from 2009-07-11; 115.2c from 2010-07-16; 116.2c from 2019-07-12",
+            speaks="end+a+continuous+effect special+action",
+        ),
+    )
     copied = Provision(
         Point(
             "A copy of a spell has all that was chosen for the spell, and is not played: the texts do not speak of it.",

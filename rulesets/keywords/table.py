@@ -471,6 +471,7 @@ TABLE: tuple[Row, ...] = (
 ACTIONS: tuple[Row, ...] = (
     Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate", spellings=()),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform", spellings=()),
+    Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure", spellings=()),
     Row("explore", "plain", "Ixalan",
         "701.38a from 2017-09-29; 701.39a from 2018-04-27; 701.40a from 2020-07-03; 701.44a from 2025-06-06", spellings=(),
         speaks="top+card",
@@ -494,7 +495,7 @@ ACTIONS: tuple[Row, ...] = (
         spellings=(), speaks="goad attack",
         says="Until the next turn of whoever goads a creature, it attacks if able."),
 )  # fmt: skip
-"""The keyword actions of which a date can say whether there are any: what an effect does by such a name."""
+"""The keyword actions of which a date can say whether there are any, and what else a card may be that not every day knows."""
 
 ROWS: tuple[Row, ...] = (*TABLE, *ACTIONS)
 """Every word of the rules that a board may need."""

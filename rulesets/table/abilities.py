@@ -32,8 +32,18 @@ MARKS = ("monstrous", "renowned", "saddled")
 
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
+PAID_OFF = "paid off"
+"""How long an effect lasts that its player may end for a price, and what the special action is that ends it."""
 MANIFEST = "manifest"
 """What puts a card face down that may be turned up in the same way, for its mana cost."""
+
+ADVENTURE = "adventure"
+"""What the spell is by which an adventurer card is cast as its Adventure."""
+ON_AN_ADVENTURE = "on an adventure"
+"""What a card in exile is marked with that may be cast from there, since its Adventure has resolved."""
+
+Timing = Literal["instant", "sorcery"]
+"""When something may be used: whenever an instant could be cast, or a sorcery."""
 
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
@@ -388,6 +398,8 @@ VERBS = (
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
+    "lie on",  # the source becomes an Aura, without this ability, and lies on subject until one of `abilities` ends that
+    "be itself",  # what made the source an Aura until it is paid for ends
     "unattach",  # subject lies on nothing any more
     "pair",  # the source becomes a pair with one of subject
     "goad",  # it attacks if able
@@ -697,7 +709,7 @@ class Ability:
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type"] = ""
     chosen: Filter = Filter()
-    timing: Literal["instant", "sorcery"] = "instant"
+    timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
     """Where the card must be for the ability to work."""
     only: tuple[str, ...] = ()
@@ -723,7 +735,11 @@ class Ability:
     makes_mana: bool = field(init=False)
     """Whether it is a mana ability, to which nobody can respond."""
     turns_up: bool = field(init=False)
-    """Whether it is how a card that lies face down is turned up, which is no ability and waits on no stack."""
+    """Whether it is how a card that lies face down is turned up."""
+    special: bool = field(init=False)
+    """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
+    makes_aura: bool = field(init=False)
+    """Whether its object becomes an Aura by it, and loses it."""
     once: bool = field(init=False)
     """Whether it has been used up for the turn once it has been used."""
 
@@ -739,6 +755,8 @@ class Ability:
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword == MANIFEST)
+        object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
+        object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
 
 

@@ -16,6 +16,7 @@ from rulesets.table.abilities import (
     ATTACKED,
     BASIC_LAND_TYPES,
     MARKS,
+    PAID_OFF,
     Ability,
     Boost,
     Bound,
@@ -625,7 +626,9 @@ def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
         if not _taken_since(state, thing, source.since):
             yield from boost.abilities
     for modifier in thing.modifiers:
-        if modifier.abilities and not _taken_since(state, thing, modifier.since):
+        if not modifier.abilities:
+            continue
+        if modifier.until == PAID_OFF or not _taken_since(state, thing, modifier.since):
             yield from modifier.abilities
 
 

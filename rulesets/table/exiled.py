@@ -1,4 +1,4 @@
-"""Cards in exile that have to do with a creature: encoded on it, or haunting it."""
+"""Cards in exile that have something to do yet: encoded on a creature, haunting it, or to be cast from there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rulesets.keywords.abilities import cipher_of
-from rulesets.table.abilities import HAUNTED, Trigger
+from rulesets.table.abilities import HAUNTED, ON_AN_ADVENTURE, Trigger
 from rulesets.table.characteristics import is_creature
 from rulesets.table.obstacles import because
 from rulesets.table.state import (
@@ -84,3 +84,13 @@ def begin_to_haunt(state: State, card: GameObject, creature: Ref) -> None:
         if ability.trigger is not None and ability.trigger.event == HAUNTED:
             waits = replace(ability, trigger=Trigger("dies"))
             state.watching.append(Watching(creature, Waiting(card.handle, card.owner, waits)))
+
+
+def set_out(state: State, spell: GameObject) -> None:
+    """Exile the card of an Adventure that has resolved; a copy of one ceases to exist there."""
+    says = state.rules.adventure.says
+    if not spell.token:
+        state.tell("move", spell.id, "stack", detail="exile", cause=says.exiled)
+    card = arrive(state, spell, "exile")
+    if card is not None:
+        card.marks |= {ON_AN_ADVENTURE}

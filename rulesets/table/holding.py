@@ -10,9 +10,17 @@ from typing import Final
 
 from rulesets.points import Provision
 from rulesets.table import combat
-from rulesets.table.abilities import BASIC_LAND_TYPES, COLORS, Effect
+from rulesets.table.abilities import (
+    BASIC_LAND_TYPES,
+    COLORS,
+    PAID_OFF,
+    Ability,
+    Effect,
+    Filter,
+    Keyword,
+)
 from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
-from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
+from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
 ATTACHED: Final = "attached"
@@ -78,11 +86,36 @@ def _be_no_creature(state: State, thing: GameObject) -> None:
     state.affect(thing, no_creature, thing.since)
 
 
+def be_aura(state: State, thing: GameObject, endings: tuple[Ability, ...]) -> None:
+    """A permanent is an enchantment, an Aura for creatures, and nothing else until its player has that end."""
+    aura = Modifier("become", types=_ENCHANTMENT, subtypes=_AURA, until=PAID_OFF, instead=True)
+    state.affect(thing, aura)
+    state.affect(thing, Modifier("gain", keywords=(_ENCHANT_CREATURE,), abilities=endings, until=PAID_OFF))
+
+
+def be_aura_no_more(state: State, thing: GameObject) -> None:
+    """That ends; what is no Aura any more lies on nothing."""
+    thing.modifiers = [one for one in thing.modifiers if one.until != PAID_OFF]
+    again = f"a {size_in_words(state, thing)} creature" if is_creature(state, thing) else "no enchantment"
+    state.tell("become", thing.id, detail=again)
+    if thing.attached_to >= 0:
+        says = state.rules.attachment.says
+        stands = state.rules.stands(says.what_does_not_lie)
+        attach(state, thing, NOTHING, says.what_does_not_lie if stands else None)
+
+
+def is_made_aura(thing: GameObject) -> bool:
+    """Whether it is an Aura by an ability of its own, which it has lost."""
+    return any(one.until == PAID_OFF for one in thing.modifiers)
+
+
 BESTOW: Final = "bestow"
 TURNING_INTO_WHAT_LIES: Final = frozenset({BESTOW, "reconfigure"})
 """Keywords of creatures that may lie on another as an Aura or Equipment."""
 _CREATURE: Final = frozenset({"creature"})
 _AURA: Final = frozenset({"Aura"})
+_ENCHANTMENT: Final = frozenset({"enchantment"})
+_ENCHANT_CREATURE: Final = Keyword("enchant", quality="creature", filter=Filter(types=_CREATURE))
 
 
 def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
@@ -94,7 +127,7 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
         return "kind"
     if "Aura" in kinds and not all(
         matches(state, bearer.handle, keyword.filter, thing.controller, thing)
-        for keyword in thing.facts.keywords
+        for keyword in _words_on(thing)
         if keyword.name == "enchant" and keyword.filter is not None
     ):
         return "kind"
@@ -103,6 +136,14 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
         if any(applies(state, one, thing) for one in keywords(state, bearer) if one.name == "protection"):
             return "protection"
     return ""
+
+
+def _words_on(thing: GameObject) -> Iterator[Keyword]:
+    """The keywords that stand on it, and those that effects give it, whatever takes them away."""
+    yield from thing.facts.keywords
+    for modifier in thing.modifiers:
+        if modifier.kind == "gain":
+            yield from modifier.keywords
 
 
 def is_bestowed(state: State, thing: GameObject) -> bool:

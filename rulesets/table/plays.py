@@ -8,7 +8,16 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
-from rulesets.table.abilities import ATTACKED, CHOICES, MANIFEST, ONCE, Ability, Cost
+from rulesets.table.abilities import (
+    ADVENTURE,
+    ATTACKED,
+    CHOICES,
+    MANIFEST,
+    ON_AN_ADVENTURE,
+    ONCE,
+    Ability,
+    Cost,
+)
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
     has,
@@ -50,7 +59,7 @@ MOST_X = 5
 """The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
 
 
-_USED_FROM = ("battlefield", "hand", "graveyard")
+_USED_FROM = ("battlefield", "hand", "graveyard", "exile")
 """The zones from which anything is played or used."""
 
 
@@ -73,15 +82,23 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
-        return thing.zone == "hand"
+        back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
+        return back or thing.zone == "hand"
     if ability.kind != "activated" or ability.zone != thing.zone:
         return False
     # What it is granted stands after its own, and only as long as it has it.
-    return (
-        index >= len(thing.facts.abilities)
-        or ability.keyword == MANIFEST
-        or not loses_abilities(state, thing)
-    )
+    if index >= len(thing.facts.abilities) or ability.keyword == MANIFEST:
+        return True
+    return not (loses_abilities(state, thing) or (ability.makes_aura and holding.is_made_aura(thing)))
+
+
+def as_played(thing: GameObject, ability: Ability) -> GameObject:
+    """What is looked at to see whether that may be played: of what is cast as an Adventure that side alone."""
+    if ability.keyword != ADVENTURE or thing.facts.adventure is None:
+        return thing
+    adventure = thing.copy()
+    adventure.facts = thing.facts.as_adventure
+    return adventure
 
 
 class Playable(NamedTuple):
@@ -107,7 +124,7 @@ class Playable(NamedTuple):
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        for aimed in choices_of_targets(state, ability, self.player, thing):
+        for aimed in choices_of_targets(state, ability, self.player, as_played(thing, ability)):
             for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
                 for crew in self.crews.least():
                     yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
@@ -120,7 +137,8 @@ class Playable(NamedTuple):
         if beside:
             count_work(state, self.crews.trouble)
             beside *= self.crews.count()
-        return beside and beside * count_choices_of_targets(state, ability, self.player, thing)
+        played = as_played(thing, ability)
+        return beside and beside * count_choices_of_targets(state, ability, self.player, played)
 
 
 def offers(state: State, player: Ref) -> Iterator[Playable]:
@@ -224,7 +242,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     ability = usable_abilities(state, thing)[play.ability]
     refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
-        refused = refuse_targets(state, ability, player, thing, play.targets)
+        refused = refuse_targets(state, ability, player, as_played(thing, ability), play.targets)
     if refused is None:
         refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x)
     if refused is None:
@@ -255,7 +273,7 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )
-    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.turns_up
+    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.special
     if used_there and has(state, thing, "uses no abilities"):
         return Illegal(because("uses no activated abilities", thing.id))
     refused = _refuse_moment(state, thing, ability)
@@ -269,8 +287,8 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
 
 
 def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
-    """Why a spell on the stack lets nobody answer with that, or None: what turns face up is no answer."""
-    if ability.makes_mana or ability.turns_up:
+    """Why a spell on the stack lets nobody answer with that, or None: a special action is no answer."""
+    if ability.makes_mana or ability.special:
         return None
     for entry in state.stack:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:
@@ -415,6 +433,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         state.used |= {(play.source, thing.facts.use_of(play.ability))}
     if kind == "spell":
         thing.zone = "stack"
+    if ability.keyword == ADVENTURE:
+        _be_adventure(state, thing)
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
@@ -422,6 +442,15 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     for one in play.crew:
         combat.tap(state, state.objects[one])
     _tell_on_stack(state, entry)
+
+
+def _be_adventure(state: State, thing: GameObject) -> None:
+    """A card is on the stack as its Adventure; before there were any, that has no answer."""
+    if state.rules.adventure.does:
+        thing.facts = thing.facts.as_adventure
+    says = state.rules.adventure.says
+    state.weigh(says.judged)
+    state.weigh(says.on_the_stack)
 
 
 def cast_for_nothing(
@@ -453,12 +482,23 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     done: Kind = "cast" if ability.kind == "spell" else "use"
-    cause = _turned_up_by(state, ability) if ability.turns_up else None
+    cause = _allowed_by(state, state.objects[play.source], ability)
     state.tell(
         done, state.name(player), state.name(play.source), detail=f"{ability.label}{aimed}", cause=cause
     )
     if "before blockers are declared" in ability.only:
         state.rules.cast_windows.does.use_before_blocks(state)
+
+
+def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision | None:
+    """The rule of its own by which that is played; None where it is played as everything is."""
+    if ability.turns_up:
+        return _turned_up_by(state, ability)
+    if ability.special:
+        return state.rules.playing.says.effect_ended
+    if ability.keyword == ADVENTURE:
+        return state.rules.adventure.says.chosen
+    return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 
 def _turned_up_by(state: State, ability: Ability) -> Provision:

@@ -38,6 +38,10 @@ class Facts:
     """For a double-faced card: what is printed on its back face."""
     front: Facts | None = None
     """For a double-faced card whose back face is up: what it is with its front face up."""
+    adventure: Facts | None = None
+    """For an adventurer card: what is printed on its Adventure, whose spells stand among its own abilities."""
+    adventurer: Facts | None = None
+    """For a spell that was cast as an Adventure: what its card is otherwise."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
     kinds: frozenset[str] = frozenset()
@@ -122,14 +126,21 @@ class Facts:
         return replace(self.back, front=self) if self.back is not None else None
 
     @property
+    def as_adventure(self) -> Facts:
+        """An adventurer card as it is on the stack as its Adventure."""
+        assert self.adventure is not None
+        return replace(self.adventure, adventurer=self)
+
+    @property
     def double_faced(self) -> bool:
         """Whether something is printed on either side of it."""
         return self.back is not None or self.front is not None
 
     def faces(self) -> Iterator[Facts]:
-        """All that it may show: what is up, and what lies under that or on the other side."""
+        """All that it may show: what is up, what lies under that or on the other side, and its Adventure."""
         yield self
-        yield from (one for one in (self.face_up, self.back, self.front) if one is not None)
+        other = (self.face_up, self.back, self.front, self.adventure)
+        yield from (one for one in other if one is not None)
 
     def use_of(self, ability: int | str) -> int | str:
         """What the use of an ability, by number or label, is kept in mind as: a back face has others than the front."""

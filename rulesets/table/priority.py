@@ -13,7 +13,7 @@ from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature
 from rulesets.table.coming import come_as_it_was_cast, is_aura_spell, is_cast_bestowed
-from rulesets.table.exiled import ask_to_encode
+from rulesets.table.exiled import ask_to_encode, set_out
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
@@ -183,7 +183,7 @@ class Act:
             state.do(settle)
             plays.announce_play(state, self.player, answer)
             ability = state.stack[-1].ability
-            if ability is not None and (ability.makes_mana or ability.turns_up):
+            if ability is not None and (ability.makes_mana or ability.special):
                 resolve_top(state)
             return
         state.passes += 1
@@ -269,9 +269,12 @@ def _finish(state: State, entry: Entry, *, has_resolved: bool = True) -> None:
 
 
 def _bury(state: State, entry: Entry, has_resolved: bool) -> None:
-    """A spell that is still on the stack goes to the graveyard."""
+    """A spell that is still on the stack goes to the graveyard; an Adventure that has resolved into exile."""
     card = state.objects[entry.source]
     if card.zone != "stack":
+        return
+    if has_resolved and card.facts.adventurer is not None:
+        set_out(state, card)
         return
     if not card.token:
         state.tell("move", card.id, "stack", detail="graveyard")

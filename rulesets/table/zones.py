@@ -93,7 +93,7 @@ def _let_auras_go(state: State, gone: Container[Ref]) -> None:
     for thing in [one for one in state.table if one.attached_to in gone]:
         if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
             holding.attach(state, thing, NOTHING)
-        elif "Aura" in thing.facts.subtypes:
+        elif "Aura" in subtypes(state, thing):
             loose.append(thing)
     if loose:
         cause = state.rules.attachment.says.bearer_gone
@@ -132,7 +132,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     thing.zone = "gone"
     if thing.token:
         return None
-    facts = thing.own.face_up or thing.own.front or thing.own
+    facts = thing.own.face_up or thing.own.front or thing.own.adventurer or thing.own
     card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)

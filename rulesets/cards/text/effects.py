@@ -383,6 +383,8 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
+    Phrase("~ loses this ability and becomes a {name} enchantment with enchant creature . attach it to {thing} . you may pay {mana} to end this effect",
+           {"lie on": "{thing}", "as": "{name}", "ended for": "{mana}"}),
     # Counters
     *(one for who, same, on in (("~", "~", "this"), ("target {noun_one}", "that target", "target: {noun_one}")) for one in (
         Phrase(f"{who} can attack this turn as though {same} didn't have defender",

@@ -744,6 +744,9 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"~ gets {{change}} for each {{name}} attached to {it}",
                  {"boost": {"who": "this", "grant": {"pt": "{change}", "for each": "{name} attached to this"}}})
           for it in ("it", "~")),
+        *(Phrase(f"all creatures able to block {whom} creature do so",
+                 {"boost": {"who": "attached", "grant": {"keywords": ["blocked by all able"]}}})
+          for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
     "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise())),
@@ -790,7 +793,10 @@ LINES: dict[str, Kind] = {
         *_AT_A_PRICE,
         *(Phrase(f"equip {quality} {{mana}}",
                  {"cost": [{"mana": "{mana}"}], "effect": [{"attach": f"{TARGET}{means} you control"}], "limit": {"timing": "sorcery"}})
-          for quality, means in (("{name}", "{name} creature"), ("legendary creature", "legendary creature"))),
+          for quality, means in (
+              ("{name}", "{name} creature"), ("legendary creature", "legendary creature"),
+              ("{name} or {second:name}", "{name} or {second} creature"),
+              ("{name} , {second:name} , or {third:name}", "{name} or {second} or {third} creature"))),
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",

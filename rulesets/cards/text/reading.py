@@ -252,11 +252,17 @@ def _level(text: str, block: re.Match[str]) -> CardLine:
     return CardLine(text, "not read", reason=why) if why else found
 
 
+_INTO_AN_AURA = "~ loses this ability and becomes an Aura enchantment"
+"""How an effect begins whose three sentences are too many for a label."""
+
+
 def label(text: str) -> str:
     """A few words for an ability: what it does, without what it costs or what sets it off."""
     effect = text if '"' in text.partition(": ")[0] else text.split(": ", 1)[-1]
     if effect.startswith(("whenever ", "at ")):
         effect = effect.partition(", ")[2]
+    if effect.startswith(_INTO_AN_AURA):
+        return "it becomes an Aura"
     effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it")
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect

@@ -9,7 +9,7 @@ from typing import Literal
 
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
-from rulesets.table import combat, holding, triggers
+from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.abilities import UNSAID, Ability, Boost, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature, is_resized_in_an_order, is_said_to_be
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
@@ -216,6 +216,29 @@ def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
                 become_copy(state, thing, facts, effect.until)
 
 
+def _become_aura_on(state: State, resolving: Resolving, effect: Effect) -> None:
+    """The source becomes an Aura and lies on a creature; what cannot lie there, as on itself, goes as Auras go."""
+    source = state.objects[resolving.entry.source]
+    if not source.in_play:
+        return
+    for bearer in things(state, resolving, effect.subject)[:1]:
+        was_creature = is_creature(state, source)
+        holding.be_aura(state, source, effect.abilities)
+        state.tell("become", source.id, detail="Aura enchantment")
+        if was_creature:
+            combat.leave_combat(state, source, "stopped being a creature")
+        if bearer is source or holding.lies_wrong(state, source, bearer):
+            cause = state.rules.attachment.says.bearer_gone
+            zones.leave(state, [zones.Leaving(source, "graveyard", "attached to nothing", cause)])
+        else:
+            holding.attach(state, source, bearer.handle)
+
+
+def _be_aura_no_more(state: State, thing: GameObject) -> None:
+    if holding.is_made_aura(thing):
+        holding.be_aura_no_more(state, thing)
+
+
 def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None and may_turn_up(thing.facts):
         was_creature = is_creature(state, thing)
@@ -274,6 +297,8 @@ VERBS: dict[str, Verb] = {
     "control": _control,
     "become copy of": _become_copy,
     "turn face up": each_thing(_turn_face_up),
+    "lie on": _become_aura_on,
+    "be itself": each_thing(_be_aura_no_more),
     "mark": _mark,
     "goad": _goad,
     "must block": _about_blocking(lambda attacker: Keyword("blocks if able", quality=attacker.id)),

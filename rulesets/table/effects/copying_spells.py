@@ -129,6 +129,8 @@ def _copy(state: State, copying: Copying, place: int = 0) -> None:
 
 def _copy_of(state: State, copying: Copying) -> Entry:
     original = state.objects[copying.spell.source]
+    if original.facts.adventurer is not None:
+        state.weigh(state.rules.adventure.says.copied)
     facts = replace(original.facts, colors=copying.colors) if copying.colors else original.facts
     thing = copy_of(state, facts, original.id, copying.player, "stack")
     told = str(because("copies", original.id))

@@ -534,9 +534,17 @@ def test_every_citation_is_among_the_verdicts_that_are_kept() -> None:
     cited = {
         (provision.identifier(one), ", ".join(period.numbers))
         for provision, one, period in every_period()
-        if any(map(NUMBER.match, period.numbers))
+        if any(map(NUMBER.match, period.numbers)) and one.confidence is not Confidence.EXCERPT
     }
     assert cited == kept
+
+
+@READ_ONCE
+def test_only_of_a_chapter_that_no_text_has_an_excerpt_is_enough(texts: tuple[RulesText, ...]) -> None:
+    for _, one, period in every_period():
+        if one.confidence is Confidence.EXCERPT:
+            days = [text for text in texts if text.date in period]
+            assert not any(text.would_hold(number) for text in days for number in period.numbers)
 
 
 @READ_ONCE

@@ -33,7 +33,7 @@ from rulesets.cards.text.silent import is_of_plays
 from rulesets.registry import find
 from rulesets.table.abilities import Ability
 from tests.conftest import beside
-from tests.playing import life, play
+from tests.playing import board, life, play
 
 SAMPLE = "cards/oracle-cards-2019.json.gz"
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
@@ -1137,3 +1137,19 @@ def test_a_second_price_of_equip_is_for_what_it_names(target: str, ability: str,
         f"plays: [{{by: Anna, when: main-after-combat, use: Blackblade Reforged, ability: {ability}, target: {target}}}]",
     )
     assert (found.status == "finished") == legal
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("Equip Knight {1}", {"Knight"}),
+        ("Equip Knight or Soldier {1}", {"Knight", "Soldier"}),
+        ("Equip Shaman, Warlock, or Wizard {1}", {"Shaman", "Warlock", "Wizard"}),
+    ],
+)
+def test_equip_may_name_the_kinds_of_creatures_that_it_is_for(text: str, kinds: set[str]) -> None:
+    card = f'Blade: {{types: [artifact], subtypes: [Equipment], text: "{text}"}}'
+    (blade,) = board(f"table: {{Anna: [{card}], Noah: []}}", "attacks: []").pieces
+    (equip,) = blade.facts.abilities
+    assert equip.targets[0].subtypes == kinds
+    assert (equip.timing, equip.cost.mana) == ("sorcery", "1")
