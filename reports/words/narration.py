@@ -227,7 +227,8 @@ def _life(event: Event, words: Words) -> str:
 
 
 def _poison(event: Event, words: Words) -> str:
-    return f"{{subject}} gets {counted(event.amount, 'poison counter')}{_now(event)}."
+    verb = "gets" if event.amount >= 0 else "loses"
+    return f"{{subject}} {verb} {counted(abs(event.amount), 'poison counter')}{_now(event)}."
 
 
 def _counters(event: Event, words: Words) -> str:

@@ -266,10 +266,13 @@ def _lose(state: State, player: Player, losses: list[Finding]) -> None:
     anew = [keyword for keyword in player.keywords if keyword.name == "starts anew instead of losing"]
     if anew:
         player.keywords = tuple(keyword for keyword in player.keywords if keyword not in anew)
-        gained, player.life, player.poison = STARTING_LIFE - player.life, STARTING_LIFE, 0
+        gained, player.life = STARTING_LIFE - player.life, STARTING_LIFE
         state.tell(
             "life", player.name, amount=gained, detail=str(because("starts anew instead", player.life))
         )
+        if player.poison:
+            state.tell("poison", player.name, amount=-player.poison, detail="0")
+            player.poison = 0
         if len(losses) == 1 or state.rules.life_check.does.one_replacement:
             return
         finding = losses[1]

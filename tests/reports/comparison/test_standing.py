@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.blaming.timeline import timelines
+from comparator.scenario.reading import read
 from reports.comparison import text, view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
@@ -88,6 +89,46 @@ def test_a_life_that_changes_otherwise_than_by_damage_says_by_what() -> None:
     """The Spike halves a life after its bearer has struck, and no 9 stands there without its card."""
     page = view.page_view(compared.shipped("deathtouch-with-trample", ()))
     assert page.lines[0].sums[0] == "Nastasia 20 − 2 (damage) − 9 (Quietus Spike) = 9 life"
+
+
+BY_NO_CARD = """\
+format: 1
+title: A price in life
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Grizzly Bears]
+  Noah:
+    - Ogre: 3/3
+    - Book: {types: [artifact], abilities: [{ability: pay, cost: {life: 2}, effect: {deal: 1, to: target}, targets: [creature]}]}
+attacks: [Grizzly Bears]
+plays: [{by: Noah, when: attackers-declared, use: Book, target: Ogre}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "rules", "told"),
+    [
+        ("witnesses/mana-emptying-every-step", (), "Anna 20 − 1 (mana burn) = 19 life"),
+        (
+            "witnesses/life-check-two-losses-one-replacement",
+            ("2008-09-30", "2008-10-01"),
+            "Noah 2 − 1 (damage) − 1 (Viper) + 20 (instead of losing) = 20 life and loses",
+        ),
+        (
+            "witnesses/prevention-gaining-what-was-prevented",
+            (),
+            "Noah 2 − 2 (damage) + 3 (prevented) = 3 life",
+        ),
+        (BY_NO_CARD, (), "Noah 20 − 2 (paid) − 2 (damage) = 16 life"),
+    ],
+    ids=["mana burn", "starting anew", "as much as was prevented", "a cost"],
+)
+def test_a_life_is_credited_to_no_card_that_did_nothing_to_it(
+    board: str, rules: tuple[str, ...], told: str
+) -> None:
+    """What acted last is not what changed a life, where mana burned, a shield or a loss was replaced, or a price was paid."""
+    comparison = compared.under(read(board, "board")) if "\n" in board else compared.shipped(board, rules)
+    assert any(told in one for one in view.page_view(comparison).lines[0].sums)
 
 
 def test_a_title_that_asks_for_a_block_is_answered_by_it() -> None:
