@@ -131,6 +131,44 @@ def test_a_life_is_credited_to_no_card_that_did_nothing_to_it(
     assert any(told in one for one in view.page_view(comparison).lines[0].sums)
 
 
+def test_what_is_only_not_played_is_not_said_to_be_forbidden() -> None:
+    """Since the stack the main phase before combat is there, and is left out here."""
+    page = view.page_view(
+        compared.shipped("witnesses/mana-emptying-as-an-attack-begins", ("1994-04-14", "1999-04-23"))
+    )
+    assert [phrase.told for phrase in page.lines[0].phrases] == [
+        "Anna may use Stone at “main before combat”",
+        "that moment lies before what is played of the turn",
+    ]
+
+
+def test_mana_in_the_pool_says_at_which_moment_it_is_there() -> None:
+    """The first moment that is played is not the same under all rules, and mana does not outlast it under all."""
+    board = BY_NO_CARD.replace("Anna: 20", "Anna: {life: 20, pool: G}")
+    told = view.page_view(compared.under(read(board, "board"))).scenario.costs
+    assert told.startswith(
+        "Costs are taken as paid. The mana of Anna is in the pool at the first moment played: "
+    )
+    assert "pool" not in view.page_view(compared.under(read(BY_NO_CARD, "board"))).scenario.costs
+
+
+@pytest.mark.parametrize(
+    ("board", "days"),
+    [
+        ("mana-emptying-every-step", ("2009-07-10", "2009-07-11")),
+        ("mana-emptying-as-an-attack-begins", ("1994-04-14", "2009-07-11")),
+    ],
+)
+def test_that_mana_costs_nothing_any_more_is_told_by_what_went(board: str, days: tuple[str, str]) -> None:
+    """That it goes more often since the same day costs nobody a life, and saves none."""
+    page = view.page_view(compared.shipped(f"witnesses/{board}", days))
+    (why,) = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name)).reasons
+    assert (why.says, why.until) == (
+        "Mana burn: whoever loses unspent mana loses 1 life for each.",
+        "10 July 2009",
+    )
+
+
 def test_a_title_that_asks_for_a_block_is_answered_by_it() -> None:
     """Where nothing differs the way that stands first speaks for the page, though it is legal nowhere."""
     comparison = compared.shipped("black-knight-cannot-stop-white-knight", ())
