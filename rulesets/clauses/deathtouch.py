@@ -34,9 +34,9 @@ class Says(Provisions):
     without_toughness = Provision(
         Point(
             "A creature of toughness 0 or less that a source with deathtouch has damaged since the last check is destroyed, too.",
-            "702.2c, 704.5h from 2009-07-11",
+            "704.5f, 702.2c, 704.5h from 2009-07-11",
             speaks="since+the+last destroyed",
-            betrays="toughness",
+            betrays="greater+than+0",
         ),
         Point(
             "A creature of toughness 0 or less is not destroyed for the damage of a source with deathtouch.",

@@ -243,14 +243,21 @@ def _going(state: State, findings: Sequence[Finding]) -> list[zones.Leaving]:
                 continue
             thing = state.objects[finding.ref]
             if finding.ref in going:
-                why = going[finding.ref].why
-                both = why if finding.why in why else f"{why} and {finding.why}"
-                going[finding.ref] = going[finding.ref]._replace(why=both)
+                going[finding.ref] = _for_both(going[finding.ref], finding)
             elif what == "destroy" and _spared(state, thing):
                 saved.add(finding.ref)
             else:
                 going[finding.ref] = zones.Leaving(thing, "graveyard", finding.why, finding.cause)
     return list(going.values())
+
+
+def _for_both(leaving: zones.Leaving, finding: Finding) -> zones.Leaving:
+    """What goes for two reasons; what is said of a creature that is put away and destroyed as well is said of both."""
+    if finding.why in leaving.why:
+        return leaving
+    put_away = leaving.why.startswith("toughness ") and finding.what == "destroy"
+    cause = finding.cause if put_away else leaving.cause
+    return leaving._replace(why=f"{leaving.why} and {finding.why}", cause=cause)
 
 
 def _annihilate(state: State, findings: Sequence[Finding]) -> None:
