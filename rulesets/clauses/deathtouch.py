@@ -35,7 +35,7 @@ class Says(Provisions):
         Point(
             "A creature of toughness 0 or less that a source with deathtouch has damaged since the last check is destroyed, too.",
             "704.5f, 702.2c, 704.5h from 2009-07-11",
-            speaks="since+the+last destroyed",
+            speaks="since+the+last destroyed toughness graveyard",
             betrays="greater+than+0",
         ),
         Point(
