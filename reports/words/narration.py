@@ -407,7 +407,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "tap": "{subject} becomes tapped.",
     "untap": "{subject} becomes untapped.",
     "shield": _shield,
-    "regenerate": "{subject} regenerates.",
+    "regenerate": "{subject} regenerates{aside}.",
     "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
     "leaves combat": _leaves_combat,
     "check": "The game checks {subject}{why}.",

@@ -244,8 +244,10 @@ def _going(state: State, findings: Sequence[Finding]) -> list[zones.Leaving]:
             thing = state.objects[finding.ref]
             if finding.ref in going:
                 going[finding.ref] = _for_both(going[finding.ref], finding)
-            elif what == "destroy" and _spared(state, thing):
+            elif what == "destroy" and _spared(state, thing, why=finding.why):
                 saved.add(finding.ref)
+                if finding.cause is not None:
+                    state.weigh(finding.cause)
             else:
                 going[finding.ref] = zones.Leaving(thing, "graveyard", finding.why, finding.cause)
     return list(going.values())
@@ -288,7 +290,7 @@ def _lose(state: State, player: Player, losses: list[Finding]) -> None:
     state.over = True
 
 
-def replaced_by_regeneration(state: State, thing: GameObject) -> bool:
+def replaced_by_regeneration(state: State, thing: GameObject, why: str = "") -> bool:
     """Whether a regeneration shield steps in for the destruction of `thing`; if so, it is used."""
     if thing.deathtouched:
         thing.deathtouched = False
@@ -296,12 +298,12 @@ def replaced_by_regeneration(state: State, thing: GameObject) -> bool:
         return False
     if has(state, thing, UNSAVED):
         return False
-    return state.rules.regeneration.does.replace(state, thing)
+    return state.rules.regeneration.does.replace(state, thing, why)
 
 
-def _spared(state: State, thing: GameObject, regenerable: bool = True) -> bool:
+def _spared(state: State, thing: GameObject, regenerable: bool = True, why: str = "") -> bool:
     """Whether something steps in for its destruction: a regeneration shield, which is used, or else an Aura."""
-    return (regenerable and replaced_by_regeneration(state, thing)) or _replaced_by_armor(state, thing)
+    return (regenerable and replaced_by_regeneration(state, thing, why)) or _replaced_by_armor(state, thing)
 
 
 def _replaced_by_armor(state: State, thing: GameObject) -> bool:
