@@ -157,6 +157,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "paired": "it is paired with {0}",
     "not to be paired": "{0} cannot be paired with that",
     "not to explore": "that is nothing that {0} has explore next",
+    "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "top of the library not named": "the board does not say what lies on top of {0}'s library",
     "has not attacked": "{0} has not attacked this turn",

@@ -9,7 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
-from rulesets.table.triggers import wait
+from rulesets.table.triggers import tell_gone, wait
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, answer, on
 
 
@@ -122,6 +122,7 @@ class DeathtouchAnswer:
 def _trigger(state: State, source: GameObject, creature: GameObject) -> None:
     """Each instance triggers by itself; a source that is gone triggers nothing."""
     if source not in state.rules.trigger_check.does.watchers(state, source):
+        tell_gone(state, source)
         return
     for _ in range(count(state, source, "deathtouch")):
         wait(state, Waiting(source.handle, source.controller, _DESTROY, creature.handle,

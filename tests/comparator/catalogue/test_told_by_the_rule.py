@@ -41,6 +41,8 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("a-troll-is-bitten-in-time", "2025-06-06", "Charging Troll regenerates (deathtouch).", "701.19a"),
         ("a-troll-is-bitten-in-time", "2025-06-06", "Charging Troll becomes tapped.", "701.19a"),
         ("a-troll-is-bitten-in-time", "2008-02-01", "Charging Troll regenerates.", "501.5a"),
+        ("trigger-check-a-dealer-that-is-gone", "2006-09-30", "Courier: its ability does not trigger, since it is gone.", "402.8"),
+        ("trigger-check-a-dealer-that-is-gone", "2006-10-01", "Courier: its ability does not trigger, since it is gone.", "410.10d"),
         ("a-scout-sees-what-is-ahead", "2025-06-06", "Craw Wurm goes to its owner's graveyard.", "701.44a"),
         ("a-scout-sees-what-is-ahead", "2017-09-29", "Craw Wurm goes to its owner's graveyard.", "701.38a"),
         ("a-fog-in-time", "2008-02-01", "All combat damage will be prevented.", "419.1"),
