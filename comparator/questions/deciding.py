@@ -29,7 +29,7 @@ from comparator.questions.facts import (
     splits_of,
 )
 from comparator.running.record import Run
-from rulesets.history import CLAUSES, FIRST_DAY, as_of
+from rulesets.history import CLAUSES, FIRST_DAY, as_of, provision_of
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
@@ -856,12 +856,13 @@ OF_DAMAGE = frozenset({"deathtouch", "lifelink", "infect", "wither", "toxic", "p
 
 
 def said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Citation, ...]:
-    """What some clauses say under one ruleset and not under another."""
+    """What some clauses say under one ruleset and not under another, but for what is plain."""
     return tuple(
         citation
         for slug in clauses
         for citation in mine.version(slug).standing(mine.date)
-        if citation.point not in {one.point for one in other.version(slug).standing(other.date)}
+        if not provision_of(citation).plain
+        and citation.point not in {one.point for one in other.version(slug).standing(other.date)}
     )
 
 
