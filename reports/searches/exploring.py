@@ -76,17 +76,22 @@ def _searches(found: Explored) -> Iterator[str]:
         yield from wrapped(f"{ruleset.name}: cannot be explored: {told}", "  ", "")
 
 
-def _extent(one: Exploration) -> str:
-    graph = one.graph
-    kept_small = []
+def _kept_small(one: Exploration) -> str:
+    """What was tried only so often, or only so large."""
+    graph, small = one.graph, []
     if graph.rationed:
-        kept_small.append(f"each of {listed(sorted(graph.rationed))} used at most {one.limits.uses} times")
+        small.append(f"each of {listed(sorted(graph.rationed))} used at most {one.limits.uses} times")
     if graph.small_x:
-        kept_small.append(f"X of {listed(sorted(graph.small_x))} tried from 0 to {MOST_X} only")
+        small.append(f"X of {listed(sorted(graph.small_x))} tried from 0 to {MOST_X} only")
+    return " and ".join(small)
+
+
+def _extent(one: Exploration) -> str:
+    graph, kept_small = one.graph, _kept_small(one)
     if graph.complete:
-        return f"complete{' with ' + ' and '.join(kept_small) if kept_small else ''}"
+        return f"complete{' with ' + kept_small if kept_small else ''}"
     tried = sum(len(node.edges) for node in graph.nodes)
-    small = f", {' and '.join(kept_small)}" if kept_small else ""
+    small = f", {kept_small}" if kept_small else ""
     return (
         f"CUT: {tried:,} of {in_few_digits(tried + graph.cut)} answers tried{small}, of about {in_few_digits(one.lines)} lines of play; "
         "what is not named here may still be possible (--limit looks further)"
@@ -141,6 +146,12 @@ def _player(found: Explored, player: Ref) -> str:
 
 
 def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
+    """How far a goal is reached, and what was not tried as often as it could be."""
+    verdict, kept_small = _how_far(found, one, how), _kept_small(one)
+    return f"{verdict}, with {kept_small}" if kept_small and one.graph.complete else verdict
+
+
+def _how_far(found: Explored, one: Exploration, how: Solved) -> str:
     if how.avoidable is False:
         return "always: it comes about whatever anybody does"
     if how.reach is HowFar.FORCED:
