@@ -341,6 +341,11 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
                 "`back:` among what is said of the card",
                 at_key=True,
             )
+        elif key == "copy of" and (down := part.get("face down")) is not None and down.value is not False:
+            # What it would be once it is turned up would have to be said besides.
+            said.complain(
+                "what lies face down is a copy of nothing", key, f"`{key}:` or `face down:`", at_key=True
+            )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
     for key, keyword in _IN_EXILE.items():

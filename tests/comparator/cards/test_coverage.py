@@ -93,6 +93,7 @@ _COUNTS_TAPPED = {
 _AS_IT_IS_TAPPED = {"trigger": "a test", "when": "becomes tapped", "effect": {"draw": "1"}}
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
+_AT_ANY_TIME = "you may cast ~ as though it had flash."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
 _HOLDS_EIGHT = tuple(
@@ -109,6 +110,10 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(_card(**_FLASH), _other(**_RETURNS))),
     ("casting", _board(zone="hand")),
     ("casting", _board(_card(**_FLASH), _other(**_RETURNS))),
+    ("casting", _board(None, _other(**_RETURNS), text=_AT_ANY_TIME)),
+    ("casting", _board(None, _DRAWS, zone="library", text=_AT_ANY_TIME)),
+    ("ten permanents", _board(None, _other(**_does({"control": "target"}, targets=["creature"])))),
+    ("ten permanents", _board(unread=("exchange control of two creatures.",))),
     ("price", _board(_card(**_FLASH), zone="hand", mana="2GG")),
     ("delve", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
     ("delve", _board(_card(**_INSTANT), _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
@@ -231,6 +236,8 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("option", _board(free=True)),
     ("casting", _board(zone="graveyard")),
     ("casting", _board(None, _other(**_RETURNS))),
+    ("casting", _board(text=_AT_ANY_TIME)),
+    ("casting", _board(zone="library", text=_AT_ANY_TIME)),
     ("elsewhere", _board(None, _other(**_RETURNS))),
     ("elsewhere", _board(free=True)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
