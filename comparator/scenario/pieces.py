@@ -341,7 +341,7 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
                 "`back:` among what is said of the card",
                 at_key=True,
             )
-        elif key == "copy of" and (down := part.get("face down")) is not None and down.value is not False:
+        elif key == "copy of" and (down := part.get("face down")) is not None and down.value != "false":
             # What it would be once it is turned up would have to be said besides.
             said.complain(
                 "what lies face down is a copy of nothing", key, f"`{key}:` or `face down:`", at_key=True

@@ -14,6 +14,7 @@ from reports.words.moves import move
 from reports.words.obstacles import why
 from reports.words.outcomes import fact_words
 from reports.words.phrasing import counted, in_few_digits
+from reports.words.scripts import by_default
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
@@ -26,6 +27,8 @@ FROM = {
     "blockers": "The attack stands as it is written; everything after it is open.",
     "declared": "Attack and block stand as they are written; everything after them is open.",
 }
+EARLIER = {"declared": "--from blockers", "blockers": "--from attackers"}
+"""From where on is explored what was answered by default on the way to a beginning."""
 MOST_ANSWERS = 4
 """How many answers that come to the same are named."""
 
@@ -69,6 +72,12 @@ def _searches(found: Explored) -> Iterator[str]:
     for one in found.explorations:
         seen = f"{counted(len(one.graph.nodes), 'state')} seen, {one.graph.merged} merged"
         yield from wrapped(f"{one.ruleset.name}: {seen}, {_extent(one)}", "  ", "")
+        for default in one.opening.defaults:
+            yield from wrapped(
+                f"answered by default: {by_default(default)} ({EARLIER[found.since]} explores it)",
+                "    ",
+                "  ",
+            )
         for lack in sorted(one.graph.lacking):
             yield from wrapped(f"some plays cannot be made: {why(lack)}", "    ", "  ")
     for ruleset, lacks in found.refused:
@@ -202,6 +211,7 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
                 "x_tried_up_to": dict.fromkeys(sorted(one.graph.small_x), MOST_X),
+                "by_default": [by_default(default) for default in one.opening.defaults],
                 "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,
             }

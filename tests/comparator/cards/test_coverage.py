@@ -485,6 +485,23 @@ def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
         assert not done.facts
 
 
+@pytest.mark.parametrize(("line", "skips", "status"), [
+    ("Buyback {3}", "", "illegal"),
+    ("Flashback {5}{B}", "", "illegal"),
+    ("Buyback {3}", ", if illegal: skip", "finished"),
+    ("You may pay {R} rather than pay this spell's mana cost.", "", "refused"),
+])  # fmt: skip
+def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(
+    line: str, skips: str, status: str
+) -> None:
+    """What Ilm is aimed at is a land, whatever is paid for it and wherever it goes."""
+    aimed = ONCE.replace("target: Noah}", f"target: Moor{skips}}}").replace(
+        "{Wall: 0/9}", "Moor: {types: [land]}"
+    )
+    scenario = _used(aimed, line)
+    assert run(scenario, scenario.lines[0], find("current")).status == status
+
+
 def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
     named = USED.replace("MORE}", "ability: 2 damage}")
     scenario = _used(named, "Flashback {5}{B}")
