@@ -296,7 +296,7 @@ CONDITIONS: Mapping[str, str] = {
     "attached is not": "it does not: `attached is not Goblin`",
     "life": "`life at least 25`, `life at most 5`",
     "opponent's life": "`opponent's life at most 10`",
-    "you are attacked": "a creature attacks its player",
+    "you are attacked": "a creature was declared as attacking its player, be it still there or not",
     "attacked or blocked": "it attacked or blocked in this combat",
     "graveyard types": "`graveyard types at least 4`: so many card types are among the cards in its player's graveyard",
     "your turn": "it is the turn of its player",

@@ -365,7 +365,7 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
         case "attacked or blocked":
             return ATTACKED in source.marks or source.has_blocked
         case "you are attacked":
-            return any(thing.attacking == source.controller for thing in state.table)
+            return source.controller in state.attacked
         case _:
             return condition.least <= _counted(state, condition, source) <= condition.most
 

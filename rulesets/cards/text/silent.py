@@ -26,7 +26,7 @@ REASONS: Mapping[str, str] = {
     "suspended": "it is suspended in an earlier turn, and cast in this one for its mana cost",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
     "from the graveyard": "it works from the graveyard, and no play uses it there",
-    "ten permanents": "nobody has as many as ten permanents, or is said to have the city's blessing",
+    "ten permanents": "nobody has as many as ten permanents, or may come to have them",
     "exiled": "no card lies in exile",
     "energy": "nobody is said to have energy to pay with, and nothing gives any",
     "casting": "the card is in no hand, and will not be cast",

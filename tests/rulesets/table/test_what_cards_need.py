@@ -185,6 +185,19 @@ def test_an_ability_may_trigger_on_how_things_stand(era: str, bolted: bool, zone
     assert len(told(found, "trigger", "Needy")) == bolted
 
 
+@pytest.mark.parametrize("day", ["1999-06-01", "2003", "2018-08-10", "modern"])
+def test_what_stands_only_once_the_turn_has_ended_lets_an_ability_trigger_as_well(day: str) -> None:
+    """The only artifact is one until the turn ends: what needs it goes in the cleanup, and another cleanup follows."""
+    needy = "{pt: 2/2, abilities: [{trigger: alone, when: there is no artifact you control, effect: {sacrifice: this}}]}"
+    helper = _does(
+        "[{become: {types: [artifact]}, on: target}, {destroy: target 2}]", ", targets: [creature, artifact]"
+    )
+    table = f"table: {{Anna: [Rider: 1/1, Needy: {needy}, Toy: {{types: [artifact]}}, Helper: {helper}], Noah: []}}\nattacks: [Rider]"
+    found = under(day, table, f"{USED}, targets: [Rider, Toy]}}]")
+    assert fate(found, "Needy") == "graveyard"
+    assert [one.detail for one in told(found, "step")].count("cleanup") == 2
+
+
 @pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize(
     ("watch", "target", "noah"),
