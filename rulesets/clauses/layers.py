@@ -310,6 +310,10 @@ class LayersAnswer:
     def acts_by(self, state: State, change: Sizing) -> Provision:
         """By what a size is set or switched: the step of that, or the order as a whole."""
         says = state.rules.layers.says
+        if change == "set with its types":
+            if state.rules.stands(says.with_types):
+                return says.with_types
+            change = "set"
         if change not in self.steps:
             return says.sizes
         return says.switching if change == "switch" else says.setting
