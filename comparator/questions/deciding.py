@@ -500,10 +500,7 @@ def _stays_blocked(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator
     """That a blocked attacker stays blocked, and so deals nothing, where an option has it unblocked by its blocker's leaving."""
     says = world.ruleset.division.says
     held = {
-        beliefs()[slug].rule
-        for one in wrong
-        for slug in one.source.beliefs
-        if one.answer != fact.of(world)
+        beliefs()[slug].rule for one in wrong for slug in one.source.beliefs if one.answer != fact.of(world)
     }
     if says.stays_blocked in held and says.no_blocker_left in world.run.causes:
         both = (says.stays_blocked, says.no_blocker_left)

@@ -94,7 +94,11 @@ def said_of(asked: Asked, citation: Citation, run: Run | None) -> str:
         return beliefs()["trample-is-a-must"].so
     if "block-triggers.blocks@" in citation.point and run is not None:
         by_an_effect = _made_to_block(run)
-        return _ON_BLOCKING.get(citation.point.partition("@")[2], citation.says) if by_an_effect else _AS_DECLARED
+        return (
+            _ON_BLOCKING.get(citation.point.partition("@")[2], citation.says)
+            if by_an_effect
+            else _AS_DECLARED
+        )
     rules = named()[asked.ruleset]
     against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
     refuted = next((one.so for one in against if rules.cite(one.rule).point == citation.point), "")

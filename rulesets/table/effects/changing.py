@@ -44,7 +44,9 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("size", thing.id, detail=size_in_words(state, thing), cause=by)
 
 
-def _tell_size(state: State, thing: GameObject, change: Literal["set", "set with its types", "switch"]) -> None:
+def _tell_size(
+    state: State, thing: GameObject, change: Literal["set", "set with its types", "switch"]
+) -> None:
     """A size was set or switched: where something else changes it too, what is set hangs on their order, and else may yet."""
     cause = state.rules.layers.does.acts_by(state, change)
     if change == "switch" or is_resized_in_an_order(state, thing):
