@@ -325,8 +325,9 @@ def _meanwhile(asked: Asked, world: World) -> str:
     then = under(world, as_of(last_day_before(asked.since)))
     found = [one for one in apart(then, asked.fact.fact, as_of(asked.since.day)) if is_sure(one)]
     offered = {one.citation.sentence for one in asked.wrong if one.citation is not None}
-    untold = [one for one in found if one.sentence not in offered]
-    return f" The rule of that time: {untold[0].says.rstrip('.')} ({untold[0].label})." if untold else ""
+    if not found or not offered.isdisjoint(one.sentence for one in found):
+        return ""
+    return f" The rule of that time: {found[0].says.rstrip('.')} ({found[0].label})."
 
 
 def _prompt(asked: Asked, world: World, pictured: Run, order: Sequence[str]) -> str:

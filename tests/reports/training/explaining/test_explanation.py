@@ -143,7 +143,7 @@ def _why(board: str, kind: str) -> str:
         ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
         ("layers-a-counter-on-what-was-shrunk", "first", "What sets a size to a value comes after what defines it, and before all that adds to it"),
-        ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
+        ("block-triggers-a-block-without-a-declaration", "reason", "where an effect has a creature block"),
         ("zero-power-a-first-striker-that-grows", "reason", "A creature with first strike deals its damage in the first step alone."),
         ("mana-emptying-every-step", "days", "Unspent mana is lost, and there is no mana burn any more."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
