@@ -108,11 +108,15 @@ class Says(Provisions):
     )
     with_types = Provision(
         Point(
-            "An effect that changes types does all that it does in the layer of types, so that a size that it sets comes before "
-            "all other sizes.",
-            "418.5b from 2003-12-01; gone from 2005-10-01",
+            "An effect that changes types applies wholly in the layer of types, so that a size that it sets comes before all others.",
+            "418.5b from 2003-12-01",
             speaks="layer+four",
-        )
+        ),
+        Point(
+            "An effect applies part by part, each in its own layer, so that a size set with a type counts among sizes.",
+            "418.5b from 2005-10-01; 612.5 from 2009-07-11; 613.5 from 2009-10-01; 613.6 from 2020-04-17",
+            speaks="parts appropriate",
+        ),
     )
     abilities = Provision(
         Point(
@@ -310,6 +314,11 @@ class LayersAnswer:
     def acts_by(self, state: State, change: Sizing) -> Provision:
         """By what a size is set or switched: the step of that, or the order as a whole."""
         says = state.rules.layers.says
+        if change == "set with its types":
+            apart = self.place(change) != self.place("set")
+            if apart and state.rules.stands(says.with_types):
+                return says.with_types
+            change = "set"
         if change not in self.steps:
             return says.sizes
         return says.switching if change == "switch" else says.setting

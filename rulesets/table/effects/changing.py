@@ -44,7 +44,9 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("size", thing.id, detail=size_in_words(state, thing), cause=by)
 
 
-def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
+def _tell_size(
+    state: State, thing: GameObject, change: Literal["set", "set with its types", "switch"]
+) -> None:
     """A size was set or switched: where something else changes it too, what is set hangs on their order, and else may yet."""
     cause = state.rules.layers.does.acts_by(state, change)
     if change == "switch" or is_resized_in_an_order(state, thing):
@@ -166,7 +168,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
         if effect.sets_size:
-            _tell_size(state, thing, "set")
+            _tell_size(state, thing, "set with its types")
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
 
