@@ -62,6 +62,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         respond=respond.flag() if (respond := part.get("respond")) is not None else False,
         if_illegal=illegal,
         named=part.get("ability") is not None,
+        cast=key == "cast",
     )
     times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 1
     return [Written(play, part)] * times

@@ -177,6 +177,8 @@ class Play:
     """Where in the file the play stands, for messages."""
     named: bool = field(default=False, compare=False)
     """Whether its author has named the ability, which may be the only one."""
+    cast: bool = field(default=False, compare=False)
+    """Whether it is a card that is cast."""
     unread: str = ""
     """A line of the source that is not read because no play uses it, where this play may have meant that."""
 

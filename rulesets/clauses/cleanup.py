@@ -91,7 +91,11 @@ class Says(Provisions):
     discards = Provision(
         Point(
             "The active player discards down to seven cards before the last fast effects of the turn.",
-            "Game Turn from 1993-08-05; Turn Order 5, Turn Order 6 from 1994-04-14",
+            "Game Turn from 1993-08-05",
+        ),
+        Point(
+            "The active player discards down to seven cards in a phase in which fast effects may still be used.",
+            "Turn Order 5 from 1994-04-14",
         ),
         Point(
             "The active player discards down to seven cards, after the last chance to act that every turn has.",

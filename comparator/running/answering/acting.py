@@ -84,7 +84,9 @@ class Plays:
             "not played" if has_unplayed(ruleset, play.window) else "missing window"
         )
         self.missing.append(
-            MissedWindow(play.window, play.player, play.source, became, "".join(windows[:1]), lack=lack)
+            MissedWindow(
+                play.window, play.player, play.source, became, "".join(windows[:1]), lack=lack, cast=play.cast
+            )
         )
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
@@ -121,6 +123,7 @@ class Plays:
                             "forbidden",
                             reason=found.reason,
                             cause=found.cause,
+                            cast=play.cast,
                         )
                     )
                     del self._waiting[index]
@@ -156,12 +159,12 @@ class Plays:
 
     def _unmade(self, waiting: PendingPlay, window: str) -> MissedWindow:
         """That a play was not made, and why."""
-        player, source = waiting.play.player, waiting.play.source
+        player, source, cast = waiting.play.player, waiting.play.source, waiting.play.cast
         if waiting.hindered:
             reason, cause = waiting.hindered
-            return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause)
+            return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause, cast=cast)
         came = waiting.windows[0] in self._opened
-        return MissedWindow(window, player, source, "kept waiting" if came else "never came")
+        return MissedWindow(window, player, source, "kept waiting" if came else "never came", cast=cast)
 
 
 def _lack(state: State, play: Play) -> Illegal:

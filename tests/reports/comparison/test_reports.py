@@ -758,7 +758,7 @@ def test_a_division_that_is_not_legal_is_pictured_with_its_amounts() -> None:
 @pytest.mark.parametrize(
     ("slug", "told"),
     [
-        ("holy-day-after-damage", "No moment “damage assigned”: Nathan does not use Holy Day."),
+        ("holy-day-after-damage", "No moment “damage assigned”: Nathan does not cast Holy Day."),
         ("witnesses/end-of-combat-players-act", "No moment “combat ends”: Anna does not use Sling."),
         ("witnesses/attack-triggers-never-declared", "Sneak does not trigger."),
     ],
