@@ -620,8 +620,8 @@ class Regeneration(Protocol):
     def shield(self, state: State, thing: GameObject) -> None:
         """Set a shield up around a permanent, until the turn ends."""
 
-    def replace(self, state: State, thing: GameObject) -> bool:
-        """Whether a shield steps in for a destruction now; if so, it is used."""
+    def replace(self, state: State, thing: GameObject, why: str) -> bool:
+        """Whether a shield steps in for a destruction now; if so, it is used. `why` it would be destroyed, where a check found that."""
 
 
 class Banding(Protocol):

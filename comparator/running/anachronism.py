@@ -63,9 +63,7 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     equipment = _equipment_to_come(board, asked)
     if equipment is not None and not borrow:
         kinds.append(("Equipment", equipment))
-    lacks = [
-        (because("no such permanents yet", kind, first.effective.day), {kind: first}) for kind, first in kinds
-    ]
+    lacks = [(_no_permanents(kind, first), {kind: first}) for kind, first in kinds]
     if missing and not borrow:
         abilities = {row.name: version for row, version in missing.items()}
         lacks.append((because("no such abilities yet", *abilities), abilities))
@@ -78,6 +76,14 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
     to_come = [*missing.values(), *([equipment] if equipment else [])]
     return fitting.borrowing(*_newest(to_come)) if to_come else fitting
+
+
+def _no_permanents(kind: str, first: AnyVersion) -> Obstacle:
+    """That there are none of a kind before a day; with the earliest on which they may have come, where that is not sure."""
+    came = first.effective
+    return because(
+        "no such permanents yet", kind, came.day, *(() if came.earliest == came.day else (came.earliest,))
+    )
 
 
 def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:

@@ -62,7 +62,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "life": "the life total; 20 where nothing is said",
     "poison": "poison counters",
     "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red); without it they make whatever is needed",
-    "pool": "mana already in the pool, which pays before lands do",
+    "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
     "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",

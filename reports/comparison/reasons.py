@@ -331,7 +331,7 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
-        if _went_for_nothing(swap, first):
+        if _went_for_nothing(swap, first, line):
             return Decisive(first.since, older[0], gone=True)
         refusal = _refusal(swap, line)
         if refusal is not None:
@@ -345,13 +345,22 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     return None
 
 
-def _went_for_nothing(swap: Swap, came: Citation) -> bool:
+def _went_for_nothing(swap: Swap, came: Citation, line: LineComparison) -> bool:
     """Whether what acted before went as something of another matter came that has no part in what comes of the line."""
-    if not swap.left.acted or swap.right.acted or came not in swap.right.citations:
+    if not swap.left.acted or came not in swap.right.citations:
         return False
     went = provision_of(swap.left.citations[0])
+    if swap.right.acted and not (
+        _changes_a_life(went, line) and not _changes_a_life(provision_of(came), line)
+    ):
+        return False
     follows = provision_of(came).instead_of == went.name
     return swap.left.citations[0].until == came.since and went.on(came.since) is None and not follows
+
+
+def _changes_a_life(provision: Provision, line: LineComparison) -> bool:
+    """Whether somebody's life changes by it in some run."""
+    return any(event.kind == "life" and event.cause == provision for run in line.runs for event in run.events)
 
 
 def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citation | None:

@@ -17,6 +17,7 @@ from reports.words.outcomes import Fate
 from reports.words.words import Names, briefly, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
+from rulesets.table.events import Event
 
 MOST_SUMS = 2
 """Of how many in each group it is told, as many as the verdict names."""
@@ -121,17 +122,33 @@ def _changes(run: Run, player: str) -> list[words.Change]:
 
 
 def _by(run: Run, place: int) -> str:
-    """What a change of life comes of: damage, a keyword, or the spell or ability that resolved last."""
+    """What a change of life comes of: damage, what no card does, a keyword, or the spell or ability that resolved last."""
     event = run.events[place]
-    before = run.events[:place]
-    dealt = next((each for each in reversed(before) if each.kind in ("deal", "resolve")), None)
-    if event.amount < 0 and dealt is not None and dealt.kind == "deal" and dealt.target == event.subject:
+    before = next((each for each in reversed(run.events[:place]) if each.kind in _BEFORE_LIFE), None)
+    if event.amount < 0 and before is not None and before.kind == "deal" and before.target == event.subject:
         return words.DAMAGE
+    if untold := _no_card(event, before):
+        return untold
     if event.cause is not None and CLAUSES[clause := run.ruleset.cite(event.cause).clause].group == "keyword":
         return next(row.name for row in ROWS if row.slug == clause)
-    if dealt is None:
+    if before is None:
         return ""
-    return words.ability_named(dealt.detail, dealt.subject) if dealt.kind == "resolve" else dealt.subject
+    return words.ability_named(before.detail, before.subject) if before.kind == "resolve" else before.subject
+
+
+_BEFORE_LIFE = ("deal", "resolve", "cast", "use", "mana burn")
+"""What a change of life may come of; what is cast or used has been announced, and is being paid for."""
+
+
+def _no_card(event: Event, before: Event | None) -> str:
+    """What changes a life that is no doing of the card that acted last; empty where it is."""
+    if event.detail.startswith("starts anew instead"):
+        return words.ANEW
+    if event.cause is not None and (event.cause.clause, event.cause.name) == ("prevention", "right-after"):
+        return words.PREVENTED
+    if before is None or event.amount > 0:
+        return ""
+    return {"mana burn": words.MANA_BURN, "cast": words.PAID, "use": words.PAID}.get(before.kind, "")
 
 
 def _too_late(run: Run, player: str) -> str:

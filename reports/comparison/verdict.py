@@ -62,6 +62,9 @@ STOPPED: Mapping[str, str] = {
 }
 """What is said of a run that was stopped, before the reason; why one alone is not legal, its moment tells."""
 
+UNPLAYED = "that moment lies before what is played of the turn"
+"""What is said where the rules forbid nothing, but have the moment of a play before the combat that is played."""
+
 COUNTERS = " counters"
 """How the facts end that number counters of a kind."""
 
@@ -326,6 +329,8 @@ def _outcome(
         alone = [each.status for each in leaders].count("illegal") == 1
         if run.status != "illegal" or not alone:
             return _stopped(run)
+        if run.reason is not None and run.reason.name == "window not played":
+            return UNPLAYED
         attempt = attempted(run, scenario, shown)
         return f"{attempt[0]} may not {attempt[1]}{by_order(run)}" if attempt else STOPPED["illegal"]
     if not changing:

@@ -131,6 +131,11 @@ def command(slug: str, rulesets: Iterable[str]) -> str:
 def _scenario(scenario: Scenario) -> ScenarioView:
     held = [seat.name for seat in scenario.seats if seat.mana is not None]
     costs = f"Mana is counted for {listed(held)}." if held else "Costs are taken as paid."
+    if floating := [seat.name for seat in scenario.seats if seat.pool]:
+        costs = (
+            f"{costs} The mana of {listed(floating)} is in the pool at the first moment played: in the main phase "
+            "before the attack, or as combat begins where combat is a phase of its own."
+        )
     return ScenarioView(
         scenario.slug,
         scenario.title,

@@ -227,7 +227,8 @@ def _life(event: Event, words: Words) -> str:
 
 
 def _poison(event: Event, words: Words) -> str:
-    return f"{{subject}} gets {counted(event.amount, 'poison counter')}{_now(event)}."
+    verb = "gets" if event.amount >= 0 else "loses"
+    return f"{{subject}} {verb} {counted(abs(event.amount), 'poison counter')}{_now(event)}."
 
 
 def _counters(event: Event, words: Words) -> str:
@@ -407,7 +408,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "tap": "{subject} becomes tapped.",
     "untap": "{subject} becomes untapped.",
     "shield": _shield,
-    "regenerate": "{subject} regenerates.",
+    "regenerate": "{subject} regenerates{aside}.",
     "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
     "leaves combat": _leaves_combat,
     "check": "The game checks {subject}{why}.",

@@ -54,23 +54,47 @@ def not_yet(reason: Obstacle | None) -> str:
     """
     if reason is not None and reason.name == "no such abilities yet":
         last = max(map(_came, reason.about))
-        return f"no {' or '.join(name for name in reason.about if _came(name) == last)} yet"
+        lacked = [name for name in reason.about if _came(name) == last]
+        return _none_yet(" or ".join(lacked), all(map(_came_before_its_text, lacked)))
     if reason is not None and reason.name == "no such permanents yet":
-        return f"no {reason.about[0]} yet"
+        return _none_yet(reason.about[0], len(reason.about) > 2)
     return ""
+
+
+def _none_yet(what: str, in_texts: bool) -> str:
+    """`in_texts`: it may have come before the first text at hand, in which alone there is none yet."""
+    return f"no {what} {'in any text ' if in_texts else ''}yet"
 
 
 def _came(keyword: str) -> date:
     return first_version(NAMED[keyword]).effective.day
 
 
+def _came_before_its_text(keyword: str) -> bool:
+    """Whether a keyword may be older than the version that the first text with it shows."""
+    return first_version(NAMED[keyword]).effective.earliest < _came(keyword)
+
+
 def _none_until(keyword: str) -> str:
     row = NAMED[keyword]
     first = first_version(row).effective.day
+    if _came_before_its_text(keyword):
+        return _in_no_text(row.name, first, first_version(row).effective.earliest)
     if first == row.in_rules or first != row.begins:
         return f"the rules had no {row.name} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
     return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
+
+
+def _in_no_text(what: str, first: date, earliest: date) -> str:
+    """That there is none before the first text with it, though it may have come by then."""
+    return f"no text at hand before {day(first)} has {what}, which may be as old as {day(earliest)}"
+
+
+def _no_permanents(kind: str, first: str, earliest: str = "") -> str:
+    if earliest:
+        return _in_no_text(kind, date.fromisoformat(first), date.fromisoformat(earliest))
+    return f"the rules had no {kind} before {days_in_words(first)}"
 
 
 def _not_said_until(clause: str, said_on: str) -> str:
@@ -133,6 +157,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "paired": "it is paired with {0}",
     "not to be paired": "{0} cannot be paired with that",
     "not to explore": "that is nothing that {0} has explore next",
+    "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "top of the library not named": "the board does not say what lies on top of {0}'s library",
     "has not attacked": "{0} has not attacked this turn",
@@ -199,9 +224,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} has no such ability",
     "no such effect": "there is no such effect on this damage",
-    "no such permanents yet": lambda kind, first: (
-        f"the rules had no {kind} before {days_in_words(str(first))}"
-    ),
+    "no such permanents yet": _no_permanents,
     "no such source": "{0} is not a source of that kind",
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",

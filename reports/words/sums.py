@@ -13,10 +13,22 @@ Change = tuple[int, str]
 DAMAGE = "damage"
 """What a change of life is told to come of where other changes stand beside it."""
 
+PREVENTED = "prevented"
+"""What keeps damage off where it is no keyword, and what life comes of that is gained for as much as was prevented."""
+
+MANA_BURN = "mana burn"
+"""What life is lost to for mana that was not spent."""
+
+PAID = "paid"
+"""What a life that is a cost is lost to."""
+
+ANEW = "instead of losing"
+"""What a life is set afresh by."""
+
 
 def prevented_by(detail: str) -> str:
     """What keeps damage off, from an event's detail: `protection`, or `prevented` whatever else prevents it."""
-    return "protection" if detail.startswith("protection") else "prevented"
+    return "protection" if detail.startswith("protection") else PREVENTED
 
 
 def of_player(

@@ -63,8 +63,8 @@ class Says(Provisions):
     lethal_without_toughness = Provision(
         Point(
             "A creature of toughness 0 or less that has taken any damage is destroyed for it, too.",
-            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5c from 1999-04-23",
-            speaks="lethal+damage destroyed",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; 420.5b, 420.5c from 1999-04-23",
+            speaks="lethal+damage destroyed toughness+0|toughness+of+0|less graveyard",
             betrays="poison but+greater",
         ),
         Point(

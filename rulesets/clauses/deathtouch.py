@@ -9,7 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
-from rulesets.table.triggers import wait
+from rulesets.table.triggers import tell_gone, wait
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, answer, on
 
 
@@ -34,9 +34,9 @@ class Says(Provisions):
     without_toughness = Provision(
         Point(
             "A creature of toughness 0 or less that a source with deathtouch has damaged since the last check is destroyed, too.",
-            "702.2c, 704.5h from 2009-07-11",
-            speaks="since+the+last destroyed",
-            betrays="toughness",
+            "704.5f, 702.2c, 704.5h from 2009-07-11",
+            speaks="since+the+last destroyed toughness graveyard",
+            betrays="greater+than+0",
         ),
         Point(
             "A creature of toughness 0 or less is not destroyed for the damage of a source with deathtouch.",
@@ -122,6 +122,7 @@ class DeathtouchAnswer:
 def _trigger(state: State, source: GameObject, creature: GameObject) -> None:
     """Each instance triggers by itself; a source that is gone triggers nothing."""
     if source not in state.rules.trigger_check.does.watchers(state, source):
+        tell_gone(state, source)
         return
     for _ in range(count(state, source, "deathtouch")):
         wait(state, Waiting(source.handle, source.controller, _DESTROY, creature.handle,

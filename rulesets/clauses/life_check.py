@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.priority import end_game
 from rulesets.table.state import Player, State
@@ -32,17 +32,20 @@ class LifeCheckAnswer:
         says = state.rules.life_check.says
         found = []
         if player.life <= 0:
-            found.append(
-                Finding(
-                    "loses",
-                    player.ref,
-                    "0 or less life",
-                    says.looked_at_at_ends if self.only_at_ends else says.no_life,
-                )
-            )
+            found.append(Finding("loses", player.ref, "0 or less life", self._lost_by(state)))
         if self.poison and player.poison >= 10:
             found.append(Finding("loses", player.ref, "ten or more poison counters", says.poison))
         return found
+
+    def _lost_by(self, state: State) -> Provision:
+        """By what a player without life loses; a text may say that, and not when it is looked at."""
+        says = state.rules.life_check.says
+        if not self.only_at_ends:
+            return says.no_life
+        if state.rules.cite(says.looked_at_at_ends).confidence is not Confidence.INFERRED:
+            return says.looked_at_at_ends
+        state.weigh(says.looked_at_at_ends)
+        return says.without_life
 
     def at_an_end(self, state: State) -> None:
         """A phase ends, or an attack begins or ends."""
@@ -67,6 +70,14 @@ class Says(Provisions):
             "Phase Structure, This Is Your Life from 1997-03-24; gone from 1999-04-23",
             document="rules text of 1994-04-14, the first at hand that has the rule",
         )
+    )  # fmt: skip
+    without_life = Provision(
+        Point(
+            "Whoever has no life left loses the game.",
+            "Overview of Play from 1993-08-05; Dealing with Damage from 1994-04-14; "
+            "This Is Your Life from 1997-03-24; gone from 1999-04-23",
+        ),
+        plain=True,
     )  # fmt: skip
     no_life = Provision(
         Point(

@@ -10,7 +10,7 @@ from rulesets.table.abilities import YOU, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.damage import gain_life
 from rulesets.table.state import GameObject, Ref, State, Waiting
-from rulesets.table.triggers import wait, watched
+from rulesets.table.triggers import tell_gone, wait, watched
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, on
 
 
@@ -102,7 +102,9 @@ _GAIN = Ability(
 def _triggers(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
     """Each instance triggers by itself; a source that is gone triggers nothing."""
     for source, amount in dealt:
-        if source in state.rules.trigger_check.does.watchers(state, source):
+        if source not in state.rules.trigger_check.does.watchers(state, source):
+            tell_gone(state, source)
+        else:
             for _ in range(count(state, source, "lifelink")):
                 wait(state, Waiting(source.handle, source.controller, _GAIN, amount=amount,
                                     cause=state.rules.lifelink.says.gains))  # fmt: skip

@@ -9,7 +9,7 @@ from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Amount, Effect, Subject, Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.state import GameObject, Ref, State, Waiting
-from rulesets.table.triggers import wait
+from rulesets.table.triggers import tell_gone, wait
 from rulesets.version import Clause, Version, on
 
 
@@ -40,6 +40,7 @@ Poisonous = Callable[[State, GameObject, Ref], None]
 def _trigger(state: State, source: GameObject, player: Ref) -> None:
     """Each instance triggers on combat damage to a player."""
     if source not in state.rules.trigger_check.does.watchers(state, source):
+        tell_gone(state, source)
         return
     for keyword in keywords(state, source):
         if keyword.name == "poisonous":

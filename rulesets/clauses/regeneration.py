@@ -174,7 +174,7 @@ class RegenerationAnswer:
         thing.shields += 1
         state.tell("shield", thing.id, detail="regeneration", cause=state.rules.regeneration.says.instead)
 
-    def replace(self, state: State, thing: GameObject) -> bool:
+    def replace(self, state: State, thing: GameObject, why: str) -> bool:
         """Use a shield instead of the destruction: damage off, tapped, out of combat."""
         version = state.rules.regeneration
         standing = has(state, thing, STANDING)
@@ -182,11 +182,10 @@ class RegenerationAnswer:
             thing.shields -= 1
         if self.at_destruction and version.dispute:
             state.leave_open(version.dispute)
-        state.tell(
-            "regenerate", thing.id, cause=version.says.every_time if standing else version.says.instead
-        )
+        cause = version.says.every_time if standing else version.says.instead
+        state.tell("regenerate", thing.id, detail=why, cause=cause)
         thing.damage = 0
-        combat.tap(state, thing)
+        combat.tap(state, thing, cause)
         if self.out_of_the_fighting and thing.in_combat:
             state.affect(thing, Modifier("gain", keywords=(Keyword(OUT_OF_THE_FIGHTING),), until="combat"))
         combat.leave_combat(state, thing, "regenerated")

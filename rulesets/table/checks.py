@@ -243,14 +243,23 @@ def _going(state: State, findings: Sequence[Finding]) -> list[zones.Leaving]:
                 continue
             thing = state.objects[finding.ref]
             if finding.ref in going:
-                why = going[finding.ref].why
-                both = why if finding.why in why else f"{why} and {finding.why}"
-                going[finding.ref] = going[finding.ref]._replace(why=both)
-            elif what == "destroy" and _spared(state, thing):
+                going[finding.ref] = _for_both(going[finding.ref], finding)
+            elif what == "destroy" and _spared(state, thing, why=finding.why):
                 saved.add(finding.ref)
+                if finding.cause is not None:
+                    state.weigh(finding.cause)
             else:
                 going[finding.ref] = zones.Leaving(thing, "graveyard", finding.why, finding.cause)
     return list(going.values())
+
+
+def _for_both(leaving: zones.Leaving, finding: Finding) -> zones.Leaving:
+    """What goes for two reasons; what is said of a creature that is put away and destroyed as well is said of both."""
+    if finding.why in leaving.why:
+        return leaving
+    put_away = leaving.why.startswith("toughness ") and finding.what == "destroy"
+    cause = finding.cause if put_away else leaving.cause
+    return leaving._replace(why=f"{leaving.why} and {finding.why}", cause=cause)
 
 
 def _annihilate(state: State, findings: Sequence[Finding]) -> None:
@@ -266,10 +275,13 @@ def _lose(state: State, player: Player, losses: list[Finding]) -> None:
     anew = [keyword for keyword in player.keywords if keyword.name == "starts anew instead of losing"]
     if anew:
         player.keywords = tuple(keyword for keyword in player.keywords if keyword not in anew)
-        gained, player.life, player.poison = STARTING_LIFE - player.life, STARTING_LIFE, 0
+        gained, player.life = STARTING_LIFE - player.life, STARTING_LIFE
         state.tell(
             "life", player.name, amount=gained, detail=str(because("starts anew instead", player.life))
         )
+        if player.poison:
+            state.tell("poison", player.name, amount=-player.poison, detail="0")
+            player.poison = 0
         if len(losses) == 1 or state.rules.life_check.does.one_replacement:
             return
         finding = losses[1]
@@ -278,7 +290,7 @@ def _lose(state: State, player: Player, losses: list[Finding]) -> None:
     state.over = True
 
 
-def replaced_by_regeneration(state: State, thing: GameObject) -> bool:
+def replaced_by_regeneration(state: State, thing: GameObject, why: str = "") -> bool:
     """Whether a regeneration shield steps in for the destruction of `thing`; if so, it is used."""
     if thing.deathtouched:
         thing.deathtouched = False
@@ -286,12 +298,12 @@ def replaced_by_regeneration(state: State, thing: GameObject) -> bool:
         return False
     if has(state, thing, UNSAVED):
         return False
-    return state.rules.regeneration.does.replace(state, thing)
+    return state.rules.regeneration.does.replace(state, thing, why)
 
 
-def _spared(state: State, thing: GameObject, regenerable: bool = True) -> bool:
+def _spared(state: State, thing: GameObject, regenerable: bool = True, why: str = "") -> bool:
     """Whether something steps in for its destruction: a regeneration shield, which is used, or else an Aura."""
-    return (regenerable and replaced_by_regeneration(state, thing)) or _replaced_by_armor(state, thing)
+    return (regenerable and replaced_by_regeneration(state, thing, why)) or _replaced_by_armor(state, thing)
 
 
 def _replaced_by_armor(state: State, thing: GameObject) -> bool:

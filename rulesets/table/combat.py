@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rulesets.points import Provision
 from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import has, is_creature, may_have_keywords, total
 from rulesets.table.obstacles import Obstacle, because
@@ -250,11 +251,11 @@ def remove(state: State, thing: GameObject) -> None:
     thing.banded = ""
 
 
-def tap(state: State, thing: GameObject) -> None:
+def tap(state: State, thing: GameObject, cause: Provision | None = None) -> None:
     """Tap it, unless it is tapped."""
     if not thing.tapped:
         thing.tapped = True
-        state.tell("tap", thing.id)
+        state.tell("tap", thing.id, cause=cause)
         triggers.fire(state, "becomes tapped", thing.handle)
 
 

@@ -156,7 +156,7 @@ def _regenerates_instead(state: State, thing: GameObject, amount: int) -> bool:
     if not thing.shields or thing.damage + amount < toughness(state, thing):
         return False
     regeneration = state.rules.regeneration.does
-    return regeneration.replaces_damage and regeneration.replace(state, thing)
+    return regeneration.replaces_damage and regeneration.replace(state, thing, "lethal damage")
 
 
 _SHIELD = attrgetter(*[one.name for one in fields(Shield) if one.name not in ("label", "source")])

@@ -388,6 +388,8 @@ def _announce_dealt(
         a.trigger and a.trigger.event == "deals damage" for a in printed_triggers(source.facts)
     ):
         watchers = state.rules.trigger_check.does.watchers(state, source)
+        if source not in watchers and triggers.would_see_dealt(state, source, packets):
+            triggers.tell_gone(state, source)
     triggers.fire_dealt(state, source.handle, packets, watchers)
 
 

@@ -198,6 +198,39 @@ def firing(state: State) -> Fire:
     return tell
 
 
+def _fitting(
+    state: State,
+    watcher: GameObject,
+    ability: Ability,
+    trigger: Trigger,
+    source: Ref,
+    packets: Sequence[Damage],
+) -> list[Damage]:
+    """The damage that a source dealt and an ability triggers on."""
+    return [
+        packet for packet in packets
+        if (packet.combat or not trigger.combat_only)
+        and _concerns(state, trigger, watcher, source, packet.recipient)
+        and (ability.condition is None or holds(state, ability.condition, watcher))
+    ]  # fmt: skip
+
+
+def would_see_dealt(state: State, source: GameObject, packets: Sequence[Damage]) -> bool:
+    """Whether an ability printed on a source triggers on its damage, if only the source is there to see it."""
+    return any(
+        ability.trigger is not None
+        and ability.trigger.event == "deals damage"
+        and _fitting(state, source, ability, ability.trigger, source.handle, packets)
+        for ability in printed_triggers(source.facts)
+    )
+
+
+def tell_gone(state: State, source: GameObject) -> None:
+    """Tell that an ability of what is gone does not trigger, though it would if that were still there."""
+    gone = str(because("gone before it could trigger"))
+    state.tell("note", source.id, detail=gone, cause=state.rules.trigger_check.says.just_after)
+
+
 def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: Sequence[GameObject]) -> None:
     """Tell every watching ability of the damage that one source dealt at one moment.
 
@@ -210,12 +243,7 @@ def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: S
             trigger = ability.trigger
             if trigger is None or trigger.event != "deals damage":
                 continue
-            fitting = [
-                packet for packet in packets
-                if (packet.combat or not trigger.combat_only)
-                and _concerns(state, trigger, watcher, source, packet.recipient)
-                and (ability.condition is None or holds(state, ability.condition, watcher))
-            ]  # fmt: skip
+            fitting = _fitting(state, watcher, ability, trigger, source, packets)
             if fitting and trigger.to == "any":
                 amount = sum(packet.amount for packet in fitting)
                 wait(

@@ -228,9 +228,9 @@ def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) ->
     return found
 
 
-def put(state: State, card: GameObject, zone: str) -> None:
+def put(state: State, card: GameObject, zone: str, cause: Provision | None = None) -> None:
     """Let a card that is nowhere on the table go to another zone."""
-    state.tell("move", card.id, detail=zone)
+    state.tell("move", card.id, detail=zone, cause=cause)
     arrive(state, card, zone)
 
 

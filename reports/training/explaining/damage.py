@@ -98,7 +98,11 @@ def hurt(player: str, run: Run) -> Iterator[str]:
         for event in run.events
         if event.kind == "life" and event.subject == player and event.amount > 0
     )
-    poisoned = sum(event.amount for event in run.events if (event.kind, event.subject) == ("poison", player))
+    poisoned = sum(
+        event.amount
+        for event in run.events
+        if (event.kind, event.subject) == ("poison", player) and event.amount > 0
+    )
     attacked = any(event.kind == "attack" and event.target == player for event in run.events)
     for event in run.events:
         if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):

@@ -29,7 +29,8 @@ class BuryExplored(YesOrNo):
 
     def apply(self, state: State, answer: bool) -> None:
         if answer:
-            zones.put(state, state.objects[self.card], "graveyard")
+            cause = state.rules.version("explore").says.exists
+            zones.put(state, state.objects[self.card], "graveyard", cause)
         triggers.fire(state, "explores", self.source)
         _go_on(state, self.by, self.later)
 
@@ -83,7 +84,7 @@ def _explores(state: State, by: Ref, ref: Ref, later: tuple[Ref, ...]) -> bool:
     card = zones.top_of_library(state, thing.controller)
     state.tell("note", thing.id, detail=str(because("explores", card.id)), cause=cause)
     if "land" in card.facts.types:
-        zones.put(state, card, "hand")
+        zones.put(state, card, "hand", cause)
         triggers.fire(state, "explores", ref)
         return False
     if thing.in_play:

@@ -34,6 +34,17 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("phasing-tokens-stay", "2001-07-23", "Soldier token ceases to exist.", "217.8d"),
         ("phasing-tokens-stay", "2009-05-01", "Soldier token ceases to exist.", "217.8d"),
         ("phasing-tokens-stay", "2009-07-11", "Soldier token ceases to exist.", "702.23j"),
+        ("mana-emptying-as-an-attack-begins", "1993-08-05", "Anna loses the game (0 or less life).", "Overview of Play"),
+        ("mana-emptying-as-an-attack-begins", "1994-04-14", "Anna loses the game (0 or less life).", "Dealing with Damage"),
+        ("deathtouch-and-toughness-zero", "2010-07-15", "Cub dies (toughness 0 and deathtouch).", "704.5f, 702.2c, 704.5h"),
+        ("deathtouch-and-toughness-zero", "2010-07-16", "Cub dies (toughness 0).", "704.5f"),
+        ("a-troll-is-bitten-in-time", "2025-06-06", "Charging Troll regenerates (deathtouch).", "701.19a"),
+        ("a-troll-is-bitten-in-time", "2025-06-06", "Charging Troll becomes tapped.", "701.19a"),
+        ("a-troll-is-bitten-in-time", "2008-02-01", "Charging Troll regenerates.", "501.5a"),
+        ("trigger-check-a-dealer-that-is-gone", "2006-09-30", "Courier: its ability does not trigger, since it is gone.", "402.8"),
+        ("trigger-check-a-dealer-that-is-gone", "2006-10-01", "Courier: its ability does not trigger, since it is gone.", "410.10d"),
+        ("a-scout-sees-what-is-ahead", "2025-06-06", "Craw Wurm goes to its owner's graveyard.", "701.44a"),
+        ("a-scout-sees-what-is-ahead", "2017-09-29", "Craw Wurm goes to its owner's graveyard.", "701.38a"),
         ("a-fog-in-time", "2008-02-01", "All combat damage will be prevented.", "419.1"),
         ("a-fog-in-time", "2026-08-07", "All combat damage will be prevented.", "615.1"),
         ("a-fog-in-time", "2026-08-07", "3 damage from Rhox War Monk to Grizzly Bears is prevented: no combat damage this turn.", "615.6"),
@@ -96,6 +107,12 @@ def test_damage_of_what_has_not_changed_is_dealt_as_all_is(
     dealt = {rule for told, rule in played(slug, day, line)[1] if " combat damage to " in told}
     assert dealing in dealt
     assert dealing == "310.4a" or "310.4a" not in dealt
+
+
+def test_what_would_have_destroyed_what_regenerates_is_noted() -> None:
+    """The shield is cited by its own; what it stood in for is no event."""
+    found, _ = played("a-troll-is-bitten-in-time", "2025-06-06")
+    assert "702.2b, 704.5h" in {found.ruleset.cite(cause).label for cause in found.weighed}
 
 
 @pytest.mark.parametrize(("day", "rule"), [("2003-07-01", "314.2"), ("2025-06-06", "514.2")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.blaming.timeline import timelines
+from comparator.scenario.reading import read
 from reports.comparison import text, view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
@@ -88,6 +89,84 @@ def test_a_life_that_changes_otherwise_than_by_damage_says_by_what() -> None:
     """The Spike halves a life after its bearer has struck, and no 9 stands there without its card."""
     page = view.page_view(compared.shipped("deathtouch-with-trample", ()))
     assert page.lines[0].sums[0] == "Nastasia 20 − 2 (damage) − 9 (Quietus Spike) = 9 life"
+
+
+BY_NO_CARD = """\
+format: 1
+title: A price in life
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Grizzly Bears]
+  Noah:
+    - Ogre: 3/3
+    - Book: {types: [artifact], abilities: [{ability: pay, cost: {life: 2}, effect: {deal: 1, to: target}, targets: [creature]}]}
+attacks: [Grizzly Bears]
+plays: [{by: Noah, when: attackers-declared, use: Book, target: Ogre}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "rules", "told"),
+    [
+        ("witnesses/mana-emptying-every-step", (), "Anna 20 − 1 (mana burn) = 19 life"),
+        (
+            "witnesses/life-check-two-losses-one-replacement",
+            ("2008-09-30", "2008-10-01"),
+            "Noah 2 − 1 (damage) − 1 (Viper) + 20 (instead of losing) = 20 life and loses",
+        ),
+        (
+            "witnesses/prevention-gaining-what-was-prevented",
+            (),
+            "Noah 2 − 2 (damage) + 3 (prevented) = 3 life",
+        ),
+        (BY_NO_CARD, (), "Noah 20 − 2 (paid) − 2 (damage) = 16 life"),
+    ],
+    ids=["mana burn", "starting anew", "as much as was prevented", "a cost"],
+)
+def test_a_life_is_credited_to_no_card_that_did_nothing_to_it(
+    board: str, rules: tuple[str, ...], told: str
+) -> None:
+    """What acted last is not what changed a life, where mana burned, a shield or a loss was replaced, or a price was paid."""
+    comparison = compared.under(read(board, "board")) if "\n" in board else compared.shipped(board, rules)
+    assert any(told in one for one in view.page_view(comparison).lines[0].sums)
+
+
+def test_what_is_only_not_played_is_not_said_to_be_forbidden() -> None:
+    """Since the stack the main phase before combat is there, and is left out here."""
+    page = view.page_view(
+        compared.shipped("witnesses/mana-emptying-as-an-attack-begins", ("1994-04-14", "1999-04-23"))
+    )
+    assert [phrase.told for phrase in page.lines[0].phrases] == [
+        "Anna may use Stone at “main before combat”",
+        "that moment lies before what is played of the turn",
+    ]
+
+
+def test_mana_in_the_pool_says_at_which_moment_it_is_there() -> None:
+    """The first moment that is played is not the same under all rules, and mana does not outlast it under all."""
+    board = BY_NO_CARD.replace("Anna: 20", "Anna: {life: 20, pool: G}")
+    told = view.page_view(compared.under(read(board, "board"))).scenario.costs
+    assert told.startswith(
+        "Costs are taken as paid. The mana of Anna is in the pool at the first moment played: "
+    )
+    assert "pool" not in view.page_view(compared.under(read(BY_NO_CARD, "board"))).scenario.costs
+
+
+@pytest.mark.parametrize(
+    ("board", "days"),
+    [
+        ("mana-emptying-every-step", ("2009-07-10", "2009-07-11")),
+        ("mana-emptying-as-an-attack-begins", ("1994-04-14", "2009-07-11")),
+    ],
+)
+def test_that_mana_costs_nothing_any_more_is_told_by_what_went(board: str, days: tuple[str, str]) -> None:
+    """That it goes more often since the same day costs nobody a life, and saves none."""
+    page = view.page_view(compared.shipped(f"witnesses/{board}", days))
+    (why,) = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name)).reasons
+    assert (why.says, why.until) == (
+        "Mana burn: whoever loses unspent mana loses 1 life for each.",
+        "10 July 2009",
+    )
 
 
 def test_a_title_that_asks_for_a_block_is_answered_by_it() -> None:

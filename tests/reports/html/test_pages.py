@@ -237,7 +237,7 @@ def test_one_outcome_has_no_letter_on_the_ribbon_though_some_years_could_not_pla
     (drawn,) = re.findall(r'<svg class="ribbon".*?</svg>', ribbon.partition("</section>")[0], re.DOTALL) or [
         ""
     ]
-    assert "no Equipment yet" in ribbon
+    assert "no Equipment in any text yet" in ribbon
     assert not re.search(r'text-anchor="middle">A\b', ribbon.partition("</section>")[0])
     assert 'class="band alike"' in drawn
 

@@ -440,7 +440,6 @@ def test_why_a_creature_lives_or_is_larger_is_told_of_the_cards() -> None:
     assert "regenerates instead of being destroyed, and leaves combat. Nothing deals Halberdier" in told(
         "a-troll-and-a-halberdier", "reason"
     )
-    assert "in the mana pool, and does not spend it." in told("mana-emptying-as-an-attack-begins", "days")
     assert "As Bear is destroyed Noah uses Bear (regenerate)." in told(
         "regeneration-out-of-the-fighting", "struck", "fifth"
     )

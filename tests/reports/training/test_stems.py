@@ -118,6 +118,10 @@ def test_what_befalls_a_player_otherwise_than_the_rules_have_it_is_told_as_a_sen
     assert "Noah starts anew at 20 life and without poison instead of losing, once." in said
 
 
+def test_mana_in_the_pool_is_told_and_that_nobody_spends_it() -> None:
+    assert "Noah has one green mana in the mana pool, and does not spend it." in story(noah="{pool: G}")
+
+
 def test_one_creature_makes_no_band() -> None:
     said = story(attacks="[{creature: Ogre, at: Noah, band: one}]")
     assert "band" not in said

@@ -214,7 +214,7 @@ def test_a_keyword_that_triggers_is_cited_by_its_own_rule() -> None:
 
 def test_since_when_is_not_asked_where_a_sentence_that_went_is_what_decides() -> None:
     """That unspent mana went more often from one day on is not why it costs nothing any more."""
-    assert "since" not in {one.kind for one in _asked("mana-emptying-as-an-attack-begins")}
+    assert "since" not in {one.kind for one in _asked("mana-emptying-every-step")}
     offered = _first("phasing-noticed-as-leaving", "since").choices
     assert {choice.text.partition(":")[0] for choice in offered} >= {"11 July 2009", "16 July 2010"}
 
