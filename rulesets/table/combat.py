@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rulesets.points import Confidence
 from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import has, is_creature, may_have_keywords, total
 from rulesets.table.obstacles import Obstacle, because
@@ -86,6 +87,8 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
         if how != "declared":
             assignment.ask_place(state, creature, attacker, how != "put in")
             assignment.ask_place(state, attacker, creature, how != "put in")
+        if how == "put in" and _waits_for_a_blocker(state, creature, attacker):
+            _weigh_that_it_was_put_in(state)
         _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0), fire)
 
 
@@ -133,15 +136,30 @@ def _fire_block(
             state.rules.flanking.does(state, attacker, creature)
 
 
+def _waits_for_a_blocker(state: State, creature: GameObject, attacker: GameObject) -> bool:
+    """Whether anything triggers on an attacker's becoming blocked by a creature."""
+    flanks = has(state, attacker, "flanking") and not has(state, creature, "flanking")
+    return flanks or triggers.waits_for(state, "becomes blocked by a creature", attacker.handle)
+
+
+def _weigh_that_it_was_put_in(state: State) -> None:
+    """Note what is said of such a trigger and a creature that is put in blocking, or that nothing is."""
+    says = state.rules.block_triggers.says.each_put_in_blocking
+    state.weigh(says)
+    cited = state.rules.cite(says)
+    if cited.confidence is Confidence.INFERRED:
+        state.leave_open(cited.says)
+
+
 def _leave_open_whether_it_counts(
     state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], dispute: str
 ) -> None:
     """Whether a later block brings about what triggers on so many, where the texts of the day do not say."""
     blocking, blocked = len(creature.blocking), len(attacker.blockers)
-    more = "blocks" not in names and triggers.waits_for_so_many(state, "blocks", creature.handle, blocking)
+    more = "blocks" not in names and triggers.waits_for(state, "blocks", creature.handle, blocking)
     if more or (
         "becomes blocked" not in names
-        and triggers.waits_for_so_many(state, "becomes blocked", attacker.handle, blocked)
+        and triggers.waits_for(state, "becomes blocked", attacker.handle, blocked)
     ):
         state.leave_open(dispute)
 
