@@ -310,12 +310,17 @@ def _lacked(line: LineComparison) -> set[str]:
 
 
 def _carrying(blame: Blame) -> Iterator[Swap]:
-    """The swaps of the first cause that weighs most."""
+    """The swaps of the first cause that weighs most, and of those beside it on which other facts of the result hang."""
     for kind in ("result", "legality", "timing"):
-        for cause in blame.causes:
-            if cause.kind == kind:
-                yield from cause.sufficient[0]
-                return
+        causes = [cause for cause in blame.causes if cause.kind == kind]
+        if causes:
+            beside = causes if kind == "result" else causes[:1]
+            swaps: dict[str, Swap] = {}
+            for cause in beside:
+                if kind != "result" or all(swap.clause not in swaps for swap in cause.sufficient[0]):
+                    swaps |= {swap.clause: swap for swap in cause.sufficient[0]}
+            yield from swaps.values()
+            return
 
 
 _OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")

@@ -1331,6 +1331,31 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
         assert was in before
 
 
+@pytest.mark.parametrize(
+    ("name", "told", "before"),
+    [
+        (
+            "witnesses/infect-who-puts-the-counters",
+            ["The -1/-1 counters of wither are put by the controller", "The -1/-1 counters of infect are put by the controller"],
+            "put by nobody who is named",
+        ),
+        (
+            "witnesses/deathtouch-of-a-source-that-left",
+            ["Damage from a source with lifelink", "A creature that a source with deathtouch has damaged"],
+            "Lifelink triggers",
+        ),
+    ],
+)  # fmt: skip
+def test_of_rules_on_which_other_facts_hang_each_is_told(name: str, told: list[str], before: str) -> None:
+    """Each is enough for what hangs on it, and does nothing for the rest."""
+    comparison = compared.shipped(name, ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    (reason,) = page.lines[0].reasons
+    said = [page.rule(one).says for one in (reason.rule, *reason.also)]
+    assert all(one.startswith(begins) for one, begins in zip(said, told, strict=True))
+    assert before in page.rule(reason.before).says
+
+
 def test_beside_what_decides_stands_what_else_came_that_day_without_which_the_line_could_not_be_played() -> (
     None
 ):
