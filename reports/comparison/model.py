@@ -282,6 +282,8 @@ class Reason:
     """Whose it is where that are rules which no day had: `under Middle School`; no day is told then."""
     also: tuple[str, ...] = ()
     """The ids of rules that came on the same day, and without which it would not do."""
+    also_until: tuple[str, ...] = ()
+    """The last day of each of these, empty where it is not gone."""
     after: str = ""
     """The id of what says it now, where the rule came to say it otherwise and all goes on to end so."""
     goes_on: bool = False
@@ -301,6 +303,12 @@ class Reason:
         if self.alike_before:
             return f"since {self.since}, and before that to the same end"
         return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
+
+    def beside(self, until: str) -> str:
+        """What leads on to a rule that came on the same day, with its own last day where that is another."""
+        if until == self.until:
+            return "And"
+        return f"And until {until}" if until else "And ever since"
 
 
 class Said(NamedTuple):
@@ -597,8 +605,10 @@ class Page:
         if keyword:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
         yield Said(_naming(when, rule), rule, self._numbering_of(rule, reason.since))
-        for beside in map(self.rule, reason.also):
-            yield Said(_naming("And", beside), beside, self._numbering_of(beside, reason.since))
+        for beside, until in zip(map(self.rule, reason.also), reason.also_until, strict=True):
+            yield Said(
+                _naming(reason.beside(until), beside), beside, self._numbering_of(beside, reason.since)
+            )
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
             yield self._since(until, self.rule(reason.before), reason.before_until)

@@ -80,6 +80,7 @@ def _told(
     last = told = came = None
     for each in dated:
         end = each.when if each.gone else _end(each.rule, turns, newest)
+        also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
             before = None
@@ -90,10 +91,11 @@ def _told(
             cite(each.rule),
             each.rule.says,
             day(each.rule.since),
-            day_before(end) if end is not None else "",
+            _until(end),
             cite(before) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(cite(one) for one in each.also if one.says != each.rule.says),
+            also=tuple(cite(one) for one in also),
+            also_until=tuple(_until(_end(one, turns, newest)) for one in also),
             after=cite(_now(each.rule, newest))
             if end is not None and end > max(turns, default=date.min)
             else "",
@@ -101,6 +103,11 @@ def _told(
             before_until=_last_day(before, each.when) if before is not None else "",
         )
         last, told, came = end, each.rule, each.when
+
+
+def _until(end: date | None) -> str:
+    """The last day of what ends, if it does."""
+    return day_before(end) if end is not None else ""
 
 
 def _compared(before: Citation, earlier: date) -> Citation:
@@ -127,7 +134,8 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
     amended = {version.effective.day for version in CLAUSES[rule.clause].versions}
     until = rule.until
     while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
-        if rule.confidence is Confidence.INFERRED and after.confidence is Confidence.TEXT:
+        last = provision.cite(until - timedelta(days=1))
+        if last.confidence is Confidence.INFERRED and after.confidence is Confidence.TEXT:
             break
         if until in amended and until <= newest:
             break

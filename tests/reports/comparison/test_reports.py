@@ -846,7 +846,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     )
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
-        "From 11 July 2009 to 7 November 2024", "And", "Until then, since 24 March 1997",
+        "From 11 July 2009 to 7 November 2024", "And ever since", "Until then, since 24 March 1997",
     ]  # fmt: skip
 
 
@@ -1290,6 +1290,10 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
             ],
         ),
         (
+            "witnesses/rampage-counted-on-resolution", (),
+            [("23 April 1999", "", "The bonus of rampage is counted once, as it resolves", "counted as blockers are assigned")],
+        ),
+        (
             "training/a-recluse-beside-bears", ("2003", "m12"),
             [("1 May 2007", "10 July 2009", "Deathtouch triggers whenever", "")],
         ),
@@ -1329,6 +1333,38 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
         assert [since, until] == days
         assert says.startswith(begins)
         assert was in before
+
+
+@pytest.mark.parametrize(
+    ("name", "leads"),
+    [
+        (
+            "witnesses/rampage-counted-on-resolution",
+            [
+                ("Since 23 April 1999", "The bonus of rampage"),
+                ("And", "The active player gets priority once blockers"),
+                ("And", "What has triggered"),
+                ("Until then, since 24 March 1997", "The bonus of rampage"),
+            ],
+        ),
+        (
+            "witnesses/end-of-combat-phased-out-creatures",
+            [
+                ("From 11 July 2009 to 30 September 2009", "What has phased out is taken not to leave"),
+                ("And ever since, phasing", "A permanent that has phased out stays"),
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_what_stands_beside_a_rule_opens_the_moment_of_a_play_and_has_days_of_its_own(
+    name: str, leads: list[tuple[str, str]]
+) -> None:
+    """Nothing hangs on a moment in which nobody plays anything, and a rule may go on where another ends."""
+    comparison = compared.shipped(name, ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    told = [(each.lead, each.rule.says) for each in page.said(page.lines[0].reasons[0])]
+    assert [lead for lead, _ in told] == [lead for lead, _ in leads]
+    assert all(says.startswith(begins) for (_, says), (_, begins) in zip(told, leads, strict=True))
 
 
 @pytest.mark.parametrize(
