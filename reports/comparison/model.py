@@ -286,6 +286,8 @@ class Reason:
     """The last day of each of these, empty where it is not gone."""
     after: str = ""
     """The id of what says it now, where the rule came to say it otherwise and all goes on to end so."""
+    after_until: str = ""
+    """The last day of that, where all came to end otherwise."""
     goes_on: bool = False
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
@@ -318,6 +320,12 @@ class Said(NamedTuple):
     rule: Rule
     numbered: str
 
+    @property
+    def days(self) -> str:
+        """The days alone of what leads on to it: `since 1 July 2003`."""
+        days = self.lead.removeprefix("Earlier, ").partition(",")[0]
+        return f"{days[:1].lower()}{days[1:]}"
+
     def __str__(self) -> str:
         label = self.rule.label[:1].upper() + self.rule.label[1:]
         return " ".join(filter(None, (f"{self.lead}: {self.rule.says}", label, self.numbered))) + "."
@@ -342,8 +350,8 @@ class Why:
 
     @property
     def before_that(self) -> str:
-        """The numbers of the earlier rules: `Before that: 310.2c`; nothing where there are none."""
-        labels = [_as_a_rule(row[0].rule) for row in self.earlier]
+        """The numbers of the earlier rules, with their days: `Before that: 310.2c (since 1 July 2003)`; nothing where there are none."""
+        labels = [f"{_as_a_rule(row[0].rule)} ({row[0].days})" for row in self.earlier]
         return f"Before that: {joined(list(dict.fromkeys(labels)))}" if labels else ""
 
 
@@ -613,7 +621,9 @@ class Page:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
             yield self._since(until, self.rule(reason.before), reason.before_until)
         if reason.after:
-            yield self._since("And", self.rule(reason.after))
+            now = self.rule(reason.after)
+            days = f"from {now.day} to {reason.after_until}" if reason.after_until else f"since {now.day}"
+            yield Said(f"And {days}", now, self._numbering_of(now, now.day))
 
     def _since(self, lead: str, rule: Rule, until: str = "") -> Said:
         when = f"Earlier, from {rule.day} to {until}" if until else f"{lead} since {rule.day}"

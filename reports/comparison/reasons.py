@@ -78,8 +78,11 @@ def _told(
     """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
     newest = max(days, default=date.min)
     last = told = came = None
-    for each in dated:
+    befores = [*(each.before for each in dated[1:]), None]
+    for each, following in zip(dated, befores, strict=True):
         end = each.when if each.gone else _end(each.rule, turns, newest)
+        turn, after = _taken_over(each.rule, end, turns, newest) if not each.gone else (None, None)
+        told_next = {following.point} if following is not None else set()
         also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
@@ -96,9 +99,8 @@ def _told(
             each.more,
             also=tuple(cite(one) for one in also),
             also_until=tuple(_until(_end(one, turns, newest)) for one in also),
-            after=cite(_now(each.rule, newest))
-            if end is not None and end > max(turns, default=date.min)
-            else "",
+            after=cite(after) if after is not None and after.point not in told_next else "",
+            after_until=_until(turn),
             goes_on=before is not None and _stands(before, each.when),
             before_until=_last_day(before, each.when) if before is not None else "",
         )
@@ -143,10 +145,17 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
     return until
 
 
-def _now(rule: Citation, newest: date) -> Citation | None:
-    """What the provision of a rule that has been amended says under the `newest` rules, if it still stands and says something else."""
-    now = _taking_over(provision_of(rule), newest)
-    return now if now is not None and now.sentence != rule.sentence else None
+def _taken_over(
+    rule: Citation, end: date | None, turns: Collection[date], newest: date
+) -> tuple[date | None, Citation | None]:
+    """Where a rule ended and all went on to end so: until which turn that was, if one came, and what its provision then said
+    last, if that is something else.
+    """
+    if end is None or end in turns:
+        return None, None
+    turn = min((day for day in turns if day > end), default=None)
+    after = _taking_over(provision_of(rule), turn - timedelta(days=1) if turn is not None else newest)
+    return turn, after if after is not None and after.sentence != rule.sentence else None
 
 
 def _stands(rule: Citation, when: date) -> bool:

@@ -87,8 +87,8 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
         if how != "declared":
             assignment.ask_place(state, creature, attacker, how != "put in")
             assignment.ask_place(state, attacker, creature, how != "put in")
-        if how == "put in" and _waits_for_a_blocker(state, creature, attacker):
-            _weigh_that_it_was_put_in(state)
+        if how != "declared" and _waits_for_a_blocker(state, creature, attacker):
+            _weigh_how_it_came(state, how)
         _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0), fire)
 
 
@@ -142,11 +142,12 @@ def _waits_for_a_blocker(state: State, creature: GameObject, attacker: GameObjec
     return flanks or triggers.waits_for(state, "becomes blocked by a creature", attacker.handle)
 
 
-def _weigh_that_it_was_put_in(state: State) -> None:
-    """Note what is said of such a trigger and a creature that is put in blocking, or that nothing is."""
-    says = state.rules.block_triggers.says.each_put_in_blocking
-    state.weigh(says)
-    cited = state.rules.cite(says)
+def _weigh_how_it_came(state: State, how: str) -> None:
+    """Note what is said of such a trigger and a creature that comes to block after the declaration, or that nothing is."""
+    says = state.rules.block_triggers.says
+    what = says.each_put_in_blocking if how == "put in" else says.becomes_blocked_by_a_creature
+    state.weigh(what)
+    cited = state.rules.cite(what)
     if cited.confidence is Confidence.INFERRED:
         state.leave_open(cited.says)
 

@@ -410,7 +410,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     ("slug", "rulesets", "said"),
     [
         ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Attackers declared”: what is legal differs"),
-        ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not deal 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
+        ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not assign 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
         ("witnesses/division-free-again", ("m10", "current"), "part at “Damage assigned”: what is legal differs"),
         ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 18 June 2021"),
         ("colossus-hammer-brings-an-angel-down", ("2003",), "the rules had no Equipment before 1 December 2003"),
@@ -859,7 +859,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
         ),
         (
             "avatar-of-might-and-a-shielded-bird",
-            ("Until 17 October 1998, Avatar of Might may not deal 1 damage to Stormscape Familiar and 7 to Nevin; since "
+            ("Until 17 October 1998, Avatar of Might may not assign 1 damage to Stormscape Familiar and 7 to Nevin; since "
             "18 October 1998, Avatar of Might may."),
         ),
         (
@@ -1466,7 +1466,7 @@ def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
     page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
     line = next(line for line in page.lines if line.name == page.lead)
     assert page.verdict.endswith(
-        "Craw Wurm may deal 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not in the announced order."
+        "Craw Wurm may assign 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not in the announced order."
     )
     assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
 
