@@ -838,6 +838,15 @@ def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> 
     ]
 
 
+def test_what_a_rule_became_before_all_came_to_end_otherwise_is_told_with_its_days() -> None:
+    """From 1997 to 1999 the Healer may heal itself as little as from 1994 on."""
+    found = compared.shipped("examples/a-healer-beside-the-raiders", ())
+    page = view.page_view(found, timelines(found.scenario))
+    line = next(line for line in page.lines if line.name == page.lead)
+    leads = [each.lead for reason in line.reasons for each in page.said(reason)]
+    assert "And from 24 March 1997 to 22 April 1999" in leads
+
+
 def test_what_had_to_come_on_one_day_is_told_together() -> None:
     """The order alone would bind nobody while damage waits, and nobody may save its first in line without it."""
     page = view.page_view(
@@ -1280,6 +1289,13 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
             [
                 ("1 May 2006", "30 September 2009", "An ability on becoming blocked by a creature triggers for one that is put in blocking only if", "is taken to trigger for one"),
                 ("1 February 2010", "", "An ability on becoming blocked by a creature triggers for one that is put in", "does not trigger for one that is put in blocking"),
+            ],
+        ),
+        (
+            "witnesses/block-triggers-a-second-blocker-by-an-effect", (),
+            [
+                ("1 May 2006", "30 September 2009", "An ability on becoming blocked by a creature triggers for one that an effect adds only if", "is taken to trigger for one"),
+                ("1 October 2009", "", "An ability on becoming blocked by a creature is one on a creature's blocking", ""),
             ],
         ),
         (
