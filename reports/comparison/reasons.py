@@ -78,11 +78,10 @@ def _told(
     """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
     newest = max(days, default=date.min)
     last = told = came = None
-    befores = [*(each.before for each in dated[1:]), None]
-    for each, following in zip(dated, befores, strict=True):
+    for place, each in enumerate(dated):
         end = each.when if each.gone else _end(each.rule, turns, newest)
         turn, after = _taken_over(each.rule, end, turns, newest) if not each.gone else (None, None)
-        told_next = {following.point} if following is not None else set()
+        told_next = {one.before.point for one in dated[place + 1 : place + 2] if one.before is not None}
         also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
