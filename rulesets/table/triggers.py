@@ -95,8 +95,8 @@ _BLOCKS = ("blocks", "becomes blocked")
 """Events of which the rules say by how many they are counted."""
 
 
-def waits_for_so_many(state: State, event: str, whose: Ref, number: int) -> bool:
-    """Whether anything triggers on that event once so many take part, and not on fewer."""
+def waits_for(state: State, event: str, whose: Ref, number: int = 0) -> bool:
+    """Whether anything triggers on that event: on however many, or once so many take part and not on fewer."""
     return any(
         ability.trigger is not None
         and (ability.trigger.event, ability.trigger.at_least) == (event, number)
