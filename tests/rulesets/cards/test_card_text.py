@@ -152,6 +152,11 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{2}{B}: Whenever a creature you control attacks this turn, it gets +1/+0 until end of turn.", """
             cost: {mana: 2B}
             effect: {watch for: [{trigger: it gets +1/+0 until end of turn, when: creature you control attacks, effect: {pump: +1/+0, 'on': it}}]}"""),
+        ("{1}{U}: Untap target artifact an opponent controls and gain control of it until end of turn. It gains haste until end of turn. When you lose control of the artifact, tap it.", """
+            cost: {mana: 1U}
+            targets: [artifact an opponent controls]
+            effect: [{untap: target}, {control: target}, {gain: [haste], 'on': target},
+              {watch for: [{trigger: tapped, when: you lose control of this, effect: {tap: it}}], 'on': target}]"""),
         ("Non-Human Wolves you control can't transform.", """
             boost: {who: each non-Human Wolf you control, keywords: [cannot transform]}"""),
         ("When this creature transforms into Brisk Tester, target creature explores.", """
