@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 
 from comparator.scenario.scenario import Piece, Play, Scenario
-from rulesets.cards.text.line import CardLine
+from rulesets.cards.text.outcome import CardLine
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
 from rulesets.table.abilities import ON_AN_ADVENTURE, Ability, Filter, Keyword

@@ -19,7 +19,7 @@ from rulesets.table.abilities import ADVENTURE, Keyword
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.line import CardLine
+    from rulesets.cards.text.outcome import CardLine
 
 
 @dataclass(frozen=True, slots=True)

@@ -275,6 +275,7 @@ EVENTS: Mapping[str, str] = {
     "becomes renowned": "it becomes renowned",
     "becomes tapped": "it becomes tapped, and was not",
     "is aimed at": "`this is aimed at by an opponent`: it becomes a target of a spell or an ability of an opponent, which is `it`",
+    "is lost": "`you lose control of this`: it comes under another player's control; what watches for that does so once",
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
     "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
     "is cast": "the spell itself is cast",

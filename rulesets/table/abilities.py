@@ -556,6 +556,8 @@ FOUGHT = "attacked or blocked"
 
 HAUNTED = "what this haunts dies"
 """What sets off an ability of a card that haunts a creature."""
+LOST = "is lost"
+"""What happens to a permanent of which its controller loses control while it stays in play."""
 EVENTS = (
     "deals damage",
     "is dealt damage",
@@ -587,6 +589,7 @@ EVENTS = (
     "goes to the graveyard",
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
+    LOST,  # to another player, who takes control of it
     "casts",
     HAUNTED,  # of a card in exile
     "is cast",  # the spell itself, on which the ability stands

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from rulesets.cards.text.line import KICKER, UNCASTABLE, Bearer
+from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",

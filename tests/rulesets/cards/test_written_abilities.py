@@ -14,7 +14,7 @@ from comparator.scenario.faults import Faults
 from rulesets.cards.building import build
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Part
-from rulesets.cards.text.line import Bearer
+from rulesets.cards.text.outcome import Bearer
 from rulesets.cards.text.reading import read_line, read_text
 from rulesets.registry import find
 from tests.playing import dealt, fate, life, play, told
