@@ -150,6 +150,7 @@ SECTIONS = (
         "dies": "another creature dies",
         "sacrifices": "you sacrifices",
         "is aimed at": "is aimed at by an opponent",
+        "is lost": "you lose control of this",
         "things stand so": "there is no Island you control",
         "casts": "you cast a noncreature spell",
         "what this haunts dies": f"{{pt: 2/2, keywords: [haunt], abilities: [{{trigger: a test, when: what this haunts dies, {_GAIN}}}]}}",

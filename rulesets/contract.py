@@ -864,7 +864,7 @@ class Layers(Protocol):
         """Which changes of size apply before others: those of a lower place, and of one place the older."""
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
-        """By what a size is set or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
+        """By what a size is set, added to or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
 
 
 class Attachment(Protocol):

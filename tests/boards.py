@@ -24,7 +24,7 @@ EVENTS = (
     "a creature dies", "another creature you control dies", "a creature enters", "each creature attacks", "end of combat",
     "end of turn", "you attack", "you sacrifice", "attacks alone", "attacks and is not blocked",
     "becomes blocked by 2 or more creatures", "blocks a creature", "you cast a spell", "an opponent casts a noncreature spell",
-    "you sacrifice another creature",
+    "you sacrifice another creature", "you lose control of this",
 )  # fmt: skip
 SUBJECTS = (
     "this", "you", "opponent", "it", "target", "made", "controller", "defending player", "sacrificed", "chosen",

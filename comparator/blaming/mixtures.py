@@ -20,6 +20,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version, provision_of
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import no_moment, whatever_its_words
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
@@ -202,7 +203,7 @@ class Mixtures:
             runs = (lacking, whole) if into == "left" else (whole, lacking)
             for slug in self.units[number]:
                 if slug in needed:
-                    swap = self._swap(slug, *runs)
+                    swap = self._swap(slug, *runs, way=aspects[0].kind == "timing")
                     yield _unsaid(swap) if self._is_only_asked_for(swap, others | needed, into) else swap
 
     def doing(
@@ -259,23 +260,24 @@ class Mixtures:
         enough = all(seen.get(one) == self.ends[1].get(one) for one in (LEGALITY, *aspects))
         return came.id if enough else ""
 
-    def _swap(self, slug: str, without: Run, within: Run) -> Swap:
-        """What each end says of a clause, as a run without its swap and one with it show."""
+    def _swap(self, slug: str, without: Run, within: Run, way: bool = False) -> Swap:
+        """What each end says of a clause, as a run without its swap and one with it show; of the `way` there every moment counts."""
         return Swap(
             slug,
-            _held(slug, self.left, self.right, without, within),
-            _held(slug, self.right, self.left, within, without),
+            _held(slug, self.left, self.right, without, within, way),
+            _held(slug, self.right, self.left, within, without, way),
         )
 
 
-def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run) -> Held:
+def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: bool) -> Held:
     """What one end says of a clause that the other does not, as far as it tells why two runs part."""
     own = {one.point: one for one in points_apart(slug, mine, theirs)}
     version = mine.version(slug).id
     if other.cause is not None and other.status == "illegal" and (said := _said_to(other.cause, own)):
         acting = {mine.cite(cause).point for cause in _acting(run)}
         return Held(version, said, acted=any(one.point in acting for one in said))
-    for causes in (_moments_apart(mine, run, other), _parting(run, other), _acting(run)):
+    telling = () if way else (_parting(run, other, idly=False), _opening_plays(run))
+    for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other), _acting(run)):
         cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
         if acted := tuple(own[point] for point in cited if point in own):
             return Held(version, acted, acted=True)
@@ -341,11 +343,22 @@ def _moments_apart(rules: Ruleset, run: Run, other: Run) -> Iterator[Provision]:
         yield from (opener_of(rules, each.window) for each in missed)
 
 
-def _parting(run: Run, other: Run) -> Iterator[Provision]:
+def _opening_plays(run: Run) -> Iterator[Provision]:
+    """What lets players act in the moments in which something is played."""
+    yield from (opener_of(run.ruleset, window) for window in _played_in(run) if window in WINDOWS)
+
+
+def _played_in(run: Run) -> dict[str, None]:
+    """The moments in which something is played, in order."""
+    return dict.fromkeys(event.window for event in run.events if event.kind in PLAYS)
+
+
+def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     """What stops a run; else what denies it a play that another has, what goes without saying in it alone, and what makes
     happen in it what does not happen there.
 
-    An order of damage comes last: it does something only once damage keeps it.
+    An order of damage comes last: it does something only once damage keeps it.  That players might have acted where none
+    does parts runs but `idly`.
     """
     if run.cause is not None:
         yield run.cause
@@ -357,9 +370,12 @@ def _parting(run: Run, other: Run) -> Iterator[Provision]:
     yield from (cause for cause in run.weighed if cause not in other.weighed)
     told = Counter((event.window, event_key(event)) for event in other.events)
     orders: list[Provision] = []
+    played = WINDOWS if idly else {**_played_in(run), **_played_in(other)}
     for event in run.events:
         told[event.window, event_key(event)] -= 1
         if event.cause is not None and not event.cause.plain and told[event.window, event_key(event)] < 0:
+            if event.kind == "window" and event.window not in played:
+                continue
             if event.kind == "order":
                 orders.append(event.cause)
             else:

@@ -18,7 +18,7 @@ from comparator.cards.records import Card
 from comparator.scenario.scenario import Line, Piece, Scenario, Seat
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
-from rulesets.cards.text.line import CardLine
+from rulesets.cards.text.outcome import CardLine
 from rulesets.table.printed import Facts
 
 BORDERS = frozenset({"black", "white", "gold"})

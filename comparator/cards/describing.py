@@ -12,7 +12,8 @@ from rulesets.cards.building import ADVENTURE_KEYS, BACK_KEYS, LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.line import CardLine, borne, whole
+from rulesets.cards.text.line import borne, whole
+from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.reading import speaks_of
 from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 

@@ -12,9 +12,10 @@ from comparator.cards.naming import folded_name
 from comparator.cards.place import own_file
 from comparator.cards.store import CardFound, opened
 from comparator.scenario.portable import typed
-from comparator.scenario.sources import book_names
+from comparator.scenario.sources import book_names, missing_lines
 from rulesets.cards import book
 from rulesets.cards.part import Plain
+from rulesets.cards.text.outcome import CardLine
 from rulesets.nearest import nearest
 
 
@@ -30,6 +31,11 @@ class Lookup:
     """What the card book says of it, in the words of a scenario file."""
     has_file: bool
     """Whether there is a file of the user's own, be the card in it or not."""
+
+    @property
+    def left_out(self) -> tuple[CardLine, ...]:
+        """What is printed on it and not in the card book."""
+        return missing_lines(self.in_book) if self.in_book else ()
 
     @property
     def faces(self) -> tuple[Described, ...]:

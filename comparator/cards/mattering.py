@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 
 from comparator.scenario.scenario import Piece, Play, Scenario
-from rulesets.cards.text.line import CardLine
+from rulesets.cards.text.outcome import CardLine
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
 from rulesets.table.abilities import ON_AN_ADVENTURE, Ability, Filter, Keyword
@@ -370,6 +370,9 @@ def _is_cast_in_a_main_phase(board: Circumstances) -> bool:
     )
 
 
+_FLASH = "as though it had flash"
+"""What a line says by which alone its card may be cast in combat, so that nothing that is read of it tells so."""
+
 _TAPPED_ALONE = re.compile(r"(?:\{[^}]+\}|tap|, )+:.*", re.DOTALL)
 """A line that is used for mana, or tapped, and at no other cost."""
 
@@ -436,6 +439,8 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             for seat in board.scenario.seats
         )
         and not _something_arrives(board)
+        and not board.does("control")
+        and not board.says("control of")
     ),
     "exiled": lambda board: (
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
@@ -446,7 +451,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
-    "casting": lambda board: board.piece.zone != "hand" and not _could_be_cast(board),
+    "casting": lambda board: (
+        board.piece.zone != "hand"
+        and not _could_be_cast(board)
+        and not (_FLASH in board.text and _may_be_in_hand(board))
+    ),
     "elsewhere": lambda board: board.in_play() and not _is_used_from_hand(board),
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import rulesets
 from comparator.cards.place import readings_file
-from rulesets.cards.text.line import CardLine
+from rulesets.cards.text.outcome import CardLine
 
 _READERS = ("cards/**/*", "keywords/*", "table/abilities.py", "table/abilities.*.so")
 """The files of the package that a reading depends on."""

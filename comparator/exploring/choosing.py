@@ -78,11 +78,17 @@ class Options(NamedTuple):
     small_x: frozenset[str] = frozenset()
 
 
-def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = None) -> Options | None:
+def next_choice(
+    state: State,
+    uses: Uses,
+    limits: Limits,
+    hear: Hear | None = None,
+    unasked: Callable[[Options], None] | None = None,
+) -> Options | None:
     """Go on to where somebody has a choice; None at the end of the turn or game.
 
-    Nobody is asked who could only pass, or has but one legal answer.  What follows on one answer may take as much of
-    the budget as a run may.
+    Nobody is asked who could only pass, or has but one legal answer; `unasked` is told of those who have no choice since
+    all else is held back.  What follows on one answer may take as much of the budget as a run may.
 
     Raises:
         OverBudget: the rules ask for an answer that is not found, or it takes too much to find one.
@@ -101,6 +107,8 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
             choice = _choice(state, decision, limits)
         if choice.number is None or choice.number > 1:
             return choice
+        if unasked is not None and choice.rationed:
+            unasked(choice)
         for given in choice.answers:
             give_heard(state, given, hear)
             break

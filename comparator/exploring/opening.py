@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from comparator.running.anachronism import fit
+from comparator.running.answering.reply import Unscripted
 from comparator.running.following import follow
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
@@ -40,6 +41,8 @@ class Opening:
     state: State
     answered: tuple[tuple[State, Decision, object], ...] = ()
     """Each decision with a copy of the state it was asked in, and the script's answer."""
+    defaults: tuple[Unscripted, ...] = ()
+    """What the script left open on the way there, and was answered by default."""
 
 
 def board_before_combat(scenario: Scenario, ruleset: Ruleset) -> State:
@@ -79,6 +82,7 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
     _refuse_unread(scenario, ruleset)
     state = board_before_combat(scenario, ruleset)
     answered: list[tuple[State, Decision, object]] = []
+    defaults: dict[Unscripted, None] = {}
     if since == "attackers":
         return Opening(state)
     try:
@@ -86,9 +90,11 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
             if refused is not None:
                 raise CannotPlay(refused.reason)
             answered.append((state.copy(), decision, reply.answer))
+            if reply.default is not None:
+                defaults[reply.default] = None
             if isinstance(decision, _LAST_SCRIPTED[since]):
                 give(state, reply.answer)
                 break
     except (NotInForce, OverBudget) as lack:
         raise CannotPlay(lack.reason) from lack
-    return Opening(state, tuple(answered))
+    return Opening(state, tuple(answered), tuple(defaults))

@@ -248,7 +248,7 @@ class Search:
     def _reach(self, state: State, uses: Uses) -> int:
         """The node of a state: the one of an equal state, or a new one whose answers are followed next."""
         graph = self._graph
-        choice = next_choice(state, uses, self.limits)
+        choice = next_choice(state, uses, self.limits, unasked=self._note_held_back)
         labels = self.keys.labels(state)
         key = self.keys.key(state, uses, labels)
         _tell_apart(state)
@@ -263,12 +263,16 @@ class Search:
             graph.finished.append(node)
         else:
             graph.nodes.append(GraphNode(choice.player))
-            graph.rationed |= choice.rationed
-            graph.small_x |= choice.small_x
+            self._note_held_back(choice)
             worth_trying = self._worth_trying(state, uses, labels, choice)
             self._path.append(_Frame(node, state, uses, labels, worth_trying))
         self._seen[key] = node
         return node
+
+    def _note_held_back(self, choice: Options) -> None:
+        """Keep what could have been used more often, or with a larger X."""
+        self._graph.rationed |= choice.rationed
+        self._graph.small_x |= choice.small_x
 
     def _worth_trying(self, state: State, uses: Uses, labels: Labels, choice: Options) -> Options:
         """The answers that are tried, and how many there are that do not come to the same."""

@@ -26,7 +26,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.backing import backed
-from comparator.questions.beliefs import beliefs
+from comparator.questions.beliefs import beliefs, without_keywords
 from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import last_day_before, since, until
 from comparator.questions.deciding import (
@@ -372,6 +372,17 @@ def _begins_with_a_bystander(world: World, because: Because, before: Turn) -> bo
     return any(before.began in (row.begins, row.in_rules) and row.slug not in decisive for row in rows)
 
 
+def _without_bystanders(world: World, fact: Fact, because: Because, before: Turn) -> Turn | None:
+    """When the fact became what it is on the board without a keyword that has no part in it, where that is the same day."""
+    decisive = {citation.clause for citation in because.citations}
+    rows = {
+        row.name for row in ROWS if row.slug not in decisive and before.began in (row.begins, row.in_rules)
+    }
+    plain = without_keywords(world, rows)
+    turn = None if plain is None or fact.of(plain) != fact.of(world) else since(plain, fact)
+    return turn if turn is not None and (turn.day, turn.before) == (before.day, before.before) else None
+
+
 def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Turn | None]:
     """When the fact became what it is, and when it changed again, where what decides has brought that about.
 
@@ -385,7 +396,9 @@ def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Tur
     if isinstance(fact, Next):
         if before is None or before.day <= NUMBERED:
             return None, after
-        return replace(before, began=max(before.began or NUMBERED, NUMBERED)), after
+        if _begins_with_a_bystander(world, because, before):
+            before = _without_bystanders(world, fact, because, before)
+        return before and replace(before, began=max(before.began or NUMBERED, NUMBERED)), after
     if before is not None:
         before = begun_surely(world, fact, before)
     if before is not None and _begins_with_a_bystander(world, because, before):

@@ -158,9 +158,13 @@ def _totals(splits: frozenset[Split]) -> frozenset[int]:
     return frozenset(sum(amount for _, amount in split) for split in splits)
 
 
-def of_the_lesson(world: World, fact: Fact, day: str, now: Citation) -> tuple[Citation, ...]:
-    """What stood on the day of an old lesson in place of what is so now, under the number that it had then."""
+def of_the_lesson(
+    world: World, fact: Fact, day: str, now: Citation, by: Provision | None
+) -> tuple[Citation, ...]:
+    """What stood on the day of an old lesson in place of what is so now, under the number that it had then; `by` itself where that is known."""
     rules = next(one for one in named().values() if one.date.isoformat() == day)
+    if by is not None:
+        return tuple(filter(is_sure, [rules.cite(by)]))
     found = [*apart(under(world, rules), fact, world.ruleset), *said_anew(rules, [now.clause], world.ruleset)]
     known = [one for one in found if is_sure(one)]
     same = [one for one in known if one.clause == now.clause]

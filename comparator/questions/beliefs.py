@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
@@ -72,6 +72,8 @@ class Belief:
     """Whether it is held only where all combat damage is dealt in one step."""
     dated: bool = False
     """Whether what is believed was wholly true by itself as long as its version stood."""
+    said_by: Provision | None = None
+    """By what that was said in those days, where it is not what is said in its place today."""
 
     def wrong_on(self, day: date) -> bool:
         """Whether the rules of a day are not what it says."""
@@ -233,6 +235,17 @@ def _taken_for(so: World, keyword: str, read_as: str) -> World | None:
     return _with(so, bearers)
 
 
+def without_keywords(so: World, names: Container[str]) -> World | None:
+    """The board without some keywords, of each creature one; None where nothing has any of them."""
+    bearers = {
+        piece.id: (str(one), "")
+        for piece in so.scenario.pieces
+        for one in piece.facts.keywords
+        if one.name in names
+    }
+    return _with(so, bearers)
+
+
 def _with(so: World, changes: Mapping[str, tuple[str, str]]) -> World | None:
     """The board with one keyword of each named creature taken away, and one given.
 
@@ -267,22 +280,29 @@ def beliefs() -> Mapping[str, Belief]:
 
 def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     since, _, until = said["wrong"].partition("..")
-    clause, _, name = said["rule"].partition(".")
     how: dict[str, Any] = {
         _FIELDS.get(key, key): tuple(value) if isinstance(value, list) else value
         for key, value in said.items()
-        if key not in ("wrong", "rule", "taught", "comes first")
+        if key not in ("wrong", "rule", "taught", "comes first", "said by")
     }
     taught = said.get("taught", date.max)
     return Belief(
         slug=slug,
-        rule=getattr(CLAUSES[clause].says, name.replace("-", "_")),
+        rule=_provision(said["rule"]),
         since=date.fromisoformat(since),
         until=date.fromisoformat(until) if until else date.max,
         comes_first=frozenset(said.get("comes first", ())),
+        said_by=_provision(said["said by"]) if "said by" in said else None,
         taught=date.fromisoformat(since) if taught is True else taught,
         **how,
     )
+
+
+def _provision(named: str) -> Provision:
+    """A provision by the names of its clause and its own: `division.attackers-order`."""
+    clause, _, name = named.partition(".")
+    provision: Provision = getattr(CLAUSES[clause].says, name.replace("-", "_"))
+    return provision
 
 
 _FIELDS = {

@@ -87,7 +87,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                 bool(one.imagined or one.moved),
                 isinstance(fact, Struck) and one.moved[:1] == ("damage-dealt",),
                 world.ruleset.cite(one.rule).point not in regenerating,
-                one.rule not in world.run.causes,
+                not _has_acted(one.rule, world),
             ),
         )
         return _against(first, world, fact, wrong)
@@ -110,6 +110,12 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     if held:
         return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
+
+
+def _has_acted(rule: Provision, world: World) -> bool:
+    """Whether something came about by a rule; that an attacker stays blocked shows as it deals no damage."""
+    says = world.ruleset.division.says
+    return (says.no_blocker_left if rule == says.stays_blocked else rule) in world.run.causes
 
 
 def _before_anybody_acts(world: World) -> Iterator[Citation]:
@@ -432,6 +438,7 @@ LONGEST_BESIDES = 24
 def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
     """What the fact hangs on as well: what lethal damage is, and where other rules answer otherwise, what these say."""
     yield from _lethal(world, fact)
+    yield from _stays_blocked(world, fact, wrong)
     yield from _whom(world, fact)
     yield from _strikes_first(world, fact, wrong)
     yield from _lifelink(world, fact)
@@ -487,6 +494,18 @@ def _strikes_first(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator
     overlooked = any(at_once.slug in one.source.beliefs and one.answer != fact.of(world) for one in wrong)
     if overlooked and at_once.rule.on(world.ruleset.date) is not None:
         yield from filter(is_sure, [world.ruleset.cite(at_once.rule)])
+
+
+def _stays_blocked(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """That a blocked attacker stays blocked, and so deals nothing, where an option has it unblocked by its blocker's leaving."""
+    says = world.ruleset.division.says
+    held = {
+        beliefs()[slug].rule for one in wrong for slug in one.source.beliefs if one.answer != fact.of(world)
+    }
+    if says.stays_blocked in held and says.no_blocker_left in world.run.causes:
+        both = (says.stays_blocked, says.no_blocker_left)
+        cited = [world.ruleset.cite(one) for one in both if one.on(world.ruleset.date) is not None]
+        yield from filter(is_sure, cited)
 
 
 def _whom(world: World, fact: Fact) -> Iterator[Citation]:

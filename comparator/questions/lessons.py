@@ -64,7 +64,7 @@ def _lesson(
     still = [one for one in beliefs().values() if _is_taught_still(one, day, rules.date, belief)]
     near = sorted(still, key=lambda one: _distance(one, belief))[:MOST_WRONG]
     cited = rules.cite(belief.rule)
-    then = of_the_lesson(world, fact, day.isoformat(), cited)
+    then = of_the_lesson(world, fact, day.isoformat(), cited, belief.said_by)
     if len(near) < MOST_WRONG or not is_sure(cited) or not then:
         return None
     wrong = tuple(Wrong(one.so, Source(beliefs=(one.slug,))) for one in near)

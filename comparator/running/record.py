@@ -77,6 +77,8 @@ class MissedWindow:
     """By what it was forbidden or hindered."""
     lack: Literal["not possible", "not played", "missing window"] = "not possible"
     """Whether the rules have the window and yet it could not be used, it stands before combat, or they lack it."""
+    cast: bool = field(default=False, compare=False)
+    """Whether what was to be used is a spell."""
 
     def stops_by(self, reason: Obstacle | None) -> bool:
         """Whether a run that was stopped for a reason was so for want of this window, which then is told by that."""

@@ -10,7 +10,7 @@ from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
-from rulesets.table.state import GameObject, Player, Ref, State, player_at
+from rulesets.table.state import NOTHING, GameObject, Player, Ref, State, player_at
 
 
 def lay_out(
@@ -104,6 +104,9 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.tapped = piece.tapped
     thing.sick = piece.sick
     thing.damage = piece.damage
+    if piece.damage:
+        # It was dealt in this turn, or it would have worn off; by what is not said.
+        thing.hurt_by = frozenset({NOTHING})
     thing.counters = dict(piece.counters)
     thing.marks = piece.marks
     if piece.protector:

@@ -13,8 +13,8 @@ from rulesets.table.abilities import ADVENTURE, MANIFEST, ON_AN_ADVENTURE, Abili
 from rulesets.table.face_down import manifested
 from rulesets.table.printed import Facts
 
-_MADE = re.compile(r".+ of (?P<maker>.+) [0-9]+")
-"""The id of a token that comes to be in the course of the turn."""
+_MADE = re.compile(r"(?P<what>.+) [0-9]+")
+"""The id of a token that comes to be in the course of the turn: what it is called and whose work it is, and a number."""
 
 BECOMING = frozenset({"become", "become copy of", "transform"})
 """Verbs after which a permanent may be what it was not."""
@@ -59,8 +59,7 @@ class Roster:
         adventures = self.adventures()
         if len(adventures.get(name, ())) == 1:
             return adventures[name][0]
-        made = _MADE.fullmatch(name)
-        if made and made["maker"] in self.pieces and "make" in self.verbs([made["maker"]]):
+        if any("make" in self.verbs([maker]) for maker in _makers(name)):
             return name
         numbered = re.compile(rf"{re.escape(name)} [0-9]+")
         several = adventures.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
@@ -129,12 +128,23 @@ class Roster:
 
     def granted_to(self, piece: Piece | None) -> tuple[Ability, ...]:
         """The abilities that a piece may come to have, besides those that it has where it lies."""
-        granted = self.granted()
+        comes = piece is not None and self._may_come(piece)
+        granted = self.granted() if piece is None or comes or piece.zone in _CHANGING else ()
+        if piece is not None and comes:
+            granted += piece.facts.abilities
         if piece is not None and piece.facts.face_up is not None:
             granted += piece.facts.face_up.abilities
         if piece is not None and piece.zone == "library" and MANIFEST in self.verbs():
             granted += manifested(piece.facts).abilities + piece.facts.abilities
         return granted
+
+    def _may_come(self, piece: Piece) -> bool:
+        """Whether what is not on the battlefield may come there, and do then what it can do there."""
+        if piece.zone == "battlefield":
+            return False
+        able = {effect.verb for ability in piece.facts.abilities for effect in ability.effects}
+        castable = piece.zone in ("hand", "library") and bool(abilities_for(piece, cast=True))
+        return castable or "put into play" in able | self.verbs()
 
     def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
         """The verbs of those effects: what might still happen to the board."""
@@ -147,9 +157,22 @@ class Roster:
         )
 
 
+def _makers(token: str) -> Iterator[str]:
+    """The names that may be that of the maker in the id of a token: each of its words may have an "of" in it."""
+    made = _MADE.fullmatch(token)
+    words = made["what"].split(" of ") if made else []
+    return (" of ".join(words[place:]) for place in range(1, len(words)))
+
+
 def granted_by(facts: Facts) -> tuple[Ability, ...]:
     """The abilities that a card's static abilities grant, and that its effects give."""
     return tuple(ability for boost in facts.boosts for ability in boost.abilities) + given_by(facts)
+
+
+def granted_to_itself(facts: Facts) -> tuple[Ability, ...]:
+    """The abilities that a card's static abilities grant to itself, as those of a level do."""
+    own = [boost for boost in facts.boosts if boost.filter is None and not boost.attached]
+    return tuple([ability for boost in own for ability in boost.abilities])
 
 
 def given_by(facts: Facts) -> tuple[Ability, ...]:
@@ -169,12 +192,11 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     own = piece.facts.abilities + (other.abilities if other is not None else ())
     drawn = "hand" if piece.zone == "library" else piece.zone
     there = tuple([ability for ability in own if ability.zone == drawn])
-    if piece.zone in _COMING:
-        there += tuple([ability for ability in granted if ability.zone == "battlefield"])
+    there += tuple([ability for ability in granted if ability.zone == "battlefield"])
     return tuple([ability for ability in there if ability.kind == "activated"])
 
 
-_COMING = frozenset({"battlefield", "library"})
+_CHANGING = frozenset({"battlefield", "library"})
 """Where cards lie that may come to have abilities which they have not now, and use them on the battlefield."""
 
 

@@ -349,6 +349,11 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
                 "`back:` among what is said of the card",
                 at_key=True,
             )
+        elif key == "copy of" and (down := part.get("face down")) is not None and down.value != "false":
+            # What it would be once it is turned up would have to be said besides.
+            said.complain(
+                "what lies face down is a copy of nothing", key, f"`{key}:` or `face down:`", at_key=True
+            )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
     can_be = {key: (keyword, keyword in piece.facts.keyword_names) for key, keyword in _IN_EXILE.items()}

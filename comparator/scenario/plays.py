@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from comparator.scenario import windows_meant
-from comparator.scenario.board import Roster, abilities_for
+from comparator.scenario.board import Roster, abilities_for, granted_to_itself
 from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
 from comparator.scenario.written import Written
@@ -62,6 +62,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         respond=respond.flag() if (respond := part.get("respond")) is not None else False,
         if_illegal=illegal,
         named=part.get("ability") is not None,
+        cast=key == "cast",
     )
     times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 1
     return [Written(play, part)] * times
@@ -131,7 +132,9 @@ def _ability(
     if piece is None or guessed:
         return None
     named = part.get("ability")
-    abilities = abilities_for(piece, cast)
+    abilities = abilities_for(
+        piece, cast, granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
+    )
     if named is not None or not abilities:
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, granted)))
     if named is None:

@@ -19,7 +19,7 @@ from rulesets.table.abilities import ADVENTURE, Keyword
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.line import CardLine
+    from rulesets.cards.text.outcome import CardLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +177,8 @@ class Play:
     """Where in the file the play stands, for messages."""
     named: bool = field(default=False, compare=False)
     """Whether its author has named the ability, which may be the only one."""
+    cast: bool = field(default=False, compare=False)
+    """Whether it is a card that is cast."""
     unread: str = ""
     """A line of the source that is not read because no play uses it, where this play may have meant that."""
 

@@ -16,7 +16,7 @@ from rulesets.cards.part import Part, Plain
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.line import CardLine
+    from rulesets.cards.text.outcome import CardLine
 
 BOOK = "card book"
 
@@ -61,10 +61,13 @@ class Sources:
         if name in self.defined:
             found = self.defined[name]
             self.taken[name] = found.plain
-            if found.silent:
-                self.silent[name] = found.silent
-            return found
-        return CardSource(book.card(name), Origin()) if name in book.card_names() else None
+        elif name in book.card_names():
+            found = CardSource(book.card(name), Origin(), silent=missing_lines(name))
+        else:
+            return None
+        if found.silent:
+            self.silent[name] = found.silent
+        return found
 
     def _alike(self, name: str) -> str:
         """The name in the definitions or the card book that differs in case, accents and signs alone."""
@@ -99,6 +102,18 @@ def define(name: str, part: Part, place: str, before: Mapping[str, CardSource]) 
     also = (BOOK,) if name in book.card_names() else ()
     return CardSource(
         facts, Origin("card file" if place else "scenario", place, also), part.value, silent=silent
+    )
+
+
+def missing_lines(name: str) -> tuple[CardLine, ...]:
+    """What the card book leaves out of a card, as lines that are said to have no say."""
+    missing = book.left_out(name)
+    if not missing:
+        return ()
+    from rulesets.cards.text.outcome import CardLine  # noqa: PLC0415 - for cards with more on them than the book has alone
+
+    return tuple(
+        CardLine(words.lower(), "silent", reason=reason, said=words) for words, reason in missing.items()
     )
 
 

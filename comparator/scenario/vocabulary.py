@@ -112,7 +112,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "when": "the window",
     "use": "the permanent (or card in hand) whose ability is used",
     "cast": "the card in hand that is cast",
-    "ability": "where the card has several abilities, (part of) what the wanted one is called",
+    "ability": "where the card has several abilities, (part of) what the wanted one is called; of several ways to turn up what was manifested `mana cost`, or the keyword",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
     "sacrifice": "what is sacrificed to pay for it",
@@ -130,7 +130,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other; or what stays on top of a library, from the top down",
-    "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top",
+    "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top but what is named",
     "times": "how often it is used, where it may be used again and again",
 }
 

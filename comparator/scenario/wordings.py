@@ -11,7 +11,7 @@ from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.line import CardLine
+    from rulesets.cards.text.outcome import CardLine
 
 LONGEST_TEXT = 2000
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 
 from comparator.cards.coverage import cannot_matter
@@ -17,6 +17,7 @@ from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
 from reports.writing.ink import joined_lines
+from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.silent import REASONS
 
 WIDEST_NAMES = 5
@@ -49,6 +50,9 @@ def _card(lookup: Lookup) -> Iterator[str]:
         before = ", which goes before your file and says:" if lookup.has_file else ", which says:"
         yield f"A scenario takes it from the card book{before}"
         yield from (f"  {line}" for line in as_text({lookup.in_book: typed(lookup.written)}).splitlines())
+        if lookup.left_out:
+            yield "The card book leaves this out, which cannot matter as long as the reason holds:"
+            yield from _with_reasons(lookup.left_out)
     elif found is not None:
         others = other_faces(found.card, found.face)
         yield from _readable(describe_whole(found.card, found.face), "this face" if others else "it")
@@ -61,7 +65,9 @@ def card_file(lookup: Lookup, color: bool = False) -> str:
     What the card book says of it goes before the user's file, as it does in scenarios.
     """
     if lookup.in_book:
-        faces: tuple[Described, ...] = (Described(lookup.in_book, {lookup.in_book: lookup.written}, ()),)
+        faces: tuple[Described, ...] = (
+            Described(lookup.in_book, {lookup.in_book: lookup.written}, (), lookup.left_out),
+        )
         cards = dict(faces[0].plain)
     else:
         assert lookup.found is not None, "a card that was looked up is somewhere"
@@ -97,7 +103,11 @@ def _readable(described: Described, where: str) -> Iterator[str]:
         yield f"A scenario may name it: all that is printed on {where} is read."
     if silent and (described.unread or matters):
         yield "This cannot matter as long as the reason holds:"
-    for line in silent:
+    yield from _with_reasons(silent)
+
+
+def _with_reasons(lines: Iterable[CardLine]) -> Iterator[str]:
+    for line in lines:
         yield f"  {_in_one(line.said)}"
         yield f"    {REASONS[line.reason]}"
 

@@ -269,9 +269,9 @@ def _never_came(run: Run, turn: Event, line: LineComparison) -> Iterator[str]:
         if all(missed in missing for missing in elsewhere):
             continue
         if missed.lack == "not possible":
-            yield f"Then {scripts.instead(missed)}."
+            yield f"Then {scripts.instead(missed, run.ruleset.date)}."
         else:
-            yield f"No moment “{moment(missed.window).lower()}”: {scripts.instead(missed)}."
+            yield f"No moment “{moment(missed.window).lower()}”: {scripts.instead(missed, run.ruleset.date)}."
 
 
 def _turn(column: int, run: Run, line: LineComparison) -> int:

@@ -282,8 +282,12 @@ class Reason:
     """Whose it is where that are rules which no day had: `under Middle School`; no day is told then."""
     also: tuple[str, ...] = ()
     """The ids of rules that came on the same day, and without which it would not do."""
+    also_until: tuple[str, ...] = ()
+    """The last day of each of these, empty where it is not gone."""
     after: str = ""
     """The id of what says it now, where the rule came to say it otherwise and all goes on to end so."""
+    after_until: str = ""
+    """The last day of that, where all came to end otherwise."""
     goes_on: bool = False
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
@@ -302,6 +306,12 @@ class Reason:
             return f"since {self.since}, and before that to the same end"
         return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
 
+    def beside(self, until: str) -> str:
+        """What leads on to a rule that came on the same day, with its own last day where that is another."""
+        if until == self.until:
+            return "And"
+        return f"And until {until}" if until else "And ever since"
+
 
 class Said(NamedTuple):
     """A sentence of a reason: what leads on to it, the rule that says it, and whose numbering that is, if not of its own day."""
@@ -309,6 +319,12 @@ class Said(NamedTuple):
     lead: str
     rule: Rule
     numbered: str
+
+    @property
+    def days(self) -> str:
+        """The days alone of what leads on to it: `since 1 July 2003`."""
+        days = self.lead.removeprefix("Earlier, ").partition(",")[0]
+        return f"{days[:1].lower()}{days[1:]}"
 
     def __str__(self) -> str:
         label = self.rule.label[:1].upper() + self.rule.label[1:]
@@ -334,8 +350,8 @@ class Why:
 
     @property
     def before_that(self) -> str:
-        """The numbers of the earlier rules: `Before that: 310.2c`; nothing where there are none."""
-        labels = [_as_a_rule(row[0].rule) for row in self.earlier]
+        """The numbers of the earlier rules, with their days: `Before that: 310.2c (since 1 July 2003)`; nothing where there are none."""
+        labels = [f"{_as_a_rule(row[0].rule)} ({row[0].days})" for row in self.earlier]
         return f"Before that: {joined(list(dict.fromkeys(labels)))}" if labels else ""
 
 
@@ -597,13 +613,17 @@ class Page:
         if keyword:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
         yield Said(_naming(when, rule), rule, self._numbering_of(rule, reason.since))
-        for beside in map(self.rule, reason.also):
-            yield Said(_naming("And", beside), beside, self._numbering_of(beside, reason.since))
+        for beside, until in zip(map(self.rule, reason.also), reason.also_until, strict=True):
+            yield Said(
+                _naming(reason.beside(until), beside), beside, self._numbering_of(beside, reason.since)
+            )
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
             yield self._since(until, self.rule(reason.before), reason.before_until)
         if reason.after:
-            yield self._since("And", self.rule(reason.after))
+            now = self.rule(reason.after)
+            days = f"from {now.day} to {reason.after_until}" if reason.after_until else f"since {now.day}"
+            yield Said(f"And {days}", now, self._numbering_of(now, now.day))
 
     def _since(self, lead: str, rule: Rule, until: str = "") -> Said:
         when = f"Earlier, from {rule.day} to {until}" if until else f"{lead} since {rule.day}"

@@ -78,8 +78,11 @@ def _told(
     """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
     newest = max(days, default=date.min)
     last = told = came = None
-    for each in dated:
+    for place, each in enumerate(dated):
         end = each.when if each.gone else _end(each.rule, turns, newest)
+        turn, after = _taken_over(each.rule, end, turns, newest) if not each.gone else (None, None)
+        told_next = {one.before.point for one in dated[place + 1 : place + 2] if one.before is not None}
+        also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
             before = None
@@ -90,17 +93,22 @@ def _told(
             cite(each.rule),
             each.rule.says,
             day(each.rule.since),
-            day_before(end) if end is not None else "",
+            _until(end),
             cite(before) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(cite(one) for one in each.also if one.says != each.rule.says),
-            after=cite(_now(each.rule, newest))
-            if end is not None and end > max(turns, default=date.min)
-            else "",
+            also=tuple(cite(one) for one in also),
+            also_until=tuple(_until(_end(one, turns, newest)) for one in also),
+            after=cite(after) if after is not None and after.point not in told_next else "",
+            after_until=_until(turn),
             goes_on=before is not None and _stands(before, each.when),
             before_until=_last_day(before, each.when) if before is not None else "",
         )
         last, told, came = end, each.rule, each.when
+
+
+def _until(end: date | None) -> str:
+    """The last day of what ends, if it does."""
+    return day_before(end) if end is not None else ""
 
 
 def _compared(before: Citation, earlier: date) -> Citation:
@@ -127,7 +135,8 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
     amended = {version.effective.day for version in CLAUSES[rule.clause].versions}
     until = rule.until
     while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
-        if rule.confidence is Confidence.INFERRED and after.confidence is Confidence.TEXT:
+        last = provision.cite(until - timedelta(days=1))
+        if last.confidence is Confidence.INFERRED and after.confidence is Confidence.TEXT:
             break
         if until in amended and until <= newest:
             break
@@ -135,10 +144,17 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
     return until
 
 
-def _now(rule: Citation, newest: date) -> Citation | None:
-    """What the provision of a rule that has been amended says under the `newest` rules, if it still stands and says something else."""
-    now = _taking_over(provision_of(rule), newest)
-    return now if now is not None and now.sentence != rule.sentence else None
+def _taken_over(
+    rule: Citation, end: date | None, turns: Collection[date], newest: date
+) -> tuple[date | None, Citation | None]:
+    """Where a rule ended and all went on to end so: until which turn that was, if one came, and what its provision then said
+    last, if that is something else.
+    """
+    if end is None or end in turns:
+        return None, None
+    turn = min((day for day in turns if day > end), default=None)
+    after = _taking_over(provision_of(rule), turn - timedelta(days=1) if turn is not None else newest)
+    return turn, after if after is not None and after.sentence != rule.sentence else None
 
 
 def _stands(rule: Citation, when: date) -> bool:
@@ -310,12 +326,17 @@ def _lacked(line: LineComparison) -> set[str]:
 
 
 def _carrying(blame: Blame) -> Iterator[Swap]:
-    """The swaps of the first cause that weighs most."""
+    """The swaps of the first cause that weighs most, and of those beside it on which other facts of the result hang."""
     for kind in ("result", "legality", "timing"):
-        for cause in blame.causes:
-            if cause.kind == kind:
-                yield from cause.sufficient[0]
-                return
+        causes = [cause for cause in blame.causes if cause.kind == kind]
+        if causes:
+            beside = causes if kind == "result" else causes[:1]
+            swaps: dict[str, Swap] = {}
+            for cause in beside:
+                if kind != "result" or all(swap.clause not in swaps for swap in cause.sufficient[0]):
+                    swaps |= {swap.clause: swap for swap in cause.sufficient[0]}
+            yield from swaps.values()
+            return
 
 
 _OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")

@@ -5,7 +5,7 @@ Places on it are percentages of its width, so that a drawing needs no other meas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import groupby
@@ -233,7 +233,7 @@ def periods(
 ) -> tuple[list[str], str]:
     """For each group of rulesets, `from 23 April 1999 to 10 July 2009` where its outcome held then and at no
     other time, `and under Middle School` where rules that no day had have it too, empty where that is not known; and
-    what was before, where the times are too many to be told.
+    what was before, where the times are too many to be told, or at times that are no group's.
     """
     if found is None or len(found.bands) < 2:
         return [""] * len(letters), ""
@@ -255,7 +255,49 @@ def periods(
     return [
         f"{when} and under {listed(list(map(called, others)))}" if when and others else when
         for when, others in zip(told, undated, strict=True)
-    ], ""
+    ], _at_other_times(found, letters) if any(told) else ""
+
+
+def _at_other_times(found: Ribbon, letters: Sequence[str]) -> str:
+    """What comes of it at times that are no group's: another outcome, or that it is not legal; that what the board needs was
+    not there at first goes without saying.
+    """
+    first = min(place for place, band in enumerate(found.bands) if band.letter in letters)
+    told = [band for band in found.bands if band.letter in letters]
+    others = [
+        band
+        for place, band in enumerate(found.bands)
+        if band.letter not in letters and (band.played or place > first)
+    ]
+    untold: dict[str, list[Band]] = {}
+    for band in others:
+        same = untold.setdefault(_in_passing(band, told), [])
+        if same and found.bands.index(band) - 1 == found.bands.index(same[-1]):
+            same[-1] = replace(same[-1], until=band.until)
+        else:
+            same.append(band)
+    ends = found.bands[0].since, found.bands[-1].until
+    return "; ".join(
+        f"{listed([_span(band.since, band.until, *ends) for band in same])}, {what}"
+        for what, same in untold.items()
+    )
+
+
+STOPPED: Mapping[str, str] = {
+    "illegal": "it is not legal",
+    "cannot be played": "it cannot be played",
+    "not played to the end": "it is not played to the end",
+}
+"""In passing, what stops it at some time, by how the outcome of that time begins."""
+
+
+def _in_passing(band: Band, told: Iterable[Band]) -> str:
+    """What comes of it for a while, in a few words, beside what is told of other times."""
+    if band.finished:
+        return band.outcome
+    stopped = STOPPED[band.outcome.partition(": ")[0]]
+    again = any(STOPPED.get(each.outcome.partition(": ")[0]) == stopped for each in told if not each.finished)
+    return f"{stopped} for another reason" if again else stopped
 
 
 def _last_of_many(

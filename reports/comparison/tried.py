@@ -66,7 +66,7 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
     if run.status != "illegal" or reason is None:
         return None
     if (plan := refused(run, scenario)) is not None:
-        return briefly(shown, plan.creature), f"deal {_division(plan, shown)}"
+        return briefly(shown, plan.creature), f"assign {_division(plan, shown)}"
     if reason.name in HELD_BACK:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
     if reason.name in NO_MOMENT:

@@ -369,7 +369,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
                 for version in run.borrowed
             ),
             *(
-                (one.lack, f"{moment(one.window)}: {scripts.instead(one)}")
+                (one.lack, f"{moment(one.window)}: {scripts.instead(one, run.ruleset.date)}")
                 for one in run.missing_windows
                 if not one.stops_by(run.reason)
             ),

@@ -14,6 +14,7 @@ from reports.words.moves import move
 from reports.words.obstacles import why
 from reports.words.outcomes import fact_words
 from reports.words.phrasing import counted, in_few_digits
+from reports.words.scripts import by_default
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
@@ -26,6 +27,8 @@ FROM = {
     "blockers": "The attack stands as it is written; everything after it is open.",
     "declared": "Attack and block stand as they are written; everything after them is open.",
 }
+EARLIER = {"declared": "--from blockers", "blockers": "--from attackers"}
+"""From where on is explored what was answered by default on the way to a beginning."""
 MOST_ANSWERS = 4
 """How many answers that come to the same are named."""
 
@@ -69,6 +72,12 @@ def _searches(found: Explored) -> Iterator[str]:
     for one in found.explorations:
         seen = f"{counted(len(one.graph.nodes), 'state')} seen, {one.graph.merged} merged"
         yield from wrapped(f"{one.ruleset.name}: {seen}, {_extent(one)}", "  ", "")
+        for default in one.opening.defaults:
+            yield from wrapped(
+                f"answered by default: {by_default(default)} ({EARLIER[found.since]} explores it)",
+                "    ",
+                "  ",
+            )
         for lack in sorted(one.graph.lacking):
             yield from wrapped(f"some plays cannot be made: {why(lack)}", "    ", "  ")
     for ruleset, lacks in found.refused:
@@ -76,17 +85,22 @@ def _searches(found: Explored) -> Iterator[str]:
         yield from wrapped(f"{ruleset.name}: cannot be explored: {told}", "  ", "")
 
 
-def _extent(one: Exploration) -> str:
-    graph = one.graph
-    kept_small = []
+def _kept_small(one: Exploration) -> str:
+    """What was tried only so often, or only so large."""
+    graph, small = one.graph, []
     if graph.rationed:
-        kept_small.append(f"each of {listed(sorted(graph.rationed))} used at most {one.limits.uses} times")
+        small.append(f"each of {listed(sorted(graph.rationed))} used at most {one.limits.uses} times")
     if graph.small_x:
-        kept_small.append(f"X of {listed(sorted(graph.small_x))} tried from 0 to {MOST_X} only")
+        small.append(f"X of {listed(sorted(graph.small_x))} tried from 0 to {MOST_X} only")
+    return " and ".join(small)
+
+
+def _extent(one: Exploration) -> str:
+    graph, kept_small = one.graph, _kept_small(one)
     if graph.complete:
-        return f"complete{' with ' + ' and '.join(kept_small) if kept_small else ''}"
+        return f"complete{' with ' + kept_small if kept_small else ''}"
     tried = sum(len(node.edges) for node in graph.nodes)
-    small = f", {' and '.join(kept_small)}" if kept_small else ""
+    small = f", {kept_small}" if kept_small else ""
     return (
         f"CUT: {tried:,} of {in_few_digits(tried + graph.cut)} answers tried{small}, of about {in_few_digits(one.lines)} lines of play; "
         "what is not named here may still be possible (--limit looks further)"
@@ -141,6 +155,12 @@ def _player(found: Explored, player: Ref) -> str:
 
 
 def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
+    """How far a goal is reached, and what was not tried as often as it could be."""
+    verdict, kept_small = _how_far(found, one, how), _kept_small(one)
+    return f"{verdict}, with {kept_small}" if kept_small and one.graph.complete else verdict
+
+
+def _how_far(found: Explored, one: Exploration, how: Solved) -> str:
     if how.avoidable is False:
         return "always: it comes about whatever anybody does"
     if how.reach is HowFar.FORCED:
@@ -191,6 +211,7 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
                 "x_tried_up_to": dict.fromkeys(sorted(one.graph.small_x), MOST_X),
+                "by_default": [by_default(default) for default in one.opening.defaults],
                 "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,
             }

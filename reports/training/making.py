@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from comparator.questions.asked import Asked, Made, Source, Wrong, named
@@ -16,8 +17,8 @@ from comparator.questions.asking import ask
 from comparator.questions.backing import is_of_a_wrong_total
 from comparator.questions.beliefs import beliefs
 from comparator.questions.budget import MOST_WORK_IN_WORDS, TooMuchToAsk, bounded, use_up
-from comparator.questions.causes import spans, under
-from comparator.questions.deciding import was_sure_on
+from comparator.questions.causes import last_day_before, spans, turns, under
+from comparator.questions.deciding import apart, begun_surely, is_sure, was_sure_on
 from comparator.questions.documents import only_line
 from comparator.questions.facts import (
     LOST,
@@ -27,6 +28,7 @@ from comparator.questions.facts import (
     Days,
     Dies,
     Divisions,
+    Fact,
     Legal,
     Life,
     Moments,
@@ -35,7 +37,6 @@ from comparator.questions.facts import (
     Since,
     Split,
     Struck,
-    Turn,
     World,
     at,
     fact_of,
@@ -266,7 +267,9 @@ def _question(asked: Asked) -> Question:
     )
     each = {one: _run_of(world, one) for one in asked.right if isinstance(one, date | str)}
     sizes = grown(asked, world)
-    why = explanation(asked, pictured, line, each, withheld(asked, world, sizes))
+    once = _once(asked, world)
+    meanwhile = _meanwhile(asked, world) if once else ""
+    why = explanation(asked, pictured, line, each, withheld(asked, world, sizes), (once, meanwhile))
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
         _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, world, pictured, told_order(line)), choices,
@@ -295,9 +298,36 @@ def _title(asked: Asked) -> str:
     return "Rules of several days" if asked.kind == "days" else f"Rules of {day(named()[asked.ruleset].date)}"
 
 
-def _was_so_before(world: World, fact: Dies | Life | Legal, turn: Turn) -> bool:
-    """Whether a fact had been so once already, so that more than one day began it."""
-    return any(one.value == turn.after for one in spans(world, fact) if (one.first or FIRST_DAY) < turn.day)
+def _was_so_by(moment: date, value: Answer, world: World, fact: Fact) -> bool:
+    """Whether a fact had been so once before a day, so that more than one day began it."""
+    return any(one.value == value for one in spans(world, fact) if (one.first or FIRST_DAY) < moment)
+
+
+def _once(asked: Asked, world: World) -> str:
+    """From when to when a fact had been so already before it was another, as far as the days are sure."""
+    if asked.since is None or asked.since.began is None or not isinstance(asked.fact, Since):
+        return ""
+    fact = asked.fact.fact
+    for one, then in pairwise(spans(world, fact)):
+        if then.first == asked.since.began and one.value == asked.since.after:
+            sure = then.sure and was_sure_on(world, fact, one.first)
+            if not sure:
+                return ""
+            last = day_before(then.first)
+            return f"Until {last}" if one.first is None else f"From {day(one.first)} to {last}"
+    return ""
+
+
+def _meanwhile(asked: Asked, world: World) -> str:
+    """By which rule a fact was another in between, where no option says that."""
+    if asked.since is None or not isinstance(asked.fact, Since):
+        return ""
+    then = under(world, as_of(last_day_before(asked.since)))
+    found = [one for one in apart(then, asked.fact.fact, as_of(asked.since.day)) if is_sure(one)]
+    offered = {one.citation.sentence for one in asked.wrong if one.citation is not None}
+    if not found or not offered.isdisjoint(one.sentence for one in found):
+        return ""
+    return f" The rule of that time: {found[0].says.rstrip('.')} ({found[0].label})."
 
 
 def _prompt(asked: Asked, world: World, pictured: Run, order: Sequence[str]) -> str:
@@ -306,7 +336,9 @@ def _prompt(asked: Asked, world: World, pictured: Run, order: Sequence[str]) -> 
         case Since(fact):
             value = asked.since.after if asked.since else ""
             throughout = (
-                ", without a break," if asked.since and _was_so_before(world, fact, asked.since) else ""
+                ", without a break,"
+                if asked.since and _was_so_by(asked.since.day, asked.since.after, world, fact)
+                else ""
             )
             return f"Since when{throughout} {_is_so(fact, value, fought, order)}?"
         case Days(fact):
@@ -451,7 +483,9 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Divisions) and is_of_a_wrong_total(world, asked.fact, one):
         return f"{mistake(one.source)}. {_of_all_its_damage(asked.fact, one, world)}"
     if one.source.ruleset and asked.kind in (*OF_A_BOARD, "reason"):
-        return f"so it is under the rules {_while_it_stands(asked, one, world)}"
+        return (
+            f"so it is under the rules {_while_it_stands(asked, one, world)}{_since_then(asked, one, world)}"
+        )
     if (
         isinstance(asked.fact, Since)
         and asked.since is not None
@@ -459,7 +493,8 @@ def _mistake(asked: Asked, one: Wrong, world: World) -> str:
         and one.citation
     ):
         by_then = asked.fact.fact.of(under(world, as_of(one.answer)))
-        return not_since(by_then == asked.since.after, one.answer > asked.since.day, one.citation)
+        ever = _was_so_by(one.answer, asked.since.after, world, asked.fact.fact)
+        return not_since(by_then == asked.since.after, one.answer > asked.since.day, ever, one.citation)
     return _unfounded(asked, one, world) if asked.kind == "reason" else mistake(one.source)
 
 
@@ -525,6 +560,19 @@ def _when(asked: Asked, wrong: Wrong, world: World) -> str:
     return f"The answer was right under the rules {joined(told)}" if told else ""
 
 
+def _since_then(asked: Asked, wrong: Wrong, world: World) -> str:
+    """By which of the other rules they come to another answer, where the option does not say; nothing where nobody can tell."""
+    if asked.kind == "reason":
+        return ""
+    then = under(world, named()[wrong.source.ruleset])
+    found = [one for one in apart(then, asked.fact, world.ruleset) if is_sure(one)]
+    return (
+        f". The rule of {day(then.ruleset.date)}: {found[0].says.rstrip('.')} ({found[0].label})"
+        if found
+        else ""
+    )
+
+
 def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:
     """From when to when other rules come to an answer, as far as the days are sure; of a reason, as long as its rule stands."""
     rules = named()[wrong.source.ruleset]
@@ -536,6 +584,8 @@ def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:
         if then[0] is None or then[0] > rules.date
     )
     first, known = mine.first, mine.sure and was_sure_on(world, asked.fact, mine.first)
+    if not known:
+        first, known = _known_from(asked.fact, rules.date, world)
     if asked.kind == "reason" and wrong.citation is not None:
         cited = wrong.citation
         if first is None or cited.since >= first:
@@ -546,8 +596,19 @@ def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:
         return during(first, end)
     if end is None:
         return f"of {day(rules.date)}"
-    no_more = f"until {day_before(end)}" if sure else f"and not under those of {day(end)} any more"
+    no_more = f"until {day_before(end)}" if sure else f"and no longer under those of {day(end)}"
     return f"of {day(rules.date)}, {no_more}"
+
+
+def _known_from(fact: Fact, moment: date, world: World) -> tuple[date | None, bool]:
+    """The first day from which texts bear out what a fact was on some day, where they do not from its very beginning."""
+    turn = next((one for one in turns(world, fact) if (one.began or FIRST_DAY) <= moment < one.day), None)
+    borne_out = None if turn is None else begun_surely(world, fact, turn)
+    return (
+        (None, False)
+        if borne_out is None or (borne_out.began or FIRST_DAY) > moment
+        else (borne_out.began, True)
+    )
 
 
 OF_A_BOARD = frozenset({"result", "life", "struck", "amount", "most"})
@@ -579,15 +640,25 @@ def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:
 
 
 def _together(cited: Iterable[Cited]) -> tuple[Cited, ...]:
-    """What is cited, with all that one number says since one day told in one place, and each number once."""
-    found: dict[tuple[object, ...], Cited] = {}
+    """What is cited, with all that one number says on one day told in one place, the oldest first, and each number once."""
+    found: dict[tuple[object, ...], list[Cited]] = {}
     every = list(cited)
     alone = {one.numbers for one in every if len(one.numbers) == 1}
     for one in (_but_for(each, alone) for each in every):
-        key = (one.numbers, one.since, one.as_of)
-        known = found.get(key)
-        found[key] = one if known is None else replace(known, says=f"{known.says} {one.says}")
-    return tuple(found.values())
+        found.setdefault((one.numbers, one.as_of), []).append(one)
+    return tuple(map(_as_one, found.values()))
+
+
+def _as_one(cited: Sequence[Cited]) -> Cited:
+    """Sentences under one number as one, each that is younger than the first with the day since which it has been so."""
+    first, *later = sorted(cited, key=lambda one: one.since)
+    said = [first.says]
+    since = first.since
+    for one in later:
+        begun = "" if one.since == since else f"Since {day(date.fromisoformat(one.since))}: "
+        since = one.since
+        said.append(f"{begun}{one.says}")
+    return replace(cited[0], since=first.since, says=" ".join(said))
 
 
 def _but_for(one: Cited, alone: Set[tuple[str, ...]]) -> Cited:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from math import ceil, inf, sqrt
 
 from comparator.questions.beliefs import beliefs
+from reports.training.answers import MOMENT
 from reports.training.question import Question
 from rulesets.registry import find
 from rulesets.windows import windows_of
@@ -28,8 +29,7 @@ def fact_of_form(question: Question) -> Hashable:
         case "first":
             return question.kind, question.asks, _sequel(right)
         case "moments":
-            waits = "damage-assigned" in windows_of(find(question.ruleset))
-            return question.kind, waits, question.answer
+            return question.kind, _waits(question), question.answer
     return question.kind, question.clauses, _held(question)
 
 
@@ -110,6 +110,8 @@ class _Marked:
     """Those of its options' sentences that decide it."""
     told: frozenset[str]
     """The sentences by which else it is decided."""
+    in_vain: bool
+    """Whether it offers the moment in which damage waits under rules that have none: twice in a form it is seen through."""
 
 
 @dataclass
@@ -134,13 +136,16 @@ class _Drawn:
     """The sentences that are right reasons on it."""
     told: set[str] = field(default_factory=set)
     """The sentences by which else its questions are decided."""
+    in_vain: bool = False
+    """Whether one of its questions offers a moment that its rules have not."""
 
     def repeats(self, one: _Marked) -> tuple[bool, float, int, int, int, float]:
-        """How much would come again with a question: a sentence that is right or wrong elsewhere, its fact and lesson, its beliefs and kind beyond measure, its board, and its kind and rule."""
+        """How much would come again with a question: a sentence that is right or wrong elsewhere, or a moment that there is not, its fact and lesson, its beliefs and kind beyond measure, its board, and its kind and rule."""
         told = one.question.kind == "lesson" and any(
             tell_each_other(one.question, two) for two in self.lessons
         )
         told = told or bool(one.taught & self.keyed or one.keyed & self.taught)
+        told = told or (one.in_vain and self.in_vain)
         often = sum(max(0, self.beliefs[slug] + 1 - self.most_of(slug)) for slug in one.beliefs)
         often += max(0, self.shares["kind", one.question.kind] + 1 - self.kinds[one.question.kind])
         again = sum(self.shares[share] / sqrt(self.there[share]) for share in one.shares)
@@ -165,6 +170,7 @@ class _Drawn:
         self.taught |= one.taught
         self.keyed |= one.keyed
         self.told |= one.told
+        self.in_vain |= one.in_vain
         if one.question.kind == "lesson":
             self.lessons.append(one.question)
 
@@ -180,7 +186,18 @@ def _marked(question: Question) -> _Marked:
         frozenset() if question.kind == "lesson" else frozenset(held),
         *_taught_and_keyed(question),
         _told_by(question),
+        question.kind == "moments" and not _waits(question) and _offers_waiting(question),
     )
+
+
+def _waits(question: Question) -> bool:
+    """Whether under a question's rules combat damage waits on the stack."""
+    return "damage-assigned" in windows_of(find(question.ruleset))
+
+
+def _offers_waiting(question: Question) -> bool:
+    """Whether a question of moments offers that in which damage waits."""
+    return any(choice.text == MOMENT["damage-assigned"] for choice in question.choices)
 
 
 def _share_of_kinds(questions: Sequence[Question], number: int) -> dict[str, int]:

@@ -14,7 +14,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.line import CardLine
+    from rulesets.cards.text.outcome import CardLine
 
 SOURCES = {
     "card book": "from the program's own book of cards",

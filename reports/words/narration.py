@@ -397,6 +397,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "loyalty": _loyalty,
     "defense": _defense,
     "size": "{subject} becomes {detail}.",
+    "size stays": "{subject} stays {detail}.",
     "gain": _gain,
     "lose": _lose,
     "become": _become,

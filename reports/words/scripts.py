@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 
 from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
@@ -13,26 +14,28 @@ from reports.words.phrasing import in_few_digits, quoted_moment
 from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
+from rulesets.terms import in_words_of_day
 
 
-def instead(missed: MissedWindow) -> str:
-    """What was done where the script wanted to act in a window that did not come for it: `Anna does not use Bear`."""
+def instead(missed: MissedWindow, on: date) -> str:
+    """What was done where the script wanted to act in a window that did not come for it: `Anna does not use Bear`, in the words of a day."""
     who, what = missed.player, missed.source
+    use = in_words_of_day("cast", on) if missed.cast else "use"
     match missed.became:
         case "moved":
-            return f"{who} uses {what} in {quoted_moment(missed.moved_to)} instead"
+            return f"{who} {use}s {what} in {quoted_moment(missed.moved_to)} instead"
         case "skipped":
-            return f"{who} does not use {what}"
+            return f"{who} does not {use} {what}"
         case "unsaid":
             return "the script does not say what happens then"
         case "forbidden":
-            return f"{who} cannot use {what}: {why(missed.reason)}"
+            return f"{who} cannot {use} {what}: {why(missed.reason)}"
         case "hindered":
-            return f"{who} did not get to use {what}: {why(missed.reason)}"
+            return f"{who} did not get to {use} {what}: {why(missed.reason)}"
         case "kept waiting":
-            return f"{who} did not get to use {what}: a play that stands before it was still to be made"
+            return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "never came":
-            return f"{who} did not get to use {what}: that moment did not come"
+            return f"{who} did not get to {use} {what}: that moment did not come"
 
 
 def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
@@ -60,7 +63,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "attacked": "what {0} attacks",
     "batch order": "whether {0} comes before what was played earlier",
     "blocked": "what {0} blocks",
-    "copied": "what {0} comes into play as a copy of",
+    "copied": "what {0} arrives as a copy of",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "effect order": "which effect applies first to the damage to {0}",
@@ -107,8 +110,8 @@ def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
     moment = quoted_moment(missed.window)
     match missed.lack:
         case "missing window":
-            return f"{rules} has no moment {moment}: {instead(missed)}{cited}"
+            return f"{rules} has no moment {moment}: {instead(missed, ruleset.date)}{cited}"
         case "not played":
-            return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed)}"
+            return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date)}"
         case "not possible":
-            return f"{rules}, {moment}: {instead(missed)}{cited}"
+            return f"{rules}, {moment}: {instead(missed, ruleset.date)}{cited}"

@@ -25,6 +25,10 @@ NAME = re.compile(r"""(?:"([^"\\\n]+)"|([^"'\s][^:\n]*)):(?=\s|$)""")
 """The name with which an entry begins; in quotes where it has a colon."""
 
 
+LEFT_OUT = "left out"
+"""Under this a card of the book names what is printed on it and has no counterpart there."""
+
+
 class NotInBook(LookupError):
     """A name that is not in the card book."""
 
@@ -49,15 +53,31 @@ def card(name: str) -> Facts:
     return facts
 
 
-@cache
 def description(name: str) -> Plain:
     """What the book says of one card, as a scenario file would."""
+    said = _said(name)
+    return {key: value for key, value in said.items() if key != LEFT_OUT} if LEFT_OUT in said else said
+
+
+def left_out(name: str) -> Mapping[str, str]:
+    """What is printed on one card and not in the book, in words of ours, each with the reason why it has no say (of `text.silent`)."""
+    listed = _said(name).get(LEFT_OUT, {})
+    assert isinstance(listed, dict)
+    return {words: str(reason) for words, reason in listed.items()}
+
+
+@cache
+def _said(name: str) -> dict[str, Plain]:
+    """All that stands in the book under one card's name."""
     entry = _book().get(name)
     if entry is None:
         raise NotInBook(name)
-    said = _plain(yaml.compose(entry.text, Loader), entry)
-    assert isinstance(said, dict)
-    return said[name]
+    page = _plain(yaml.compose(entry.text, Loader), entry)
+    assert isinstance(page, dict)
+    said = page[name]
+    if not isinstance(said, dict):
+        raise BrokenBook(f"{entry.page}:{entry.line}: what is printed on {name} belongs here")
+    return said
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any, cast
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import HAUNTED, Filter, Trigger
+from rulesets.table.abilities import HAUNTED, LOST, Filter, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
@@ -43,6 +43,7 @@ _MOMENTS = (
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
 """Moments of one's own turn alone."""
 _PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "any"}
+_LOSING = "you lose control of this"
 _TRIGGER_FORM = (
     "an event such as `dies`, `deals combat damage to a player`, `becomes blocked by 2 or more creatures`,"
     " `end of combat`; in front of it whose, such as `another creature you control`"
@@ -54,6 +55,8 @@ def read_trigger(phrase: str) -> Trigger:
     phrase = " ".join(phrase.split())
     if phrase in _MOMENTS:
         return Trigger(phrase, phrase=phrase)
+    if phrase == _LOSING:
+        return Trigger(LOST, other=_players("you"), phrase=phrase)
     if phrase in _YOURS:
         return Trigger(_YOURS[phrase], yours=True, phrase=phrase)
     if cast := _CAST.fullmatch(phrase):
@@ -111,14 +114,17 @@ def _casting(found: re.Match[str]) -> Trigger:
     return Trigger("casts", other=wanted)
 
 
+def _players(who: str) -> Filter:
+    return Filter(permanents=False, players=True, controller=cast(Any, who))
+
+
 def _whose(phrase: str, trigger: Trigger) -> Trigger:
     if phrase == "this":
         return trigger
     if phrase in ("attached", "what it is attached to"):
         return replace(trigger, whose="attached")
     if phrase in _PLAYERS:
-        players = Filter(permanents=False, players=True, controller=cast(Any, _PLAYERS[phrase]))
-        return replace(trigger, whose="each", filter=players)
+        return replace(trigger, whose="each", filter=_players(_PLAYERS[phrase]))
     first, _, rest = phrase.partition(" ")
     return replace(
         trigger, whose="each", filter=read_filter(rest if first in ("a", "an", "each") else phrase)

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.assignment import Amounts, Assigner, amounts_assigned, assigned_by
-from rulesets.table.characteristics import has
+from rulesets.table.assignment import Amounts, Assigner, amounts_assigned, assigned_by, refuse_division
 from rulesets.table.state import Assigned, Illegal, State
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
@@ -95,11 +94,11 @@ class AssignmentCheckAnswer:
         for assigner, amounts in zip(assigners, answer, strict=True):
             if not self.whole:
                 everything.extend(assigned_by(assigner, amounts))
-            refused = _refuse_one(state, assigner, amounts, everything)
+            refused = refuse_division(state, assigner, amounts, everything)
             if refused is not None:
                 return refused
         for assigner in earlier:
-            refused = _refuse_one(state, assigner, amounts_assigned(state, assigner), everything)
+            refused = refuse_division(state, assigner, amounts_assigned(state, assigner), everything)
             if refused is not None:
                 return refused
         return None
@@ -108,19 +107,6 @@ class AssignmentCheckAnswer:
 def _all_assigned(assigners: Sequence[Assigner], answer: Sequence[Amounts]) -> Iterator[Assigned]:
     for assigner, amounts in zip(assigners, answer, strict=True):
         yield from assigned_by(assigner, amounts)
-
-
-def _refuse_one(
-    state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
-) -> Illegal | None:
-    refused = state.rules.division.does.refuse(state, assigner, amounts, everything)
-    if refused is None and assigner.beyond:
-        creature = state.objects[assigner.creature]
-        if has(state, creature, "trample over planeswalkers"):
-            refused = state.rules.trample_over_planeswalkers.does.refuse(state, assigner, amounts, everything)
-        else:
-            refused = state.rules.trample.does.refuse(state, assigner, amounts, everything)
-    return refused
 
 
 _WHOLE = AssignmentCheckAnswer()

@@ -154,6 +154,17 @@ class Says(Provisions):
     )
     becomes_blocked_by_a_creature = Provision(
         Point(
+            "An ability on becoming blocked by a creature is taken to trigger for one that an effect adds, too: no text says whether it does.",
+            "none seen from 1993-08-05",
+            document="rules text of 2006-05-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "An ability on becoming blocked by a creature triggers for one that an effect adds only if the attacker was not blocked before.",
+            "309.4 from 2006-05-01; 509.4c from 2009-07-11",
+            speaks="effect blocked only",
+        ),
+        Point(
             "An ability on becoming blocked by a creature is one on a creature's blocking.",
             "509.4d from 2009-10-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
             speaks="becomes+blocked+by+a+creature each",
@@ -161,6 +172,22 @@ class Says(Provisions):
         of="attacker",
     )
     each_put_in_blocking = Provision(
+        Point(
+            "An ability on becoming blocked by a creature is taken to trigger for one that is put in blocking, too: no text says whether it does.",
+            "none seen from 1993-08-05",
+            document="rules text of 2006-05-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "An ability on becoming blocked by a creature triggers for one that is put in blocking only if the attacker was not blocked before.",
+            "309.4 from 2006-05-01; 509.4c from 2009-07-11",
+            speaks="as+a+blocker blocked only",
+        ),
+        Point(
+            "An ability on becoming blocked by a creature does not trigger for one that is put in blocking: that never blocked.",
+            "509.4d, 509.7 from 2009-10-01",
+            speaks="blocked",
+        ),
         Point(
             "An ability on becoming blocked by a creature triggers for one that is put in blocking, too.",
             "509.4d from 2010-02-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",

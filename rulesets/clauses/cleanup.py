@@ -10,6 +10,7 @@ from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
+from rulesets.table.triggers import notice
 from rulesets.table.turn import begin_step
 from rulesets.table.turn import cleanup as cleanup_step
 from rulesets.table.zones import discard, hand
@@ -61,6 +62,8 @@ def _something_happened(state: State) -> bool:
     while not state.over and state.agenda is ahead and (findings := look(state)):
         state.rules.state_checks.does(state, findings)
         acted = True
+    if state.noticing and not state.over:
+        notice(state)
     return not state.over and (acted or bool(state.waiting))
 
 
@@ -88,7 +91,11 @@ class Says(Provisions):
     discards = Provision(
         Point(
             "The active player discards down to seven cards before the last fast effects of the turn.",
-            "Game Turn from 1993-08-05; Turn Order 5, Turn Order 6 from 1994-04-14",
+            "Game Turn from 1993-08-05",
+        ),
+        Point(
+            "The active player discards down to seven cards in a phase in which fast effects may still be used.",
+            "Turn Order 5 from 1994-04-14",
         ),
         Point(
             "The active player discards down to seven cards, after the last chance to act that every turn has.",

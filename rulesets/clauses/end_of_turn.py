@@ -127,7 +127,7 @@ class Says(Provisions):
     players_act = Provision(
         Point(
             "Fast effects may be used as a turn is about to end, before its damage and effects go.",
-            "Game Turn from 1993-08-05; Turn Order 6 from 1994-04-14; More on the Turn from 1997-03-24",
+            "Game Turn from 1993-08-05; Turn Order 5, Turn Order 6 from 1994-04-14; More on the Turn from 1997-03-24",
         ),
         Point(
             "The active player gets priority in the step before the cleanup.",

@@ -20,6 +20,11 @@ class Says(Provisions):
     )
     who_gives_it = Provision(
         Point(
+            "The poison counters of infect are given by nobody who is named: the player gets them.",
+            "702.87b from 2010-10-01; 702.88b from 2011-06-17; 702.89b from 2013-07-13",
+            speaks="player poison+counters get",
+        ),
+        Point(
             "The poison counters of infect are given by the controller of the damage's source.",
             "702.89b from 2017-04-28; 702.90b from 2021-04-22",
             speaks="player poison controller+to+give",
@@ -33,6 +38,11 @@ class Says(Provisions):
         ),
     )
     who_puts_them = Provision(
+        Point(
+            "The -1/-1 counters of infect are put by nobody who is named: the damage causes it.",
+            "702.87c from 2010-10-01; 702.88c from 2011-06-17; 702.89c from 2013-07-13",
+            speaks="creature causes -1/-1+counters",
+        ),
         Point(
             "The -1/-1 counters of infect are put by the controller of the damage's source.",
             "702.89c from 2017-04-28; 702.90c from 2021-04-22",

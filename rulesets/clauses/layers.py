@@ -77,11 +77,6 @@ class Says(Provisions):
     )
     adding = Provision(
         Point(
-            "What a spell or ability adds to a size counts after all that permanents do to it.",
-            "Resolving Effects from 1997-03-24",
-            speaks="existing effects",
-        ),
-        Point(
             "What adds to a size counts by its age among all else of its kind.",
             "418.5c from 1999-04-23; 418.5d from 2003-07-01; 418.5a from 2003-12-01",
             speaks="timestamp",
@@ -90,6 +85,14 @@ class Says(Provisions):
             "What adds to a size or takes from it comes after what sets it, and before what switches it.",
             "612.3c from 2009-07-11; 613.3c from 2009-10-01; 613.4c from 2020-04-17",
             speaks="layer+7c modify",
+        ),
+        plain=True,
+    )
+    resolved = Provision(
+        Point(
+            "As it resolves, a spell or ability may change a permanent for a time.",
+            "418.1 from 1999-04-23; 610.1, 610.2 from 2009-07-11; 611.1, 611.2 from 2009-10-01",
+            speaks="continuous+effect resolution modifies",
         ),
         plain=True,
     )
@@ -108,11 +111,15 @@ class Says(Provisions):
     )
     with_types = Provision(
         Point(
-            "An effect that changes types does all that it does in the layer of types, so that a size that it sets comes before "
-            "all other sizes.",
-            "418.5b from 2003-12-01; gone from 2005-10-01",
+            "An effect that changes types applies wholly in the layer of types, so that a size that it sets comes before all others.",
+            "418.5b from 2003-12-01",
             speaks="layer+four",
-        )
+        ),
+        Point(
+            "An effect applies part by part, each in its own layer, so that a size set with a type counts among sizes.",
+            "418.5b from 2005-10-01; 612.5 from 2009-07-11; 613.5 from 2009-10-01; 613.6 from 2020-04-17",
+            speaks="parts appropriate",
+        ),
     )
     abilities = Provision(
         Point(
@@ -308,11 +315,16 @@ class LayersAnswer:
         return next(number for number, group in enumerate(self.sizes) if change in group)
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
-        """By what a size is set or switched: the step of that, or the order as a whole."""
+        """By what a size is set, added to or switched: the step of that, or the order as a whole."""
         says = state.rules.layers.says
+        if change == "set with its types":
+            apart = self.place(change) != self.place("set")
+            if apart and state.rules.stands(says.with_types):
+                return says.with_types
+            change = "set"
         if change not in self.steps:
             return says.sizes
-        return says.switching if change == "switch" else says.setting
+        return {"switch": says.switching, "pump": says.adding}.get(change, says.setting)
 
 
 _STATIC: tuple[Sizing, ...] = ("static set", "static pump")
@@ -398,7 +410,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
                 before_abilities=_TYPES | {"recoloring"},
-                steps=_SWITCH | {"set"},
+                steps=_SWITCH | {"set", "set with its types", "pump"},
             ),
         ),
     ),

@@ -46,7 +46,7 @@ class Says(Provisions):
     )
     one_is_kept = Provision(
         Point(
-            "Of the legendary permanents of one name that a player controls that player keeps one, and the rest are put into the graveyard.",
+            "Of the legendary permanents of one name that a player controls, that player keeps one, and the rest are put into the graveyard.",
             "704.5k from 2013-07-13; 704.5j from 2017-09-29",
             speaks="legend name chooses",
         ),
@@ -62,7 +62,7 @@ class Says(Provisions):
     )
     one_planeswalker_is_kept = Provision(
         Point(
-            "Of the planeswalkers of one planeswalker type that a player controls that player keeps one, and the rest are put into the graveyard.",
+            "Of the planeswalkers of one planeswalker type that a player controls, that player keeps one, and the rest are put into the graveyard.",
             "306.4, 704.5j from 2013-07-13; gone from 2017-09-29",
             speaks="planeswalker share chooses",
         ),

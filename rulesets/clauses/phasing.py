@@ -46,7 +46,8 @@ class PhasingAnswer:
         else:
             combat.leave_combat(state, thing, "phased out")
         if self.noticed:
-            triggers.fire(state, "leaves", thing.handle, watchers=watchers)
+            seen = state.said(version.says.leaving_is_seen)
+            triggers.fire(state, "leaves", thing.handle, watchers=watchers, cause=seen)
         thing.phased_out = True
         holding.let_go(state, thing)
         if thing.token and not self.tokens_stay:

@@ -36,6 +36,7 @@ class _Triggers:
             return
         if state.rules.rampage.dispute:
             state.leave_open(state.rules.rampage.dispute)
+        state.weigh(state.rules.rampage.says.counted_once)
         for keyword in keywords(state, thing):
             if keyword.name == "rampage":
                 size = Effect("pump", THIS, Amount("blockers beyond the first"), keyword.value, keyword.value)
@@ -53,6 +54,7 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
     """The bonus is given as blockers are assigned, by their number then; what an effect adds is not assigned."""
     if above >= 0:
         return
+    state.weigh(state.rules.rampage.says.counted_once)
     for keyword in keywords(state, thing):
         bonus = keyword.value * (number - 1)
         if keyword.name == "rampage" and bonus > 0:
@@ -98,10 +100,16 @@ class Says(Provisions):
     )  # fmt: skip
     counted_once = Provision(
         Point(
+            "The bonus of rampage is counted as blockers are assigned, by their number then.",
+            "Rampage from 1997-03-24",
+            speaks="rampage assigned+to+block",
+        ),
+        Point(
             "The bonus of rampage is counted once, as it resolves; blockers that come or go later do not change it.",
-            "502.12b from 2001-07-23; 702.20b from 2009-07-11; 702.21b from 2011-06-17; 702.22b from 2013-07-13; "
+            "none seen from 1999-04-23; 502.12b from 2001-07-23; 702.20b from 2009-07-11; 702.21b from 2011-06-17; 702.22b from 2013-07-13; "
             "702.23b from 2021-04-22",
             speaks="bonus calculated once resolves",
+            document="rules text of 2001-07-23, the first that has the rule again",
         )
     )  # fmt: skip
 

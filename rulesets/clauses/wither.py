@@ -20,6 +20,11 @@ class Says(Provisions):
     )
     who_puts_them = Provision(
         Point(
+            "The -1/-1 counters of wither are put by nobody who is named: the damage causes it.",
+            "502.80a from 2008-05-01; 702.77a from 2009-07-11; 702.78a from 2011-06-17; 702.79a from 2013-07-13",
+            speaks="wither causes -1/-1+counters",
+        ),
+        Point(
             "The -1/-1 counters of wither are put by the controller of the damage's source.",
             "702.79a from 2017-04-28; 702.80a from 2021-04-22",
             speaks="wither -1/-1+counters controller",

@@ -473,7 +473,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
@@ -556,6 +556,8 @@ FOUGHT = "attacked or blocked"
 
 HAUNTED = "what this haunts dies"
 """What sets off an ability of a card that haunts a creature."""
+LOST = "is lost"
+"""What happens to a permanent of which its controller loses control while it stays in play."""
 EVENTS = (
     "deals damage",
     "is dealt damage",
@@ -587,6 +589,7 @@ EVENTS = (
     "goes to the graveyard",
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
+    LOST,  # to another player, who takes control of it
     "casts",
     HAUNTED,  # of a card in exile
     "is cast",  # the spell itself, on which the ability stands

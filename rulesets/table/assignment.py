@@ -180,11 +180,47 @@ def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
         thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
+    together = _together_with_others(state, assigner, amounts)
     for assigned in assigned_by(assigner, amounts):
         cause = _divided_by(state, thing, assigner, assigned.recipient)
         state.assigned.append(assigned)
         why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
-        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=why or cause)
+        by = why or together or cause or _once_more(state, thing)
+        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=by)
+
+
+def refuse_division(
+    state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
+) -> Illegal | None:
+    """Why a creature may not divide its damage so, where `everything` is assigned that counts; None where it may."""
+    refused = state.rules.division.does.refuse(state, assigner, amounts, everything)
+    if refused is None and assigner.beyond:
+        creature = state.objects[assigner.creature]
+        if has(state, creature, "trample over planeswalkers"):
+            refused = state.rules.trample_over_planeswalkers.does.refuse(state, assigner, amounts, everything)
+        else:
+            refused = state.rules.trample.does.refuse(state, assigner, amounts, everything)
+    return refused
+
+
+def _together_with_others(state: State, assigner: Assigner, amounts: Amounts) -> Provision | None:
+    """By what a trampler may divide as it could not, did it not count what other creatures assign."""
+    if state.events is None or not assigner.beyond:
+        return None
+    alone = list(assigned_by(assigner, amounts))
+    if refuse_division(state, assigner, amounts, alone) is None:
+        return None
+    if has(state, state.objects[assigner.creature], "trample over planeswalkers"):
+        return state.rules.trample_over_planeswalkers.says.assigned_together
+    return state.said(state.rules.lethal_damage.says.assigned_together)
+
+
+def _once_more(state: State, thing: GameObject) -> Provision | None:
+    """By what a creature that struck first assigns again, where it has gained double strike since."""
+    struck = thing.striking
+    if state.strike != 2 or struck.double or not struck.first or not has(state, thing, "double strike"):
+        return None
+    return state.said(state.rules.strike_steps.says.double_strike_gained)
 
 
 def _nothing_by(state: State, thing: GameObject) -> Provision:

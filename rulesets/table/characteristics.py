@@ -26,7 +26,7 @@ from rulesets.table.abilities import (
     PerPlayer,
 )
 from rulesets.table.budget import count_asking, count_work
-from rulesets.table.layering import SizeChange, Sizing, hangs_on_place, size_after
+from rulesets.table.layering import SizeChange, Sizing, hangs_on_order, hangs_on_place, size_after
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
 
@@ -103,8 +103,17 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
 
 
 def is_resized_in_an_order(state: State, thing: GameObject) -> bool:
-    """Whether more than one thing changes the size of an object, so that it may matter which comes first."""
-    return len(_size_changes(state, thing)) > 1
+    """Whether the size of an object hangs on which of several changes comes first."""
+    printed = (thing.facts.power, thing.facts.toughness)
+    return hangs_on_order(printed, _size_changes(state, thing), state.rules.layers.does.place)
+
+
+def is_resized_by_age(state: State, thing: GameObject, kind: Sizing) -> bool:
+    """Whether the size of an object hangs on which comes first of the changes that share their place with those of a kind."""
+    printed = (thing.facts.power, thing.facts.toughness)
+    place = state.rules.layers.does.place
+    beside = [change for change in _size_changes(state, thing) if place(change.kind) == place(kind)]
+    return hangs_on_order(printed, beside, place)
 
 
 def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
@@ -365,7 +374,7 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
         case "attacked or blocked":
             return ATTACKED in source.marks or source.has_blocked
         case "you are attacked":
-            return any(thing.attacking == source.controller for thing in state.table)
+            return source.controller in state.attacked
         case _:
             return condition.least <= _counted(state, condition, source) <= condition.most
 

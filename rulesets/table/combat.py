@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulesets.points import Provision
+from rulesets.points import Confidence, Provision
 from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import has, is_creature, may_have_keywords, total
 from rulesets.table.obstacles import Obstacle, because
@@ -87,6 +87,8 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
         if how != "declared":
             assignment.ask_place(state, creature, attacker, how != "put in")
             assignment.ask_place(state, attacker, creature, how != "put in")
+        if how != "declared" and _waits_for_a_blocker(state, creature, attacker):
+            _weigh_how_it_came(state, how)
         _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0), fire)
 
 
@@ -134,15 +136,31 @@ def _fire_block(
             state.rules.flanking.does(state, attacker, creature)
 
 
+def _waits_for_a_blocker(state: State, creature: GameObject, attacker: GameObject) -> bool:
+    """Whether anything triggers on an attacker's becoming blocked by a creature."""
+    flanks = has(state, attacker, "flanking") and not has(state, creature, "flanking")
+    return flanks or triggers.waits_for(state, "becomes blocked by a creature", attacker.handle)
+
+
+def _weigh_how_it_came(state: State, how: str) -> None:
+    """Note what is said of such a trigger and a creature that comes to block after the declaration, or that nothing is."""
+    says = state.rules.block_triggers.says
+    what = says.each_put_in_blocking if how == "put in" else says.becomes_blocked_by_a_creature
+    state.weigh(what)
+    cited = state.rules.cite(what)
+    if cited.confidence is Confidence.INFERRED:
+        state.leave_open(cited.says)
+
+
 def _leave_open_whether_it_counts(
     state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], dispute: str
 ) -> None:
     """Whether a later block brings about what triggers on so many, where the texts of the day do not say."""
     blocking, blocked = len(creature.blocking), len(attacker.blockers)
-    more = "blocks" not in names and triggers.waits_for_so_many(state, "blocks", creature.handle, blocking)
+    more = "blocks" not in names and triggers.waits_for(state, "blocks", creature.handle, blocking)
     if more or (
         "becomes blocked" not in names
-        and triggers.waits_for_so_many(state, "becomes blocked", attacker.handle, blocked)
+        and triggers.waits_for(state, "becomes blocked", attacker.handle, blocked)
     ):
         state.leave_open(dispute)
 

@@ -208,7 +208,8 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
     player = packet.recipient
     if has(state, source, "infect"):
         version = state.rules.infect
-        poison(state, player, _put(state, source, packet.amount, version.does), version.says.poison)
+        amount = _put(state, source, packet.amount, version.does, version.says.who_gives_it)
+        poison(state, player, amount, version.says.poison)
     else:
         _damage_takes_life(state, player, _not_below(state, player, packet.amount))
     if packet.combat and has(state, source, "toxic"):
@@ -249,7 +250,7 @@ def _hurt_creature(state: State, source: GameObject, thing: GameObject, amount: 
     for name in ("infect", "wither"):
         if has(state, source, name):
             version = state.rules.infect if name == "infect" else state.rules.wither
-            counters = _put(state, source, amount, version.does)
+            counters = _put(state, source, amount, version.does, version.says.who_puts_them)
             change_counters(state, thing, "-1/-1", counters, version.says.counters)
             break
     else:
@@ -258,9 +259,12 @@ def _hurt_creature(state: State, source: GameObject, thing: GameObject, amount: 
         state.rules.deathtouch.does.damaged(state, source, thing)
 
 
-def _put(state: State, source: GameObject, amount: int, by_its_controller: bool) -> int:
+def _put(state: State, source: GameObject, amount: int, by_its_controller: bool, says: Provision) -> int:
     """How many counters damage becomes; effects on a player's counters need a player who puts them."""
-    return put_by(state, source.controller, amount) if by_its_controller else amount
+    by_player = put_by(state, source.controller, amount)
+    if by_player != amount:
+        state.weigh(says)
+    return by_player if by_its_controller else amount
 
 
 def put_by(state: State, player: Ref, amount: int) -> int:

@@ -25,7 +25,15 @@ def manifested(facts: Facts) -> Facts:
     It can be turned up for its mana cost if it is a creature card that has one, and for that of a morph ability as well.
     """
     own = (_turning(MANIFEST, facts.cost),) if "creature" in facts.types and facts.cost else ()
-    return _lying(facts, (*own, *_by_keyword(facts)), (), manifested=True)
+    ways = (*own, *_by_keyword(facts))
+    if len(ways) > 1:
+        ways = tuple([replace(way, label=_told_apart(way)) for way in ways])
+    return _lying(facts, ways, (), manifested=True)
+
+
+def _told_apart(way: Ability) -> str:
+    """What one of several ways to turn a card up is called."""
+    return f"{way.label} {'for its mana cost' if way.keyword == MANIFEST else f'by {way.keyword}'}"
 
 
 def as_copied(facts: Facts) -> Facts:

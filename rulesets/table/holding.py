@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulesets.points import Provision
-from rulesets.table import combat
+from rulesets.table import combat, triggers
 from rulesets.table.abilities import (
     BASIC_LAND_TYPES,
     COLORS,
+    LOST,
     PAID_OFF,
     Ability,
     Effect,
@@ -227,11 +228,14 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
     if player == thing.controller:
         return
     before = sizes_now(state) if told else NO_SIZES
+    if told:
+        state.tell("control", thing.id, state.name(player))
+        # What triggers by that is still under whoever loses control of it.
+        triggers.fire(state, LOST, thing.handle, other=thing.controller)
     thing.controller = player
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING
     if told:
         thing.sick = True
-        state.tell("control", thing.id, state.name(player))
         tell_sizes(state, before)
         combat.leave_combat(state, thing, "its controller changed")

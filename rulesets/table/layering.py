@@ -31,8 +31,17 @@ def size_after(
     size: tuple[int, int], changes: Iterable[SizeChange], place: Callable[[Sizing], int]
 ) -> tuple[int, int]:
     """A size after all changes: those of a lower place first, and of one place the older."""
+    return _applied(size, _in_order(changes, place))
+
+
+def _in_order(changes: Iterable[SizeChange], place: Callable[[Sizing], int]) -> list[SizeChange]:
+    return sorted(changes, key=lambda one: (place(one.kind), one.since))
+
+
+def _applied(size: tuple[int, int], changes: Iterable[SizeChange]) -> tuple[int, int]:
+    """A size after all changes, one after the other."""
     power, toughness = size
-    for change in sorted(changes, key=lambda one: (place(one.kind), one.since)):
+    for change in changes:
         if change.kind == "switch":
             power, toughness = toughness, power
         elif change.kind in _SETS:
@@ -51,6 +60,19 @@ def hangs_on_place(
     last = 1 + max((place(change.kind) for change in changes), default=0)
     moved = size_after(size, changes, lambda one: last if one == kind else place(one))
     return moved != size_after(size, changes, place)
+
+
+def hangs_on_order(
+    size: tuple[int, int], changes: Iterable[SizeChange], place: Callable[[Sizing], int]
+) -> bool:
+    """Whether a size would be another one if some change came before all others, or after them."""
+    ordered = _in_order(changes, place)
+    now = _applied(size, ordered)
+    for number, change in enumerate(ordered):
+        others = ordered[:number] + ordered[number + 1 :]
+        if _applied(size, [change, *others]) != now or _applied(size, [*others, change]) != now:
+            return True
+    return False
 
 
 _SETS = frozenset({"defined", "set with its types", "set", "static set"})

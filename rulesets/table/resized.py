@@ -23,6 +23,16 @@ def by_its_number(state: State, thing: GameObject) -> Provision | None:
     return state.rules.negative_numbers.says.below_zero
 
 
+def tell_size(state: State, thing: GameObject, before: str, cause: Provision | None = None) -> None:
+    """Tell what an effect has made of a size: by its cause, or else by what says that such effects change what is there."""
+    now = size_in_words(state, thing)
+    if now == before:
+        state.tell("size stays", thing.id, detail=now, cause=cause)
+    else:
+        by = cause or by_its_number(state, thing) or state.said(state.rules.layers.says.resolved)
+        state.tell("size", thing.id, detail=now, cause=by)
+
+
 class Sizes(NamedTuple):
     """How big creatures are at a moment, and how many events had been told by then."""
 

@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 
 from rulesets.keywords.table import triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import LOST, Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
@@ -95,8 +95,8 @@ _BLOCKS = ("blocks", "becomes blocked")
 """Events of which the rules say by how many they are counted."""
 
 
-def waits_for_so_many(state: State, event: str, whose: Ref, number: int) -> bool:
-    """Whether anything triggers on that event once so many take part, and not on fewer."""
+def waits_for(state: State, event: str, whose: Ref, number: int = 0) -> bool:
+    """Whether anything triggers on that event: on however many, or once so many take part and not on fewer."""
     return any(
         ability.trigger is not None
         and (ability.trigger.event, ability.trigger.at_least) == (event, number)
@@ -124,6 +124,9 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
             continue
         if _is_watched(state, one, trigger, whose, other):
             wait(state, one.waiting._replace(it=whose, amount=amount))
+            if event == LOST:
+                # Unlike the others it is said to last for no turn, so the first time is the last.
+                state.watching = [each for each in state.watching if each is not one]
 
 
 def _is_watched(state: State, watching: Watching, trigger: Trigger, whose: Ref, other: Ref) -> bool:

@@ -11,7 +11,7 @@ from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.questions import YesOrNo
-from rulesets.table.state import Entry, Illegal, Ref, State
+from rulesets.table.state import NOTHING, Entry, Illegal, Ref, State
 
 
 def pay_and_resolve(state: State, entry: Entry) -> None:
@@ -21,7 +21,8 @@ def pay_and_resolve(state: State, entry: Entry) -> None:
         _resolve(state, entry)
         return
     ways = _ways_to_pay(state, entry.controller, entry, cost)
-    if len(ways) > 1:
+    if ways and ways != (NOTHING,):
+        # Asked where one alone would do as well: what is named may be none that would.
         state.ask(ChoosePayment(entry.controller, entry))
     elif ways:
         _pay_with(state, entry.controller, entry, ways[0])
@@ -122,7 +123,7 @@ class MayUse(YesOrNo):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePayment:
-    """With which permanent a player pays as an ability resolves, where several would do."""
+    """With which permanent a player pays as an ability resolves."""
 
     player: Ref
     entry: Entry

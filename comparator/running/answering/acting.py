@@ -84,7 +84,9 @@ class Plays:
             "not played" if has_unplayed(ruleset, play.window) else "missing window"
         )
         self.missing.append(
-            MissedWindow(play.window, play.player, play.source, became, "".join(windows[:1]), lack=lack)
+            MissedWindow(
+                play.window, play.player, play.source, became, "".join(windows[:1]), lack=lack, cast=play.cast
+            )
         )
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
@@ -110,7 +112,7 @@ class Plays:
                 if _its_time_comes(state, player, play):
                     self._waiting[index] = PendingPlay(play, windows, found)
                     continue
-                if play.unread:
+                if play.unread and _may_be_otherwise(play.unread, found):
                     return Reply(None, illegal=Illegal(because(NOT_READ, play.source, play.unread)))
                 if play.if_illegal == "skip":
                     self.missing.append(
@@ -121,6 +123,7 @@ class Plays:
                             "forbidden",
                             reason=found.reason,
                             cause=found.cause,
+                            cast=play.cast,
                         )
                     )
                     del self._waiting[index]
@@ -156,12 +159,12 @@ class Plays:
 
     def _unmade(self, waiting: PendingPlay, window: str) -> MissedWindow:
         """That a play was not made, and why."""
-        player, source = waiting.play.player, waiting.play.source
+        player, source, cast = waiting.play.player, waiting.play.source, waiting.play.cast
         if waiting.hindered:
             reason, cause = waiting.hindered
-            return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause)
+            return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause, cast=cast)
         came = waiting.windows[0] in self._opened
-        return MissedWindow(window, player, source, "kept waiting" if came else "never came")
+        return MissedWindow(window, player, source, "kept waiting" if came else "never came", cast=cast)
 
 
 def _lack(state: State, play: Play) -> Illegal:
@@ -192,6 +195,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose in CHOICES else ""
+    if missing := [name for name in play.targets if anything(state, name) == NOTHING]:
+        return Illegal(because("is not there", missing[0]), state.rules.playing.says.legal_target)
     targets = tuple(anything(state, name) for name in play.targets)
     crew: tuple[Ref, ...] = ()
     if ability.cost.tap_power:
@@ -199,6 +204,41 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         crew = tapped or crews(state, player, thing, ability.cost).fewest
     made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x, crew)
     return refuse_play(state, player, made) or made
+
+
+def _may_be_otherwise(unread: str, found: Illegal) -> bool:
+    """Whether a play that is illegal as its card is read may be legal by what is not read of it.
+
+    What only says from where a spell is cast, for what, or where it goes leaves what it is aimed at as it is.
+    """
+    heard = unread.split("; ")
+    return found.reason.name not in _OF_AIMS or not all(one.startswith(_AIM_THE_SAME) for one in heard)
+
+
+_OF_AIMS = frozenset(
+    {
+        "no legal aim",
+        "is not in",
+        "is not in play",
+        "has",
+        "only through its player",
+        "not to be countered",
+        "is not there",
+    }
+)
+"""What stands in the way of a target."""
+_AIM_THE_SAME = (
+    "Buyback",
+    "Flashback",
+    "Jump-start",
+    "Retrace",
+    "Escape",
+    "Madness",
+    "Miracle",
+    "Foretell",
+    "Suspend",
+    "Cycling",
+)
 
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:

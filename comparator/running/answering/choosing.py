@@ -9,6 +9,7 @@ from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.batches import ComesFirst
+from rulesets.table.characteristics import count
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext, DealInstead
@@ -198,6 +199,8 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
         serving = [way for way in ways if all((one.kind in _HARMFUL) is not own for one in way)]
         wanted = (serving or ways) if state.name(ref) in named else [] if named else serving
         answer += wanted[0] if wanted else ()
+    having = {state.name(one.on) for one in answer}
+    answer += [OneMore(anything(state, name), "") for name in named if name not in having]
     unscripted = None if named else Unscripted("proliferate", (state.name(decision.source),))
     return Reply(tuple(answer), unscripted, choice=choice)
 
@@ -215,12 +218,17 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
 
 
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
-    """What stays on top of a library: what the line names, in that order, nothing where it may not; by default all as it lies."""
+    """What stays on top of a library: what the line names, in that order; by default all as it lies.
+
+    Where it may not, nothing stays but what is named; else one of those named has to be there.
+    """
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.targets:
         names = {state.name(ref): ref for ref in decision.cards}
         named = tuple([names[name] for name in choice.targets if name in names])
         rest = () if decision.away else tuple([ref for ref in decision.cards if ref not in named])
+        if not named and choice.may is not False:
+            return Reply((anything(state, choice.targets[0]),), choice=choice)
         return Reply(named + rest, choice=choice)
     if choice is not None and choice.may is False and decision.away:
         return Reply((), choice=choice)
@@ -263,7 +271,14 @@ def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:
     for ref in ways:
         if choice is not None and state.name(ref) in choice.targets:
             return Reply(ref, choice=choice)
-    return Reply(ways[0], Unscripted("paid with", (state.name(decision.source),)), choice=choice)
+    aims = {state.name(ref) for ref in decision.entry.targets}
+    named = [
+        permanent(state, name) for name in (choice.targets if choice is not None else ()) if name not in aims
+    ]
+    if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
+        return Reply(wrong[0], choice=choice)
+    unscripted = Unscripted("paid with", (state.name(decision.source),)) if len(ways) > 1 else None
+    return Reply(ways[0], unscripted, choice=choice)
 
 
 def enlisted(line: Line, state: State, decision: Enlist) -> Reply[Ref]:
@@ -271,8 +286,15 @@ def enlisted(line: Line, state: State, decision: Enlist) -> Reply[Ref]:
     choice = _choice(line, state, decision.creature)
     if choice is None:
         return Reply(NOTHING, Unscripted("enlisted", (state.name(decision.creature),)))
-    named = (ref for ref in decision.answers(state) if ref != NOTHING and state.name(ref) in choice.targets)
-    return Reply(next(named, NOTHING), choice=choice)
+    fit = [ref for ref in decision.answers(state) if ref != NOTHING and state.name(ref) in choice.targets]
+    if (
+        not fit
+        and choice.targets
+        and choice.may is not False
+        and count(state, state.objects[decision.creature], "enlist") == 1
+    ):
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(fit[0] if fit else NOTHING, choice=choice)
 
 
 def _choice(line: Line, state: State, source: Ref) -> Choice | None:

@@ -104,6 +104,11 @@ def hurt(player: str, run: Run) -> Iterator[str]:
         if (event.kind, event.subject) == ("poison", player) and event.amount > 0
     )
     attacked = any(event.kind == "attack" and event.target == player for event in run.events)
+    for event in run.events:
+        if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
+            yield from befalls(event.subject, run)
+            are = "are" if is_plural(event.subject) else "is"
+            yield f"{event.subject} {are} gone before dealing any damage."
     if in_turn := [*_losses_and_gains(player, run)]:
         yield from in_turn
     elif parts or (attacked and not gained):
@@ -122,11 +127,6 @@ def hurt(player: str, run: Run) -> Iterator[str]:
         )
         yield from _linked(player, run)
         yield f"{player} gains {gained} life{_twice_as_much(player, run)}{_gained_by(player, run)}."
-    for event in run.events:
-        if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
-            yield from befalls(event.subject, run)
-            are = "are" if is_plural(event.subject) else "is"
-            yield f"{event.subject} {are} gone before dealing any damage."
     if poisoned:
         had = next(poison for name, _, poison in run.boards[0].players if name == player)
         besides = f" besides the {had} there already, which makes {had + poisoned}" if had else ""

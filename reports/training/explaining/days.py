@@ -26,8 +26,8 @@ from reports.words.words import day, day_before
 from rulesets.points import Citation
 
 
-def before_and_after(asked: Asked, line: Line) -> Iterator[str]:
-    """Until when the fact was another, and since when it is another again."""
+def before_and_after(asked: Asked, line: Line, once: str = "", meanwhile: str = "") -> Iterator[str]:
+    """Until when the fact was another, and since when it is another again; what it is it had been `once`, from when to when; `meanwhile`: why not then."""
     fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
     if isinstance(fact, Divisions | Days | Moments | LessonSentence):
         return
@@ -35,7 +35,9 @@ def before_and_after(asked: Asked, line: Line) -> Iterator[str]:
     if asked.since is not None:
         began, last = asked.since.began, day(last_day_before(asked.since))
         when = f"Until {last}" if began is None else f"From {day(began)} to {last}"
-        yield f"{when}{given} {was_so(fact, asked.since.before)}."
+        if once:
+            yield f"{once}{given} {was_so(fact, asked.since.after)}."
+        yield f"{when}{given} {was_so(fact, asked.since.before)}.{meanwhile}"
     if asked.until is not None:
         ended = asked.until.ended
         if ended is None:
@@ -80,16 +82,19 @@ def _small(text: str) -> str:
     return f"{first.lower() if first in ('Neither', 'Both', 'Only', 'None', 'All') else first}{space}{rest}"
 
 
-def not_since(so: bool, later: bool, told: Citation) -> str:
+def not_since(so: bool, later: bool, ever: bool, told: Citation) -> str:
     """Why a day is not that since which something is so, without a full stop: whether it was `so` by then, and what changed.
 
     `later`: whether the day comes after the right one; before that it can have been so, and have ended.
+    `ever`: whether it had been so before that day.
     """
     when = (
         "it was so already"
         if later
         else "it was so then, and was so no longer for a time"
         if so
+        else "it was so no longer"
+        if ever
         else "it was not so yet"
     )
-    return f"{when}; the rule of that day: {told.says.rstrip('.')}"
+    return f"{when}. New on that day: {told.says.rstrip('.')}"

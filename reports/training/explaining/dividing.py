@@ -13,6 +13,7 @@ from comparator.questions.facts import (
 from comparator.running.record import Board, Run
 from reports.training.explaining.sizes import bonuses, toughness_by
 from reports.words.phrasing import is_plural, joined, possessive
+from rulesets.points import Citation
 
 
 def beside_it(attacker: str, run: Run) -> Iterator[str]:
@@ -81,12 +82,17 @@ _OF_WHAT_IS_LETHAL = frozenset({"trample", "lethal-damage", "deathtouch"})
 """Clauses by which a division hangs on what is lethal to each blocker."""
 
 
+def _goes_along_an_order(cited: Citation) -> bool:
+    """Whether a rule has an attacker divide its damage along an announced order."""
+    says = named()["current"].division.says
+    divides = map(repr, (says.attackers_order_kept, says.attackers_division))
+    return says.attackers_order_kept.on(cited.as_of) is not None and cited.provision in divides
+
+
 def lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
     """How much is lethal to each blocker, where the rule that decides speaks of lethal damage."""
-    ordered = named()[asked.ruleset].division.says.attackers_order_kept
-    cited = asked.because.citations
     if not any(
-        one.clause in _OF_WHAT_IS_LETHAL or one.sentence == ordered.nearest(one.as_of).says for one in cited
+        one.clause in _OF_WHAT_IS_LETHAL or _goes_along_an_order(one) for one in asked.because.citations
     ):
         return
     board = _as_it_assigns(attacker, run).permanents

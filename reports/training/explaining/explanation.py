@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from types import MappingProxyType
 
-from comparator.questions.asked import Asked, OfADay, Source, Wrong, named
+from comparator.questions.asked import Asked, Because, OfADay, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
 from comparator.questions.facts import (
@@ -67,11 +68,13 @@ def explanation(
     line: Line,
     each: Mapping[date | str, Run] = EMPTY,
     sizes: Mapping[str, str] = MappingProxyType({}),
+    once: tuple[str, str] = ("", ""),
 ) -> tuple[str, ...]:
     """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when.
 
     `each`: the run of each right moment or day; of several each has what comes of it, and of days why, for itself.
     `sizes`: of creatures that others make larger or smaller, their size where the stem does not tell it.
+    `once`: from when to when a fact had been so already that was another in between, and by what rule it was.
     """
     if isinstance(asked.fact, Moments):
         moments = _one_by_one(_at_each_moment(asked, asked.fact, each))
@@ -84,7 +87,7 @@ def explanation(
         " ".join((reason(asked, run), *_said_until_then(asked, run))),
         _besides(asked, run),
         " ".join((*_as_others_make_it(sizes), *counters_taken_off(run), *_on_this_board(asked, run))),
-        " ".join(before_and_after(asked, line)),
+        " ".join(before_and_after(asked, line, *once)),
     )
     return tuple(filter(None, told))
 
@@ -150,7 +153,12 @@ def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
         if one is not None
     ]
     gone = _gone_idle(run) if isinstance(asked.fact.fact, Dies) and not value else ()
-    told = " ".join((*held, *gone, *counters_taken_off(run), *_on_this_board(asked, run)))
+    of_the_day = asked
+    if isinstance(asked.fact.fact, Legal) and wrong.citation is not None:
+        of_the_day = replace(
+            asked, because=Because("", (wrong.citation,))
+        )  # what is lethal hangs on its rule
+    told = " ".join((*held, *gone, *counters_taken_off(run), *_on_this_board(of_the_day, run)))
     rules = "rules were" if len(held) > 1 else "rule was"
     return f"on that day {was_so(asked.fact.fact, value)}, since the {rules}: {told}".rstrip(".")
 

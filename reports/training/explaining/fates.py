@@ -47,7 +47,7 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         have = "have" if plural else "has"
         enough = toughness is not None and amount >= toughness
         hurt = (
-            f"{are} dealt {amount}{_in_parts(dealt, run)} and {have} toughness {toughness}, and "
+            f"{are} dealt {amount}{_in_parts(dealt, run)} and {have} toughness {toughness}; {'they' if plural else 'it'} "
             if enough
             else ""
         )

@@ -65,12 +65,15 @@ def _dead_already(fact: Next, run: Run) -> Iterator[str]:
     dead = [event for event in run.events[:begins] if event.kind == "die"]
     if not dead:
         return
-    had = joined([event.subject for event in dead])
+    gone = joined([event.subject for event in dead])
     of_first_strikes = fact.moment == "damage-dealt" and all(
         event.window == "first-damage-dealt" for event in dead
     )
-    when = "of the first strikes" if of_first_strikes else "before any of this damage was dealt"
-    yield f"{had} had died already, {when}."
+    yield (
+        f"The first strikes had destroyed {gone} already."
+        if of_first_strikes
+        else f"{gone} had died before any of this damage was dealt."
+    )
 
 
 def _nothing_comes_first(fact: Next, run: Run) -> Iterator[str]:

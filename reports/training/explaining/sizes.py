@@ -187,9 +187,23 @@ def grown_to(creature: str, run: Run) -> Iterator[str]:
                 )
                 by = _changed_by(creature, run, 0, place)
                 if not by and shown[-1].counters and shown[0].counters != shown[-1].counters:
-                    by = f" with {joined([counters(number, kind) for kind, number in shown[-1].counters])}"
+                    with_them = joined([counters(number, kind) for kind, number in shown[-1].counters])
+                    by = f" with {with_them}{_if_chosen(creature, run)}"
                 yield f"{creature} {have} power {powers[-1]}{by} as {they} {assign} {their} damage."
             return
+
+
+def _if_chosen(creature: str, run: Run) -> str:
+    """That another counter of one kind was a choice, where a creature had counters of several and proliferating gives it one."""
+    given = [
+        event.detail
+        for event in run.events
+        if (event.kind, event.subject) == ("counters", creature)
+        and event.cause is not None
+        and event.cause.clause == "proliferate"
+    ]
+    kinds = {kind for one in run.boards[0].permanents if one.id == creature for kind, _ in one.counters}
+    return f", if another {given[0]} counter is chosen," if len({*given}) == 1 < len(kinds) else ""
 
 
 def grown_and_hitting(player: str, run: Run) -> Iterator[str]:

@@ -381,6 +381,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} explores again", {"explore": "{thing}"}),
     *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform") for whom in ("{thing}", "{every}")),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
+    *(Phrase(f"whenever you lose control of the {what} , tap it",
+             {"watch for": [{"trigger": "tapped", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})
+      for what in ("creature", "artifact")),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
     Phrase("~ loses this ability and becomes a {name} enchantment with enchant creature . attach it to {thing} . you may pay {mana} to end this effect",

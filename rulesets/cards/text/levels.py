@@ -12,7 +12,7 @@ from itertools import permutations
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.abilities import Misread
-from rulesets.cards.text.line import CardLine
+from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Words
 

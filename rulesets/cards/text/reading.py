@@ -15,9 +15,10 @@ from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text import choices, levels
-from rulesets.cards.text.line import KICKER, Bearer, CardLine, borne, of_a_spell
+from rulesets.cards.text.line import borne, of_a_spell
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
+from rulesets.cards.text.outcome import KICKER, Bearer, CardLine
 from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from rulesets.cards.text.line import KICKER, UNCASTABLE, Bearer
+from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
@@ -26,7 +26,7 @@ REASONS: Mapping[str, str] = {
     "suspended": "it is suspended in an earlier turn, and cast in this one for its mana cost",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
     "from the graveyard": "it works from the graveyard, and no play uses it there",
-    "ten permanents": "nobody has as many as ten permanents, or is said to have the city's blessing",
+    "ten permanents": "nobody has as many as ten permanents, or may come to have them",
     "exiled": "no card lies in exile",
     "energy": "nobody is said to have energy to pay with, and nothing gives any",
     "casting": "the card is in no hand, and will not be cast",

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Literal
 
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.abilities import UNSAID, Ability, Boost, Effect, Filter, Keyword
-from rulesets.table.characteristics import is_creature, is_resized_in_an_order, is_said_to_be
+from rulesets.table.characteristics import (
+    is_creature,
+    is_resized_by_age,
+    is_resized_in_an_order,
+    is_said_to_be,
+)
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
+from rulesets.table.layering import Sizing
 from rulesets.table.printed import Facts
-from rulesets.table.resized import by_its_number, size_in_words
+from rulesets.table.resized import size_in_words, tell_size
 from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
 
 
@@ -30,7 +35,7 @@ def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, det
 
 def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     number_power, number_toughness = effect.power, effect.toughness
-    cause = None
+    cause = _counted_by(state, resolving)
     if effect.amount is not UNSAID and effect.amount != UNSAID:
         value = amount_of(state, resolving, effect.amount)
         if value < 0:
@@ -38,32 +43,54 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
             value = state.rules.negative_numbers.does(value)
         number_power, number_toughness = number_power * value, number_toughness * value
     for thing in things(state, resolving, effect.subject):
-        modifier = Modifier("pump", number_power, number_toughness, until=effect.until)
-        state.affect(thing, modifier)
-        by = cause or by_its_number(state, thing) or state.said(state.rules.layers.says.adding)
-        state.tell("size", thing.id, detail=size_in_words(state, thing), cause=by)
+        before = size_in_words(state, thing)
+        if number_power or number_toughness:
+            state.affect(thing, Modifier("pump", number_power, number_toughness, until=effect.until))
+        tell_size(state, thing, before, cause or _ordered_by(state, thing))
 
 
-def _tell_size(state: State, thing: GameObject, change: Literal["set", "switch"]) -> None:
-    """A size was set or switched: where something else changes it too, what is set hangs on their order, and else may yet."""
+def _ordered_by(state: State, thing: GameObject) -> Provision | None:
+    """By what the order is right in which something was added to a size, if that hangs on it."""
+    if state.events is None or not is_resized_in_an_order(state, thing):
+        return None
+    layers = state.rules.layers
+    if any(modifier.kind == "switch" for modifier in thing.modifiers):
+        return layers.does.acts_by(state, "switch")
+    if is_resized_by_age(state, thing, "pump") and state.rules.stands(layers.says.adding):
+        return layers.says.adding
+    return layers.does.acts_by(state, "pump")
+
+
+def _counted_by(state: State, resolving: Resolving) -> Provision | None:
+    """By what a bonus is counted as it resolves, where a keyword of which the rules say so gives it."""
+    ability = resolving.entry.ability
+    if ability is None or ability.keyword != "rampage":
+        return None
+    return state.said(state.rules.rampage.says.counted_once)
+
+
+def _tell_set(state: State, thing: GameObject, before: str, change: Sizing) -> None:
+    """A size was set or switched: where something else changes it too, what is set may hang on their order, and else may yet."""
     cause = state.rules.layers.does.acts_by(state, change)
     if change == "switch" or is_resized_in_an_order(state, thing):
-        state.tell("size", thing.id, detail=size_in_words(state, thing), cause=cause)
+        tell_size(state, thing, before, cause)
     else:
         state.weigh(cause)
-        state.tell("size", thing.id, detail=size_in_words(state, thing), cause=by_its_number(state, thing))
+        tell_size(state, thing, before)
 
 
 def _set_size(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
+        before = size_in_words(state, thing)
         change(state, thing, effect, effect.until)
-        _tell_size(state, thing, "set")
+        _tell_set(state, thing, before, "set")
 
 
 def _switch(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
+        before = size_in_words(state, thing)
         state.affect(thing, Modifier("switch", until=effect.until))
-        _tell_size(state, thing, "switch")
+        _tell_set(state, thing, before, "switch")
 
 
 def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -163,10 +190,11 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         )
     words = [*sorted(set(effect.words) - {"instead", "too"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
+        before = size_in_words(state, thing) if is_creature(state, thing) else ""
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
         if effect.sets_size:
-            _tell_size(state, thing, "set")
+            _tell_set(state, thing, before, "set with its types")
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
 

@@ -458,7 +458,18 @@ def test_a_card_of_the_book_is_shown_without_a_file() -> None:
     assert found.exit_code == 0
     assert "Mogg Fanatic:\n" in found.output
     assert "from the card book, which says:" in found.output
+    assert "leaves this out" not in found.output
     assert json.loads(invoked("show", "Mogg Fanatic", "--format", "json").output)["own_file"] is None
+
+
+def test_what_the_card_book_leaves_out_of_a_card_is_shown_with_the_reason() -> None:
+    shown = invoked("show", "Momentary Blink").output
+    assert "  Flashback 3U\n    it works from the graveyard" in shown
+    written = invoked("show", "Momentary Blink", "--format", "yaml").output
+    assert "left out:" not in written
+    assert (
+        "# Momentary Blink: it works from the graveyard, and no play uses it there: Flashback 3U" in written
+    )
 
 
 @pytest.mark.parametrize(

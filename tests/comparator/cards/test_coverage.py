@@ -93,6 +93,7 @@ _COUNTS_TAPPED = {
 _AS_IT_IS_TAPPED = {"trigger": "a test", "when": "becomes tapped", "effect": {"draw": "1"}}
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
+_AT_ANY_TIME = "you may cast ~ as though it had flash."
 _DRAWS = replace(_other(**_does({"draw": "1"})), id="Draws")
 _FINDS = replace(_other(**_does({"find": "1"})), id="Finds")
 _HOLDS_EIGHT = tuple(
@@ -109,6 +110,10 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(_card(**_FLASH), _other(**_RETURNS))),
     ("casting", _board(zone="hand")),
     ("casting", _board(_card(**_FLASH), _other(**_RETURNS))),
+    ("casting", _board(None, _other(**_RETURNS), text=_AT_ANY_TIME)),
+    ("casting", _board(None, _DRAWS, zone="library", text=_AT_ANY_TIME)),
+    ("ten permanents", _board(None, _other(**_does({"control": "target"}, targets=["creature"])))),
+    ("ten permanents", _board(unread=("exchange control of two creatures.",))),
     ("price", _board(_card(**_FLASH), zone="hand", mana="2GG")),
     ("delve", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
     ("delve", _board(_card(**_INSTANT), _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
@@ -231,6 +236,8 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("option", _board(free=True)),
     ("casting", _board(zone="graveyard")),
     ("casting", _board(None, _other(**_RETURNS))),
+    ("casting", _board(text=_AT_ANY_TIME)),
+    ("casting", _board(zone="library", text=_AT_ANY_TIME)),
     ("elsewhere", _board(None, _other(**_RETURNS))),
     ("elsewhere", _board(free=True)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
@@ -476,6 +483,23 @@ def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
     if status == "refused":
         assert why(done.reason) == f"this of Ilm, which is not read, may be meant: {line.rstrip('.')}"
         assert not done.facts
+
+
+@pytest.mark.parametrize(("line", "skips", "status"), [
+    ("Buyback {3}", "", "illegal"),
+    ("Flashback {5}{B}", "", "illegal"),
+    ("Buyback {3}", ", if illegal: skip", "finished"),
+    ("You may pay {R} rather than pay this spell's mana cost.", "", "refused"),
+])  # fmt: skip
+def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(
+    line: str, skips: str, status: str
+) -> None:
+    """What Ilm is aimed at is a land, whatever is paid for it and wherever it goes."""
+    aimed = ONCE.replace("target: Noah}", f"target: Moor{skips}}}").replace(
+        "{Wall: 0/9}", "Moor: {types: [land]}"
+    )
+    scenario = _used(aimed, line)
+    assert run(scenario, scenario.lines[0], find("current")).status == status
 
 
 def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:

@@ -146,6 +146,31 @@ def test_a_line_of_a_text_without_a_say_is_refused_where_it_could_have_one(tmp_p
     )
 
 
+@pytest.mark.parametrize(
+    ("zones", "unread"),
+    [
+        ("table: {Anna: [Grizzly Bears]}\nhand: {Anna: [Momentary Blink]}", ""),
+        ("table: {Anna: [Grizzly Bears]}\ngraveyard: {Anna: [Momentary Blink]}", "Flashback 3U"),
+        ("table: {Anna: [Chameleon Colossus]}", ""),
+        ("table: {Anna: [Chameleon Colossus, Goblin King]}", "changeling"),
+        ("table: {Anna: [Squadron Hawk]}", ""),
+        ("table: {Anna: [Squadron Hawk]}\nhand: {Anna: [Momentary Blink]}", "others of that name"),
+    ],
+)
+def test_what_the_card_book_leaves_out_is_refused_where_it_could_have_a_say(
+    tmp_path: Path, zones: str, unread: str
+) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(
+        f"format: 1\ntitle: A board\nplayers: {{Anna: 20, Noah: 20}}\n{zones}\nattacks: []\n",
+        encoding="utf-8",
+    )
+    if unread:
+        assert f"which is not read, could matter here: {unread}" in told(path)
+    else:
+        assert pieces(path)
+
+
 def test_a_file_may_lie_in_a_folder_below(tmp_path: Path) -> None:
     path = scenario(tmp_path, "shared/goblins.yml")
     (tmp_path / "shared").mkdir()

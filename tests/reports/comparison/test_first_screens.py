@@ -310,12 +310,35 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
             "an-edict-that-humbles-creatures", MAIN,
             "Until 30 September 2005, Roc dies; since 1 October 2005, Roc survives.",
         ),
+        (
+            "examples/a-healer-beside-the-raiders", ("alpha", *MAIN),
+            (
+                "Until 13 April 1994, Merfolk of the Pearl Trident survives; since 23 April 1999, Merfolk of the Pearl Trident dies; "
+                "from 14 April 1994 to 22 April 1999, it is not legal."
+            ),
+        ),
+        (
+            "witnesses/lethal-damage-stays-on-a-land", ("1999-04-22", "1999-11-01"),
+            (
+                "From 24 March 1997 to 22 April 1999, Noah may not use Restless Grove at “combat ends”; since 23 April 1999, Noah may; "
+                "until 23 March 1997, it is not legal for another reason."
+            ),
+        ),
+        (
+            "witnesses/legend-rule-planeswalkers-side-by-side", (),
+            (
+                "From 13 July 2013 to 28 September 2017, Mage goes to the graveyard; since 29 September 2017, Mage survives; "
+                "from 1 October 2007 to 12 July 2013, Mage and Sage go to the graveyard."
+            ),
+        ),
     ],
 )  # fmt: skip
 def test_a_headline_has_the_days_of_what_it_speaks_of(
     slug: str, rulesets: tuple[str, ...], told: str
 ) -> None:
-    """Of what may be done it tells since when it may, whatever came of it first; of an end, since when it was that."""
+    """Of what may be done it tells since when it may, whatever came of it first; of an end, since when it was that; and of the
+    days that are nobody's what came of it then.
+    """
     assert shown(slug, rulesets)[0].verdict == told
 
 

@@ -410,7 +410,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     ("slug", "rulesets", "said"),
     [
         ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Attackers declared”: what is legal differs"),
-        ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not deal 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
+        ("witnesses/division-free-again", ("m10", "current"), "Big Beast may not assign 4 damage to Small Cub in the announced order; before and since, Big Beast may."),
         ("witnesses/division-free-again", ("m10", "current"), "part at “Damage assigned”: what is legal differs"),
         ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 18 June 2021"),
         ("colossus-hammer-brings-an-angel-down", ("2003",), "no text at hand before 1 December 2003 has Equipment, which may be as old as 2 October 2003"),
@@ -758,7 +758,7 @@ def test_a_division_that_is_not_legal_is_pictured_with_its_amounts() -> None:
 @pytest.mark.parametrize(
     ("slug", "told"),
     [
-        ("holy-day-after-damage", "No moment “damage assigned”: Nathan does not use Holy Day."),
+        ("holy-day-after-damage", "No moment “damage assigned”: Nathan does not cast Holy Day."),
         ("witnesses/end-of-combat-players-act", "No moment “combat ends”: Anna does not use Sling."),
         ("witnesses/attack-triggers-never-declared", "Sneak does not trigger."),
     ],
@@ -838,6 +838,15 @@ def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> 
     ]
 
 
+def test_what_a_rule_became_before_all_came_to_end_otherwise_is_told_with_its_days() -> None:
+    """From 1997 to 1999 the Healer may heal itself as little as from 1994 on."""
+    found = compared.shipped("examples/a-healer-beside-the-raiders", ())
+    page = view.page_view(found, timelines(found.scenario))
+    line = next(line for line in page.lines if line.name == page.lead)
+    leads = [each.lead for reason in line.reasons for each in page.said(reason)]
+    assert "And from 24 March 1997 to 22 April 1999" in leads
+
+
 def test_what_had_to_come_on_one_day_is_told_together() -> None:
     """The order alone would bind nobody while damage waits, and nobody may save its first in line without it."""
     page = view.page_view(
@@ -846,7 +855,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     )
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
-        "From 11 July 2009 to 7 November 2024", "And", "Until then, since 24 March 1997",
+        "From 11 July 2009 to 7 November 2024", "And ever since", "Until then, since 24 March 1997",
     ]  # fmt: skip
 
 
@@ -859,7 +868,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
         ),
         (
             "avatar-of-might-and-a-shielded-bird",
-            ("Until 17 October 1998, Avatar of Might may not deal 1 damage to Stormscape Familiar and 7 to Nevin; since "
+            ("Until 17 October 1998, Avatar of Might may not assign 1 damage to Stormscape Familiar and 7 to Nevin; since "
             "18 October 1998, Avatar of Might may."),
         ),
         (
@@ -1278,8 +1287,15 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
         (
             "witnesses/block-triggers-put-in-blocking", (),
             [
-                ("1 May 2006", "10 July 2009", "What triggers whenever a creature becomes blocked, by whatever, does so only the first time", "does so once each combat"),
-                ("1 February 2010", "", "An ability on becoming blocked by a creature triggers for one that is put in", ""),
+                ("1 May 2006", "30 September 2009", "An ability on becoming blocked by a creature triggers for one that is put in blocking only if", "is taken to trigger for one"),
+                ("1 February 2010", "", "An ability on becoming blocked by a creature triggers for one that is put in", "does not trigger for one that is put in blocking"),
+            ],
+        ),
+        (
+            "witnesses/block-triggers-a-second-blocker-by-an-effect", (),
+            [
+                ("1 May 2006", "30 September 2009", "An ability on becoming blocked by a creature triggers for one that an effect adds only if", "is taken to trigger for one"),
+                ("1 October 2009", "", "An ability on becoming blocked by a creature is one on a creature's blocking", ""),
             ],
         ),
         (
@@ -1288,6 +1304,10 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
                 ("1 May 2006", "10 July 2009", "What triggers whenever a creature blocks, whichever it blocks, does so once each combat, and only", "does so once each combat."),
                 ("11 July 2009", "", "What triggers whenever a creature blocks, whichever it blocks, does so once each combat: as it is declared", ""),
             ],
+        ),
+        (
+            "witnesses/rampage-counted-on-resolution", (),
+            [("23 April 1999", "", "The bonus of rampage is counted once, as it resolves", "counted as blockers are assigned")],
         ),
         (
             "training/a-recluse-beside-bears", ("2003", "m12"),
@@ -1329,6 +1349,63 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
         assert [since, until] == days
         assert says.startswith(begins)
         assert was in before
+
+
+@pytest.mark.parametrize(
+    ("name", "leads"),
+    [
+        (
+            "witnesses/rampage-counted-on-resolution",
+            [
+                ("Since 23 April 1999", "The bonus of rampage"),
+                ("And", "The active player gets priority once blockers"),
+                ("And", "What has triggered"),
+                ("Until then, since 24 March 1997", "The bonus of rampage"),
+            ],
+        ),
+        (
+            "witnesses/end-of-combat-phased-out-creatures",
+            [
+                ("From 11 July 2009 to 30 September 2009", "What has phased out is taken not to leave"),
+                ("And ever since, phasing", "A permanent that has phased out stays"),
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_what_stands_beside_a_rule_opens_the_moment_of_a_play_and_has_days_of_its_own(
+    name: str, leads: list[tuple[str, str]]
+) -> None:
+    """Nothing hangs on a moment in which nobody plays anything, and a rule may go on where another ends."""
+    comparison = compared.shipped(name, ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    told = [(each.lead, each.rule.says) for each in page.said(page.lines[0].reasons[0])]
+    assert [lead for lead, _ in told] == [lead for lead, _ in leads]
+    assert all(says.startswith(begins) for (_, says), (_, begins) in zip(told, leads, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "before"),
+    [
+        (
+            "witnesses/infect-who-puts-the-counters",
+            ["The -1/-1 counters of wither are put by the controller", "The -1/-1 counters of infect are put by the controller"],
+            "put by nobody who is named",
+        ),
+        (
+            "witnesses/deathtouch-of-a-source-that-left",
+            ["Damage from a source with lifelink", "A creature that a source with deathtouch has damaged"],
+            "Lifelink triggers",
+        ),
+    ],
+)  # fmt: skip
+def test_of_rules_on_which_other_facts_hang_each_is_told(name: str, told: list[str], before: str) -> None:
+    """Each is enough for what hangs on it, and does nothing for the rest."""
+    comparison = compared.shipped(name, ())
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    (reason,) = page.lines[0].reasons
+    said = [page.rule(one).says for one in (reason.rule, *reason.also)]
+    assert all(one.startswith(begins) for one, begins in zip(said, told, strict=True))
+    assert before in page.rule(reason.before).says
 
 
 def test_beside_what_decides_stands_what_else_came_that_day_without_which_the_line_could_not_be_played() -> (
@@ -1405,7 +1482,7 @@ def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
     page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
     line = next(line for line in page.lines if line.name == page.lead)
     assert page.verdict.endswith(
-        "Craw Wurm may deal 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not in the announced order."
+        "Craw Wurm may assign 2 damage to Wall of Wood and 4 to Eager Cadet; under the rules of 11 July 2009, Craw Wurm may not in the announced order."
     )
     assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
 

@@ -191,7 +191,7 @@ def test_many_equal_parts_of_a_division_are_one() -> None:
     """Ten bears are not told one by one."""
     page = view.page_view(compared.shipped("gigantosaurus-against-ten-bears", ("2009-07-11", "modern")))
     assert [phrase.told for phrase in page.lines[0].phrases] == [
-        "Gigantosaurus may not deal 1 damage to each of ten creatures in the announced order",
+        "Gigantosaurus may not assign 1 damage to each of ten creatures in the announced order",
         "Gigantosaurus may",
     ]
 
@@ -323,7 +323,7 @@ def test_a_verdict_on_one_of_several_lines_says_of_which_it_speaks() -> None:
     ("slug", "days", "told"),
     [
         ("arcbound-ravager-and-worker", ("2003", "2008", "modern"), "310.2 (rules of 23 April 1999)"),
-        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Before that: the rules under “Damage Prevention”"),
+        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Before that: the rules under “Damage Prevention” (since 24 March 1997)"),
     ],
     ids=["a number that no day compared has", "a heading"],
 )  # fmt: skip

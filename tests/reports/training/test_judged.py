@@ -122,7 +122,7 @@ def test_a_shield_that_is_used_up_is_told_of() -> None:
     told = " ".join(question.why)
     assert "as Hammer would destroy it, which uses up the shield and takes it out of combat" in told
     assert {"419.6b", "420.5c"} <= {number for rule in question.rules for number in rule.numbers}
-    assert "A creature that regenerates leaves combat." in {rule.says for rule in question.rules}
+    assert any(rule.says.startswith("A creature that regenerates leaves combat.") for rule in question.rules)
 
 
 def test_no_text_is_told_to_say_more_of_the_order_of_sizes_than_it_does() -> None:
@@ -387,9 +387,12 @@ def test_what_finds_nothing_to_do_is_told_to_find_nothing() -> None:
     (question,) = _about("counter-annihilation-before-the-block", "amount")
     assert "Balm finds no -1/-1 counter on Sapling." in " ".join(question.why)
     assert "704.3" in {rule.numbers[0] for rule in question.rules}
-    assert "so it is under the rules of 1 July 2003, until 30 September 2006" in {
-        choice.belief for choice in question.choices
-    }
+    assert any(
+        choice.belief.startswith(
+            "so it is under the rules from 23 April 1999 to 30 September 2006. The rule of 1 July"
+        )
+        for choice in question.choices
+    )
 
 
 def test_a_death_as_the_turn_ends_is_told_by_what_ends_and_what_stays() -> None:
@@ -460,8 +463,13 @@ def test_of_other_rules_it_is_told_until_when_they_had_it_so_as_far_as_that_is_k
     """No text is at hand between 1 November 1999 and 23 July 2001, so that the last day is not known."""
     (question,) = _about("legend-rule-a-copy-of-a-legend", "result", "2003")
     told = {choice.belief for choice in question.choices}
-    assert "so it is under the rules of 23 April 1999, and not under those of 23 July 2001 any more" in told
-    assert "so it is under the rules from 1 October 2004 to 12 July 2013" in told
+    unsure = next(one for one in told if one.startswith("so it is under the rules of 23 April 1999"))
+    assert (
+        "1999, and no longer under those of 23 July 2001. The rule of 23 April 1999: Of legends of one name"
+        in unsure
+    )
+    sure = next(one for one in told if one.startswith("so it is under the rules from 1 October 2004"))
+    assert "to 12 July 2013. The rule of 1 October 2006: All legendary permanents of one name" in sure
 
 
 @pytest.mark.parametrize(

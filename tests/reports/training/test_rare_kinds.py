@@ -66,7 +66,7 @@ def test_since_when_is_asked_among_days_of_what_acts_and_of_what_decides(
 @pytest.mark.parametrize(
     ("board", "asks", "told"),
     [
-        ("soften-then-sweep", "Since when, without a break, may Gray Ogre assign", "it was not so yet"),
+        ("soften-then-sweep", "Since when, without a break, may Gray Ogre assign", "it was so no longer"),
         (
             "a-frog-that-had-grown",
             "Since when, without a break, does Fencer survive",

@@ -62,7 +62,7 @@ def test_a_day_that_is_offered_beside_is_told_by_whether_it_was_so_then() -> Non
     offered = _only("phasing-noticed-as-leaving", "since").choices
     after = [choice.belief for choice in offered if not choice.right]
     assert after
-    assert all(one.startswith("it was so already; the rule of that day: ") for one in after)
+    assert all(one.startswith("it was so already. New on that day: ") for one in after)
 
 
 def test_where_there_are_two_steps_it_is_not_said_that_all_damage_is_dealt_at_one_time() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -29,6 +30,13 @@ def named_below() -> Iterator[str]:
                 name = each.args[0]
                 if isinstance(name, ast.Constant):
                     yield str(name.value)
+
+
+def test_no_sentence_has_the_words_of_some_days_only() -> None:
+    """What it says is said of days on which things lay in play, and of those on which they are on the battlefield."""
+    plain = {name: said for name, said in SENTENCES.items() if isinstance(said, str)}
+    dated = re.compile(r"\b(in|into|from|leaves|left) play\b|battlefield|exile")
+    assert [name for name, said in plain.items() if dated.search(said)] == []
 
 
 def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None:

@@ -28,6 +28,7 @@ from rulesets.cards.phrases import (
     read_size,
     read_subject,
 )
+from rulesets.cards.text.silent import REASONS
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
     EVENTS,
@@ -413,6 +414,8 @@ def test_a_card_of_the_book_is_written_without_a_fault(name: str) -> None:
     assert facts.year or name.endswith(" token")
     if "creature" in facts.types:
         assert facts.toughness or facts.counters
+    assert set(book.left_out(name).values()) <= set(REASONS)
+    assert book.LEFT_OUT not in book.description(name)
 
 
 def test_a_misspelt_card_is_answered_with_the_nearest() -> None:

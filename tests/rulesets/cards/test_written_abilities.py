@@ -14,7 +14,7 @@ from comparator.scenario.faults import Faults
 from rulesets.cards.building import build
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Part
-from rulesets.cards.text.line import Bearer
+from rulesets.cards.text.outcome import Bearer
 from rulesets.cards.text.reading import read_line, read_text
 from rulesets.registry import find
 from tests.playing import dealt, fate, life, play, told
@@ -468,6 +468,39 @@ def test_a_spell_of_the_attacked_is_cast_while_the_attack_may_be_answered(window
         f"plays: [{{by: Noah, when: {window}, cast: Ward}}]",
     )
     assert found.status == status
+
+
+ATTACKED = "Cast this spell only during the declare attackers step and only if you've been attacked this step.\\nYou gain 3 life."
+BANNER = "Whenever Tester attacks, create two 1/1 white Cat creature tokens that are tapped and attacking."
+
+
+@pytest.mark.parametrize(("attacks", "plays", "status"), [
+    ("[Bear, Tester: Guide]", "[{by: Noah, when: attackers-declared, use: Trap, target: Bear}, CAST]", "finished"),
+    ("[Tester: Guide]", "[CAST]", "illegal"),
+])  # fmt: skip
+def test_who_has_been_attacked_is_whom_an_attacker_was_declared_against(
+    attacks: str, plays: str, status: str
+) -> None:
+    """It does not matter whether it is still there; and what is put into the attack has attacked nobody."""
+    guide = "{types: [planeswalker], loyalty: 4}"
+    trap = "{types: [artifact], abilities: [{ability: shut, targets: [creature], effect: {destroy: target}}]}"
+    found = play(
+        MODERN,
+        f"table: {{Anna: [Bear: 2/2, {{Tester: {_card(BANNER)}}}], Noah: [Guide: {guide}, Trap: {trap}]}}",
+        f'hand: {{Noah: [Ward: {{types: [instant], text: "{ATTACKED}"}}]}}',
+        f"attacks: {attacks}",
+        f"plays: {plays.replace('CAST', '{by: Noah, when: attackers-declared, cast: Ward}')}",
+    )
+    assert found.status == status
+
+
+@pytest.mark.parametrize(("marked", "status"), [("damage: 1", "finished"), ("tapped: true", "illegal")])
+@pytest.mark.parametrize("day", ["1999-06-01", "2003", "modern"])
+def test_damage_that_a_creature_has_was_dealt_to_it_in_this_turn(day: str, marked: str, status: str) -> None:
+    text = "{T}: Tester deals 1 damage to target creature that was dealt damage this turn."
+    table = f"table: {{Anna: [Bear: 2/2, {{Tester: {_card(text)}}}], Noah: [Ox: {{pt: 2/4, {marked}}}]}}"
+    used = "plays: [{by: Anna, when: attackers-declared, use: Tester, target: Ox}]"
+    assert play(find(day), table, "attacks: [Bear]", used).status == status
 
 
 def test_creatures_that_block_are_counted() -> None:

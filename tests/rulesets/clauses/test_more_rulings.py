@@ -564,7 +564,15 @@ def test_a_choice_that_is_asked_for_is_not_told() -> None:
         ),
         (
             "fifth", "{by: Noah, when: damage-prevention, cast: Growth, target: Bear, if illegal: skip}",
-            "Noah cannot use Growth: Growth neither prevents nor redirects damage",
+            "Noah cannot cast Growth: Growth neither prevents nor redirects damage",
+        ),
+        (
+            "2003", "{by: Noah, when: attackers-declared, cast: Growth, target: Growth, if illegal: skip}",
+            "Noah cannot play Growth: Growth is not there",
+        ),
+        (
+            "modern", "{by: Noah, when: attackers-declared, cast: Growth, target: Growth, if illegal: skip}",
+            "Noah cannot cast Growth: Growth is not there",
         ),
     ],
 )  # fmt: skip
@@ -573,7 +581,7 @@ def test_a_play_that_is_not_made_gives_its_reason(rules: str, plays: str, told: 
 hand: {Noah: [Growth: {types: [instant], abilities: [{spell: grow, targets: [creature], effect: {pump: +1/+1, on: target}}]}]}
 """
     found = play(find(rules), SKELETON, growth, f"plays: [{plays}]")
-    assert [instead(missed) for missed in found.missing_windows] == [told]
+    assert [instead(missed, found.ruleset.date) for missed in found.missing_windows] == [told]
 
 
 def test_what_forestalls_combat_damage_leaves_none_to_be_prevented() -> None:

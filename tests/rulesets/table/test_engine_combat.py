@@ -243,7 +243,7 @@ def test_what_may_attack(name: str, attacker: str, legal: bool) -> None:
 
 @every_era
 @pytest.mark.parametrize(
-    ("effect", "reason"), [("return", "not in play"), ("control", "not controlled by Anna")]
+    ("effect", "reason"), [("return", "is not there"), ("control", "not controlled by Anna")]
 )
 def test_who_left_its_player_cannot_attack(name: str, effect: str, reason: str) -> None:
     """An attacker that is gone, or an opponent's, as attackers are declared is refused with the rule."""

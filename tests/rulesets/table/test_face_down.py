@@ -46,6 +46,16 @@ def test_the_top_card_comes_face_down_as_a_two_by_two_whatever_it_is(day: str) -
         assert [one.detail for one in told(found, "enter")] == ["face down"]
 
 
+@pytest.mark.parametrize(("way", "size"), [
+    ("turn face up for its mana cost", "3/3"), ("mana cost", "3/3"),
+    ("turn face up by megamorph", "4/4"), ("megamorph", "4/4"),
+])  # fmt: skip
+def test_of_two_ways_to_turn_it_up_a_script_names_one(way: str, size: str) -> None:
+    card = "Hidden: {pt: 3/3, cost: 2G, keywords: [megamorph 1], face down: manifested}"
+    used = f"plays: [{TURN.replace('Hidden}', f'Hidden, ability: {way}}}')}]"
+    assert fate(lying(card, used), "Hidden") == f"battlefield {size}"
+
+
 def test_several_are_manifested_one_after_the_other() -> None:
     found = called("First: {pt: 5/5}, Second: {types: [land]}", number=2)
     assert [one.subject for one in told(found, "enter")] == ["First", "Second"]

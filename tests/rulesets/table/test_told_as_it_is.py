@@ -507,7 +507,7 @@ def test_what_tramples_past_a_blocker_is_told_with_the_rule_of_what_it_goes_to(a
         ("-5/-0", "2007-05-01", ("-2/3", "104.1b")),
         ("-5/-0", "modern", ("-2/3", "107.1b")),
         ("-0/-4", "modern", ("3/-1", "107.1b")),
-        ("-3/-0", "modern", ("0/3", "")),
+        ("-3/-0", "modern", ("0/3", "611.1, 611.2")),
     ],
 )
 def test_a_size_below_nothing_is_told_by_the_rule_on_negative_numbers(

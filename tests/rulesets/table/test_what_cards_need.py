@@ -185,6 +185,19 @@ def test_an_ability_may_trigger_on_how_things_stand(era: str, bolted: bool, zone
     assert len(told(found, "trigger", "Needy")) == bolted
 
 
+@pytest.mark.parametrize("day", ["1999-06-01", "2003", "2018-08-10", "modern"])
+def test_what_stands_only_once_the_turn_has_ended_lets_an_ability_trigger_as_well(day: str) -> None:
+    """The only artifact is one until the turn ends: what needs it goes in the cleanup, and another cleanup follows."""
+    needy = "{pt: 2/2, abilities: [{trigger: alone, when: there is no artifact you control, effect: {sacrifice: this}}]}"
+    helper = _does(
+        "[{become: {types: [artifact]}, on: target}, {destroy: target 2}]", ", targets: [creature, artifact]"
+    )
+    table = f"table: {{Anna: [Rider: 1/1, Needy: {needy}, Toy: {{types: [artifact]}}, Helper: {helper}], Noah: []}}\nattacks: [Rider]"
+    found = under(day, table, f"{USED}, targets: [Rider, Toy]}}]")
+    assert fate(found, "Needy") == "graveyard"
+    assert [one.detail for one in told(found, "step")].count("cleanup") == 2
+
+
 @pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize(
     ("watch", "target", "noah"),
@@ -200,6 +213,39 @@ def test_an_effect_has_an_event_watched_for_until_the_turn_ends(
     table = f"table: {{Anna: [Rider: 1/1, Helper: {helper}], Noah: [Ogre: 3/3, Boar: 1/1]}}\nattacks: [Rider]"
     found = under(era, table, "blocks: {Ogre: Rider, Boar: Rider}", f"{USED}, target: {target}}}]")
     assert (life(found), fate(found, "Rider")) == (noah, "graveyard")
+
+
+@pytest.mark.parametrize(
+    "day", ["1993", "1995-06-01", "1997-03-24", "1999-06-01", "2003", "2018-08-10", "current"]
+)
+@pytest.mark.parametrize(
+    ("back", "tapped"),
+    [
+        ("", True),
+        ("{by: Anna, when: blockers-declared, cast: Second, target: Ogre}, ", True),
+        ("{by: Anna, when: blockers-declared, cast: Bolt, target: Ogre}, ", False),
+    ],
+    ids=["as the turn ends", "as it is taken back", "it dies"],
+)
+def test_who_loses_control_of_a_permanent_may_have_something_watch_for_that(
+    day: str, back: str, tapped: bool
+) -> None:
+    """Whoever took it has it tapped once, in the cleanup or before; one that died is not tapped."""
+    taking = (
+        "{types: [instant], abilities: [{spell: take, targets: [creature an opponent controls],"
+        " effect: [{control: target}, {untap: target},"
+        " {watch for: {trigger: tire, when: you lose control of this, effect: {tap: it}}, on: target}]}]}"
+    )
+    bolt = "{types: [instant], abilities: [{spell: kill, targets: [creature], effect: {destroy: target}}]}"
+    found = under(
+        day,
+        "table: {Anna: [Ogre: 3/3, Elk: 2/2], Noah: [Newt: 1/1]}\nattacks: [Elk]",
+        f"hand: {{Anna: [Second: {taking}, Bolt: {bolt}], Noah: [First: {taking}]}}",
+        f"plays: [{back}{{by: Noah, when: attackers-declared, cast: First, target: Ogre}}]",
+    )
+    taken = told(found, "tap", "Ogre")
+    assert [one.detail for one in told(found, "trigger")] == ["tire"] * tapped
+    assert len(taken) == tapped
 
 
 def _text(text: str, size: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.registry import find
+from rulesets.table.events import Kind
 from tests.playing import play, told
 
 LIFE = """
@@ -54,23 +55,115 @@ plays: [{by: Anna, when: blockers-declared, cast: Growth, target: Bear}]
 """
 
 
+HUMBLING = GROWTH.replace("pump: +3/+3", "set: 1/1")
+COPYING = GROWTH.replace("pump: +3/+3", "set: 2/2")
+HUMBLED_AND_GROWN = """
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Shrine: {types: [artifact], abilities: [{ability: humble, targets: [creature], effect: {set: 1/1}}]}]
+hand: {Anna: [Growth: {types: [instant], abilities: [{spell: grow, targets: [creature], effect: {pump: +3/+3}}]}]}
+attacks: [Bear]
+plays:
+  - {by: Noah, when: blockers-declared, use: Shrine, target: Bear}
+  - {by: Anna, when: blockers-declared, cast: Growth, target: Bear}
+"""
+MADE_A_CREATURE_AND_GROWN = HUMBLED_AND_GROWN.replace(
+    "set: 1/1", "become: {types: [artifact, creature], pt: 1/1}"
+)
+
+
 @pytest.mark.parametrize(
-    ("ruleset", "number"),
+    ("text", "numbers"),
     [
-        ("alpha", ""),
-        ("fifth", "Resolving Effects"),
-        ("sixth", "418.5c"),
-        ("2003", "418.5d"),
-        ("2009-07-11", "612.3c"),
-        ("2019", "613.3c"),
-        ("current", "613.4c"),
+        (GROWTH, {"alpha": "", "fifth": "", "sixth": "418.1", "2003": "418.1", "2009-07-11": "610.1, 610.2", "current": "611.1, 611.2"}),
+        (HUMBLING, {"alpha": "", "fifth": "", "sixth": "418.1", "2003": "418.1", "2009-07-11": "610.1, 610.2", "current": "611.1, 611.2"}),
+        (HUMBLED_AND_GROWN, {
+            "fifth": "Resolving Effects", "sixth": "418.5c", "2001-07-23": "418.5c", "2003": "418.5d", "2003-12-01": "418.5a",
+            "2009-07-11": "612.3c", "2019": "613.3c", "current": "613.4c",
+        }),
+        (MADE_A_CREATURE_AND_GROWN, {
+            "fifth": "Resolving Effects", "sixth": "418.5c", "2001-07-23": "418.5e", "2003": "418.5a", "2003-12-01": "418.5a",
+            "2009-07-11": "612.3c", "current": "613.4c",
+        }),
+    ],
+    ids=["added alone", "set alone", "set, then added", "set with its types, then added"],
+)  # fmt: skip
+def test_a_change_of_size_cites_the_order_of_all_only_where_that_decides(
+    text: str, numbers: dict[str, str]
+) -> None:
+    """Where nothing else changes the size, it cites that what resolves may change a permanent, if the day says so."""
+    for ruleset, number in numbers.items():
+        found = play(find(ruleset), text)
+        event = told(found, "size")[-1]
+        label = found.ruleset.cite(event.cause).label if event.cause is not None else ""
+        assert (ruleset, label) == (ruleset, number)
+
+
+@pytest.mark.parametrize("ruleset", ["fifth", "2003", "current"])
+def test_a_size_that_an_effect_leaves_as_it_is_becomes_nothing(ruleset: str) -> None:
+    """It stays, which no rule has to say."""
+    found = play(find(ruleset), COPYING)
+    assert told(found, "size") == []
+    (event,) = told(found, "size stays")
+    assert (event.detail, event.cause) == ("2/2", None)
+
+
+LEGION = """
+table:
+  Anna: [Legion: {pt: 0/0, abilities: [{static: counted, boost: {pt: +1/+1, for each: creature you control, defines: true}}]}, Ogre: 2/2]
+  Noah: [Shop: {types: [artifact], abilities: [{ability: refit, targets: [creature], effect: {become: {types: [artifact, creature], pt: 1/1}}}]}]
+attacks: [Legion]
+plays: [{by: Noah, when: attackers-declared, use: Shop, target: Legion}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "kind", "detail", "number"),
+    [
+        ("2003-07-01", "size", "1/1", "418.5a"),
+        ("2003-12-01", "size stays", "2/2", "418.5b"),
+        ("2005-10-01", "size", "1/1", "418.5a"),
+        ("2009-07-11", "size", "1/1", "612.3b"),
     ],
 )
-def test_what_adds_to_a_size_cites_its_step_or_the_order_of_all(ruleset: str, number: str) -> None:
-    """Also where nothing else changes the size; the first text of all says nothing of it."""
-    found = play(find(ruleset), GROWTH)
-    (event,) = told(found, "size")
-    assert (found.ruleset.cite(event.cause).label if event.cause is not None else "") == number
+def test_a_size_that_comes_with_types_cites_the_layer_of_types(
+    ruleset: str, kind: Kind, detail: str, number: str
+) -> None:
+    """While that layer had all that such an effect does, what defines a size came after it."""
+    found = play(find(ruleset), LEGION)
+    (event,) = told(found, kind)
+    assert (event.detail, event.cause and found.ruleset.cite(event.cause).label) == (detail, number)
+
+
+RAGER = """
+table: {Anna: [Rager: {pt: 3/4, keywords: [rampage 1]}], Noah: [Bear 1: 2/2, Bear 2: 2/2]}
+attacks: [Rager]
+blocks: {Bear 1: Rager, Bear 2: Rager}
+"""
+
+
+LONE_BLOCKER = RAGER.replace(", Bear 2: 2/2", "").replace(", Bear 2: Rager", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "ruleset", "said", "number"),
+    [
+        (RAGER, "1999-04-23", ("size", "4/5"), "418.1"),
+        (RAGER, "2001-07-23", ("size", "4/5"), "502.12b"),
+        (RAGER, "2009-07-11", ("size", "4/5"), "702.20b"),
+        (RAGER, "current", ("size", "4/5"), "702.23b"),
+        (LONE_BLOCKER, "2003-07-01", ("size stays", "3/4"), "502.12b"),
+        (LONE_BLOCKER, "current", ("size stays", "3/4"), "702.23b"),
+    ],
+)
+def test_the_bonus_of_rampage_cites_when_it_is_counted(
+    text: str, ruleset: str, said: tuple[Kind, str], number: str
+) -> None:
+    """That it is as the ability resolves, once a text says so; and a bonus of nothing makes it no larger."""
+    found = play(find(ruleset), text)
+    (event,) = [event for event in found.events if event.kind in ("size", "size stays")]
+    assert event.cause is not None
+    assert ((event.kind, event.detail), found.ruleset.cite(event.cause).label) == (said, number)
 
 
 def test_what_is_plain_is_cited_and_explains_no_difference() -> None:

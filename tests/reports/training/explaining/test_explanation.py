@@ -137,13 +137,13 @@ def _why(board: str, kind: str) -> str:
     ("board", "kind", "said"),
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by a source with deathtouch and have toughness 2."),
-        ("a-troll-and-a-halberdier", "reason", "Charging Troll is dealt 3 and has toughness 3, and regenerates instead of being destroyed, and leaves combat."),
+        ("a-troll-and-a-halberdier", "reason", "Charging Troll is dealt 3 and has toughness 3; it regenerates instead of being destroyed, and leaves combat."),
         ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and assigns no combat damage"),
         ("samite-healer-three-models", "moments", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
         ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
         ("layers-a-counter-on-what-was-shrunk", "first", "What sets a size to a value comes after what defines it, and before all that adds to it"),
-        ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
+        ("block-triggers-a-block-without-a-declaration", "reason", "where an effect has a creature block"),
         ("zero-power-a-first-striker-that-grows", "reason", "A creature with first strike deals its damage in the first step alone."),
         ("mana-emptying-every-step", "days", "Unspent mana is lost, and there is no mana burn any more."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
@@ -349,7 +349,7 @@ def test_who_died_of_first_strikes_is_not_said_to_live_since_nothing_dies_afterw
         if one.kind == "first" and "regular combat damage is dealt" in one.prompt
     )
     assert question.why[1] == (
-        "Aquamoeba had died already, of the first strikes. "
+        "The first strikes had destroyed Aquamoeba already. "
         "Norwin is dealt 2 by Grizzly Bears. Nothing dies then, and nothing triggers."
     )
     assert "704.5g" in {number for rule in question.rules for number in rule.numbers}
@@ -423,9 +423,9 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
             ("kitchen-finks-and-the-husk", "pre-m10"),
         )
     }
-    assert "Grizzly Bears had died already, of the first strikes." in by_then["current"]
+    assert "The first strikes had destroyed Grizzly Bears already." in by_then["current"]
     assert "Grizzly Bears are dealt" not in by_then["current"]
-    assert "Kitchen Finks had died already, before any of this damage was dealt." in by_then["pre-m10"]
+    assert "Kitchen Finks had died before any of this damage was dealt." in by_then["pre-m10"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,101 @@
+"""Answers of a script that the rules do not allow: they are told to be illegal, and nothing else is done instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.registry import find
+from tests.playing import fate, play
+
+RULES = find("modern")
+HUNGRY = "{pt: 2/2, abilities: [{trigger: feast, when: attacks, may: true, cost: {sacrifice: another creature you control}, effect: {pump: +2/+2}}]}"
+SEER = '{pt: 1/1, text: "{T}: SAID"}'
+SPREADER = '{pt: 1/1, text: "{T}: Proliferate."}'
+
+
+def _fed(others: str, choice: str) -> Run:
+    return play(
+        RULES,
+        f"table: {{Anna: [Hungry: {HUNGRY}{others}], Noah: [Ogre: 3/3]}}",
+        f"attacks: [Hungry]\nchoices: [{{for: Hungry, {choice}}}]",
+    )
+
+
+def _used(who: str, choice: str, more: str = "") -> Run:
+    return play(
+        RULES,
+        f"table: {{Anna: [{who}, Elk: {{pt: 2/2, counters: {{+1/+1: 1}}}}], Noah: [Ogre: 3/3]}}\n{more}",
+        "attacks: [Elk]",
+        f"plays: [{{by: Anna, when: attackers-declared, use: One}}]\nchoices: [{{for: One, {choice}}}]",
+    )
+
+
+@pytest.mark.parametrize("others", [", Imp: 1/1", ", Imp: 1/1, Elk: 2/2"])
+@pytest.mark.parametrize("choice", [
+    "may: true, target: Ogre", "target: Ogre", "may: true, target: Hungry",
+])  # fmt: skip
+def test_nothing_else_pays_than_what_is_named(others: str, choice: str) -> None:
+    """Be there one other that would do or several."""
+    found = _fed(others, choice)
+    assert (found.status, fate(found, "Imp")) == ("illegal", "battlefield 1/1")
+
+
+@pytest.mark.parametrize(
+    ("others", "left_open"), [(", Imp: 1/1", []), (", Imp: 1/1, Elk: 2/2", ["paid with: Hungry"])]
+)
+def test_what_pays_is_left_open_only_where_several_would_do(others: str, left_open: list[str]) -> None:
+    found = _fed(others, "may: true")
+    assert (found.status, fate(found, "Imp")) == ("finished", "graveyard")
+    assert [str(one) for one in found.defaults] == left_open
+
+
+@pytest.mark.parametrize("choice", ["target: Ogre", "targets: [Elk, Ogre]", "target: Noah"])
+def test_only_what_has_counters_gets_more(choice: str) -> None:
+    assert _used(f"One: {SPREADER}", choice).status == "illegal"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Scry 1.", "Surveil 1.", "Look at the top two cards of your library, then put them back in any order."],
+)
+@pytest.mark.parametrize(("choice", "status"), [
+    ("target: Third", "illegal"), ("target: Ogre", "illegal"), ("target: First", "finished"),
+])  # fmt: skip
+def test_only_what_is_looked_at_stays_on_top(said: str, choice: str, status: str) -> None:
+    library = "library: {Anna: [First: 1/1, Second: 1/1, Third: 1/1]}"
+    assert _used(f"One: {SEER.replace('SAID', said)}", choice, library).status == status
+
+
+def test_where_it_may_not_nothing_stays_but_what_is_named() -> None:
+    """So a card may go under the library in one look, and another stay there in the next."""
+    library = "library: {Anna: [First: 1/1, Second: 1/1]}"
+    assert (
+        _used(f"One: {SEER.replace('SAID', 'Scry 1.')}", "may: false, target: Second", library).status
+        == "finished"
+    )
+
+
+@pytest.mark.parametrize(("named", "status"), [
+    ("Elk", "finished"), ("Ogre", "illegal"), ("Rider", "illegal"), ("Sleeper", "illegal"),
+])  # fmt: skip
+def test_only_a_creature_that_stays_at_home_is_enlisted(named: str, status: str) -> None:
+    found = play(
+        RULES,
+        "table: {Anna: [Rider: 2/2 enlist, Elk: 3/3, Sleeper: {pt: 1/1, tapped: true}], Noah: [Ogre: 3/3]}",
+        f"attacks: [Rider]\nchoices: [{{for: Rider, target: {named}}}]",
+    )
+    assert found.status == status
+
+
+def test_a_target_that_is_not_there_is_named() -> None:
+    """A token that did not come."""
+    maker = "{pt: 1/1, abilities: [{ability: call, effect: {make: {name: Imp token, pt: 1/1}}}]}"
+    hitter = "{pt: 1/1, abilities: [{ability: hit, targets: [creature], effect: {destroy: target}}]}"
+    found = play(
+        RULES,
+        f"table: {{Anna: [Rider: 1/1, Maker of Imps: {maker}, Hitter: {hitter}], Noah: []}}",
+        "attacks: [Rider]",
+        "plays: [{by: Anna, when: attackers-declared, use: Hitter, target: Imp token of Maker of Imps 1}]",
+    )
+    assert str(found.reason) == "is not there: Imp token of Maker of Imps 1"
