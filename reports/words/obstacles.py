@@ -247,7 +247,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} is not among those of which one is kept",
     "not to be sacrificed": "{0} is not what is to be sacrificed",
-    "not usable as things stand": "{0} cannot use that as things stand",
+    "not usable as things stand": "{0} cannot be used as things stand",
     "not usable from there": lambda name, zone: f"{name} is {lying(zone)}, and cannot use that there",
     "not used nor put on the stack": "{0}: not used, nor put on the stack",
     "not paid for": "{0}: it cannot be paid for, and nothing comes of it",
@@ -256,7 +256,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nothing to give up": "the cost needs something to give up",
     "nothing to tap": "the cost needs something to tap",
     "one has shadow": "only one of {0} and {1} has shadow",
-    "only at times": "{0} can only be used {1}",
+    "only at times": lambda name, when: (
+        f"{name} can only be used {'in the ' if when.endswith(' step') else ''}{when}"
+    ),
     "only in an opponent's turn": "{0} can only be used in an opponent's turn",
     "only in your turn": "{0} can only be used in its player's turn",
     "only one may attack": "only one creature may attack",

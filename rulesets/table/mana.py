@@ -26,12 +26,20 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
                 any(_take(one, made) for one in (pool, mana) for made in (*symbol.split("/"), "*")) or enough
             ):
                 return None
-        elif not (any(_take(one, made) for one in (pool, mana) for made in (symbol, "*")) or enough):
+        elif not (any(_take(one, made) for one in (pool, mana) for made in _payers(symbol)) or enough):
             return None
     for _ in range(generic):
         if not (_take_any(pool) or _take_any(mana) or enough):
             return None
     return pool, mana
+
+
+def _payers(symbol: str) -> tuple[str, ...]:
+    """What pays for one symbol: mana of any colour for a colour, and never for colourless or snow, which are none (107.4c, 107.4h)."""
+    return (symbol,) if symbol in _NO_COLOURS else (symbol, "*")
+
+
+_NO_COLOURS = frozenset({"C", "S"})
 
 
 def with_x(cost: str, x: int) -> str:

@@ -385,3 +385,19 @@ def test_a_goaded_creature_attacks_if_able(day: str) -> None:
 def test_nobody_goads_before_its_day_unless_it_is_lent(day: str) -> None:
     assert _goaded(day, "Bear").status == "refused"
     assert _goaded(day, "Elk", "anachronism: borrow").status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("mana", "cost", "paid"),
+    [("2", "1R", True), ("2", "1C", False), ("2", "1S", False), ("1C", "1C", True), ("1S", "1S", True)],
+)
+def test_mana_of_any_colour_pays_for_nothing_that_is_no_colour(mana: str, cost: str, paid: bool) -> None:
+    helper = (
+        f"{{pt: 0/9, abilities: [{{ability: a test, cost: {{mana: {cost}}}, effect: {{gain life: 1}}}}]}}"
+    )
+    found = play(
+        find("modern"),
+        f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}\ntable: {{Anna: [Rider: 1/1, Helper: {helper}], Noah: []}}",
+        f"attacks: [Rider]\n{USED}}}]",
+    )
+    assert (found.status == "finished") == paid
