@@ -179,6 +179,18 @@ plays:
 EXTRA: Mapping[str, str] = {
     **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for", "copy"), _FOR_A_TURN),
     **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
+    "pool": """\
+format: 1
+title: Mana in the pool pays first
+players: {Anna: {life: 20, pool: R}, Noah: 20}
+table:
+  Anna: [Grizzly Bears]
+  Noah: [Hill Giant]
+hand:
+  Anna: [Lightning Bolt]
+attacks: [Grizzly Bears]
+plays: [{by: Anna, when: combat-begins, cast: Lightning Bolt, target: Noah}]
+""",
     "give up": """\
 format: 1
 title: One of them has to go

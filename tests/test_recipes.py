@@ -140,9 +140,9 @@ def test_a_keyword_is_two_files(carried_out: Callable[..., Program], board: Call
     program = carried_out("A keyword", most=2)
     brave = board(STRIKER.replace("first strike", "bravery").replace("blocks: {Bear: Squire}", ""))
     assert "Noah falls to 17" in program("compare", brave, "-r", "current")
-    assert "no bravery yet. the rule: 702.196 on 7 August 2026" in " ".join(
-        program("compare", brave, "-r", "2026-04-17").split()
-    )
+    told = " ".join(program("compare", brave, "-r", "2026-04-17").split())
+    assert "it cannot be played: no bravery yet; since 7 August 2026" in told
+    assert "the rule: 702.196 on 7 August 2026" in told
     assert "702.196" in program("explain", "bravery")
 
 

@@ -186,7 +186,7 @@ class Says(Provisions):
         Point(
             "An ability on becoming blocked by a creature does not trigger for one that is put in blocking: that never blocked.",
             "509.4d, 509.7 from 2009-10-01",
-            speaks="blocked",
+            speaks="blocked never",
         ),
         Point(
             "An ability on becoming blocked by a creature triggers for one that is put in blocking, too.",

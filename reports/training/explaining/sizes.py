@@ -71,7 +71,7 @@ def resized(run: Run) -> Iterator[str]:
     for event in run.events:
         if event.kind in ("resolve", "window"):
             by = event.subject if event.kind == "resolve" else ""
-        elif event.kind == "size" and by:
+        elif event.kind in ("size", "size stays") and by:
             its_own = "their own ability" if is_plural(event.subject) else "its own ability"
             name = its_own if by == event.subject else by
             sizes.setdefault(event.subject, []).append((event.detail, name))

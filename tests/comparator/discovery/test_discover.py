@@ -416,10 +416,11 @@ def test_who_is_taken_away_takes_along_what_it_carries() -> None:
 
 
 def as_read(text: str) -> object:
-    """What a file says, apart from its texts and the places of its plays."""
+    """What a file says, apart from its texts, the places of its plays and what else is printed on a card of the book."""
     found = read(text, "found.yaml")
     lines = tuple(
-        replace(line, plays=tuple(replace(play, line=0) for play in line.plays)) for line in found.lines
+        replace(line, plays=tuple(replace(play, line=0, unread="") for play in line.plays))
+        for line in found.lines
     )
     return (found.seats, found.pieces, lines)
 

@@ -148,7 +148,12 @@ LONE_BLOCKER = RAGER.replace(", Bear 2: 2/2", "").replace(", Bear 2: Rager", "")
 @pytest.mark.parametrize(
     ("text", "ruleset", "said", "number"),
     [
-        (RAGER, "1999-04-23", ("size", "4/5"), "418.1"),
+        (
+            RAGER,
+            "1999-04-23",
+            ("size", "4/5"),
+            "in no text of that day, seen again in the text of 2001-07-23 (502.12b)",
+        ),
         (RAGER, "2001-07-23", ("size", "4/5"), "502.12b"),
         (RAGER, "2009-07-11", ("size", "4/5"), "702.20b"),
         (RAGER, "current", ("size", "4/5"), "702.23b"),

@@ -105,15 +105,14 @@ def test_what_is_settled_at_blocks_is_who_fights_and_how_hard() -> None:
 
 
 def test_each_moment_is_told_with_what_comes_of_it() -> None:
-    """Right ones say who is gone by then; where the creature is dead already, it is too late."""
-    question = _first("ray-of-command-steals-an-attacker", "moments", "2003")
-    told = " ".join(choice.belief for choice in question.choices)
-    assert (
-        "Hill Giant is under another player's control then, and leaves combat. Nothing deals Grizzly Bears any damage"
-        in told
+    """Right ones say who is gone by then; where damage waits already, it is too late."""
+    question = _first("a-bounce-with-damage-waiting", "moments", "2003")
+    told = {choice.text: choice.belief for choice in question.choices}
+    assert told["After blockers are declared"] == (
+        "Hill Giant leaves the battlefield. Nothing deals Gray Ogre any damage"
     )
-    assert "Hill Giant leaves combat as its controller changes, and its damage is dealt all the same" in told
-    assert "After combat damage is dealt" not in {choice.text for choice in question.choices}
+    assert told["With combat damage on the stack"].startswith("done then, Gray Ogre dies all the same")
+    assert "After combat damage is dealt" not in told
 
 
 @pytest.mark.parametrize(
