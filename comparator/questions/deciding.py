@@ -668,12 +668,14 @@ def _nothing_left_to_prevent(world: World) -> Iterator[Citation]:
         yield from filter(is_sure, [world.ruleset.cite(rest)])
 
 
+def made_to_block(run: Run) -> Iterator[Event]:
+    """Who blocks whom since an effect has it do so."""
+    return (event for event in run.events if (event.kind, event.detail) == ("block", "by an effect"))
+
+
 def is_fought_by_an_effect(run: Run, attacker: str) -> bool:
     """Whether an effect has a creature block an attacker."""
-    return any(
-        (event.kind, event.target, event.detail) == ("block", attacker, "by an effect")
-        for event in run.events
-    )
+    return any(event.target == attacker for event in made_to_block(run))
 
 
 def left_while_it_waits(run: Run) -> Iterator[Event]:

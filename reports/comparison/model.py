@@ -14,7 +14,7 @@ from typing import NamedTuple
 from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
 from comparator.running.facts import Facts
-from comparator.running.record import Board
+from comparator.running.record import Board, Status
 from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
@@ -403,12 +403,20 @@ class Band:
     outcome: str
     when: str
     """`from 23 April 1999 to 10 July 2009`, `since 8 November 2024`."""
-    played: bool = True
-    """Whether the rules had all that the board needs."""
     lacked: str = ""
-    """What they did not have yet, in a few words."""
-    finished: bool = True
-    """Whether it is played to the end, and nothing that is not legal stops it."""
+    """What the rules did not have yet, in a few words."""
+    status: Status = "finished"
+    """How a run ends under the rules of those years."""
+
+    @property
+    def played(self) -> bool:
+        """Whether the rules had all that the board needs."""
+        return self.status != "refused"
+
+    @property
+    def finished(self) -> bool:
+        """Whether it is played to the end, and nothing that is not legal stops it."""
+        return self.status == "finished"
 
 
 @dataclass(frozen=True, slots=True)

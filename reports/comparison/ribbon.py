@@ -5,7 +5,7 @@ Places on it are percentages of its width, so that a drawing needs no other meas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import groupby
@@ -16,7 +16,7 @@ from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
 from reports.board.measure import width
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
-from reports.comparison.verdict import telling, telling_apart
+from reports.comparison.verdict import STOPPED, telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.rewording import began
@@ -65,9 +65,8 @@ def ribbon(
             stages[-1].until,
             told[stages[0].since],
             _span(stages[0].since, stages[-1].until, timeline.first, timeline.last),
-            stages[0].status != "refused",
             "" if stages[0].status != "refused" else (not_yet(stages[0].reason) or "cannot be played"),
-            stages[0].status == "finished",
+            stages[0].status,
         )
         for stages in runs
     )
@@ -283,21 +282,12 @@ def _at_other_times(found: Ribbon, letters: Sequence[str]) -> str:
     )
 
 
-STOPPED: Mapping[str, str] = {
-    "illegal": "it is not legal",
-    "cannot be played": "it cannot be played",
-    "not played to the end": "it is not played to the end",
-}
-"""In passing, what stops it at some time, by how the outcome of that time begins."""
-
-
 def _in_passing(band: Band, told: Iterable[Band]) -> str:
     """What comes of it for a while, in a few words, beside what is told of other times."""
     if band.finished:
         return band.outcome
-    stopped = STOPPED[band.outcome.partition(": ")[0]]
-    again = any(STOPPED.get(each.outcome.partition(": ")[0]) == stopped for each in told if not each.finished)
-    return f"{stopped} for another reason" if again else stopped
+    again = any(each.status == band.status for each in told)
+    return f"{STOPPED[band.status]} for another reason" if again else STOPPED[band.status]
 
 
 def _last_of_many(

@@ -37,7 +37,7 @@ from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line
 from reports.training.question import Question
 from reports.training.wording import day_of_words
-from reports.words.phrasing import is_plural, joined
+from reports.words.phrasing import agreeing, is_plural, joined
 from reports.words.words import day
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
@@ -251,16 +251,16 @@ def asked_for(
         case Ordered(creature):
             return f"Is an order of damage announced among the creatures that block {creature}?"
         case Struck(creature):
-            return f"To whom {'do' if is_plural(creature) else 'does'} {creature} deal combat damage?"
+            return f"To whom {agreeing(creature, 'does')} {creature} deal combat damage?"
         case DamageDealt(creature):
-            return f"How much combat damage {'do' if is_plural(creature) else 'does'} {creature} deal in all?"
+            return f"How much combat damage {agreeing(creature, 'does')} {creature} deal in all?"
         case Life(player):
             return f"At how much life is {player} at the end of the turn{reason}?"
         case Divisions(creature):
             return f"Which of these divisions of the combat damage of {creature} are legal?"
         case Moments(_, creature, dies):
             fate = "put into the graveyard" if dies else "saved"
-            return f"At which of these moments can it be done so that {creature} {'are' if is_plural(creature) else 'is'} {fate}?"
+            return f"At which of these moments can it be done so that {creature} {agreeing(creature, 'is')} {fate}?"
         case Since() | Days() | LessonSentence():
             return _ALWAYS[type(fact)]
     return f"How much of its combat damage can {fact.creature} assign to {fact.player} at most?"

@@ -59,7 +59,7 @@ from reports.training.grown import grown, withheld
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
-from reports.words.phrasing import is_plural, joined
+from reports.words.phrasing import agreeing, is_plural, joined
 from reports.words.words import day, day_before, during
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
@@ -534,7 +534,7 @@ def _of_all_its_damage(fact: Divisions, wrong: Wrong, world: World) -> str:
     )
     divided = sum(amount for _, amount in split)
     rule = world.ruleset.cite(world.ruleset.zero_power.says.as_much_as_its_power)
-    verb = "assign" if is_plural(fact.creature) else "assigns"
+    verb = agreeing(fact.creature, "assigns")
     return (
         f"{fact.creature} {verb} {whole} damage, neither more nor less; this divides {divided} ({rule.label})"
     )

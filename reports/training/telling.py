@@ -22,7 +22,7 @@ from comparator.questions.facts import (
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.training.cards import asked_on, described, heading
 from reports.training.doing import done, used
-from reports.words.phrasing import counted, is_plural, joined
+from reports.words.phrasing import agreeing, counted, is_plural, joined
 from reports.words.words import day
 from rulesets.cards.meanings import TRAITS
 from rulesets.table.abilities import MANA_OF
@@ -257,7 +257,7 @@ def _damage(line: Line) -> Iterator[str]:
     for plan in line.damage:
         step = {"first": " in the first step", "second": " in the second step"}.get(plan.step, "")
         amounts = joined([f"{amount} to {name}" for name, amount in plan.wishes[0].amounts if amount])
-        yield f"{plan.creature} {'assign' if is_plural(plan.creature) else 'assigns'} {amounts}{step}."
+        yield f"{plan.creature} {agreeing(plan.creature, 'assigns')} {amounts}{step}."
 
 
 def _plays(
@@ -274,7 +274,7 @@ def _plays(
         unspent = ", and does not spend the mana" if _is_left_over(scenario, line, played[-1]) else ""
         begins = when[window] if before is None or window != before.window else "Then"
         if before is not None and begins == "Then" and _is_destroyed_by(scenario, before, source):
-            begins = f"As {source} {'are' if is_plural(source) else 'is'} destroyed"
+            begins = f"As {source} {agreeing(source, 'is')} destroyed"
         yield f"{begins} {player} {doing}{often}{choosing}{unspent}."
         before = played[-1]
 

@@ -296,15 +296,9 @@ class PreventionAnswer:
         says = state.rules.prevention.says
         if shield.kind == "prevent" and shield.amount is not None:
             return says.of_a_number
-        looked_at = state.rules.prevention_sources.does.acts_by(state, shield)
-        if looked_at is not None:
-            return looked_at
-        if shield.kind == "redirect":
-            return says.moved
-        if _of_one_source_once(shield) and state.rules.stands(says.the_next_time):
-            return says.the_next_time
-        of_a_source = state.rules.prevention_sources.does.set_up_by(state, shield)
-        return of_a_source or says.prevented
+        sources = state.rules.prevention_sources.does
+        particular = sources.acts_by(state, shield) or _by_what_it_is(state, shield)
+        return particular or sources.set_up_by(state, shield) or says.prevented
 
     def set_up_by(self, state: State, shield: Shield) -> Provision:
         """By what a shield stands from now on."""
@@ -312,17 +306,20 @@ class PreventionAnswer:
         if shield.kind == "prevent" and shield.amount is not None:
             return says.of_a_number if self.step is not None else says.the_next
         of_a_source = state.rules.prevention_sources.does.set_up_by(state, shield) if self.waits else None
-        if of_a_source is not None:
-            return of_a_source
-        if shield.kind == "redirect":
-            return says.moved
-        if _of_one_source_once(shield) and state.rules.stands(says.the_next_time):
-            return says.the_next_time
-        return says.waits_for_it if self.waits else says.prevented
+        otherwise = says.waits_for_it if self.waits else says.prevented
+        return of_a_source or _by_what_it_is(state, shield) or otherwise
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
         return not self.looks_at_ends or (_there(state, recipient) and _there(state, instead))
+
+
+def _by_what_it_is(state: State, shield: Shield) -> Provision | None:
+    """By what a shield moves damage, or prevents what one source deals next, where a rule speaks of that alone."""
+    says = state.rules.prevention.says
+    if shield.kind == "redirect":
+        return says.moved
+    return state.said(says.the_next_time) if _of_one_source_once(shield) else None
 
 
 def _of_one_source_once(shield: Shield) -> bool:

@@ -23,8 +23,15 @@ def by_its_number(state: State, thing: GameObject) -> Provision | None:
     return state.rules.negative_numbers.says.below_zero
 
 
+def size_to_tell(state: State, thing: GameObject) -> str:
+    """How big an object is before an effect that may change that, for whoever tells it afterwards; nothing where nobody listens."""
+    return size_in_words(state, thing) if state.events is not None else ""
+
+
 def tell_size(state: State, thing: GameObject, before: str, cause: Provision | None = None) -> None:
     """Tell what an effect has made of a size: by its cause, or else by what says that such effects change what is there."""
+    if state.events is None:
+        return
     now = size_in_words(state, thing)
     if now == before:
         state.tell("size stays", thing.id, detail=now, cause=cause)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comparator.questions.deciding import made_to_block
 from comparator.running.record import Run
-from reports.words.phrasing import is_plural
+from reports.words.phrasing import agreeing, is_plural
 from rulesets.table.events import Event
 
 
@@ -17,7 +18,7 @@ def made_blocked(run: Run) -> Iterator[str]:
             unblocked.add(event.subject)
         elif event.kind == "blocked" and event.subject in unblocked and event.target:
             unblocked.remove(event.subject)
-            block = "block" if is_plural(event.target) else "blocks"
+            block = agreeing(event.target, "blocks")
             are, them = ("are", "them") if is_plural(event.subject) else ("is", "it")
             yield (
                 f"As {event.target} {block} by an effect, {event.subject} {are} blocked from then on, "
@@ -33,11 +34,7 @@ def _by_rule(run: Run, event: Event) -> str:
 
 def fights_it(attacker: str, run: Run) -> Iterator[str]:
     """What blocks an attacker by an effect, and so deals it damage; of any other that it is blocked from then on."""
-    by_an_effect = {
-        event.subject: event.target
-        for event in run.events
-        if (event.kind, event.detail) == ("block", "by an effect")
-    }
+    by_an_effect = {event.subject: event.target for event in made_to_block(run)}
     if attacker not in by_an_effect.values():
         yield from made_blocked(run)
     for blocker, blocked in by_an_effect.items():

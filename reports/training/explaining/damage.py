@@ -18,7 +18,7 @@ from reports.training.explaining.fates import (
 )
 from reports.training.explaining.sizes import grown_to
 from reports.words.narration import kept_off
-from reports.words.phrasing import counted, is_plural, joined, possessive
+from reports.words.phrasing import agreeing, counted, is_plural, joined, possessive
 from rulesets.table.events import Event
 
 
@@ -28,7 +28,7 @@ def met_but_gone(creature: str, run: Run) -> Iterator[str]:
     before = takewhile(lambda event: (event.kind, event.subject) != ("deal", creature), run.events)
     for event in before:
         if (event.kind, event.detail) == ("leaves combat", "regenerated") and event.subject in dealt:
-            have = "have" if is_plural(event.subject) else "has"
+            have = agreeing(event.subject, "has")
             yield f"{event.subject} {have} regenerated and left combat by then."
 
 
@@ -39,7 +39,7 @@ def blows(creature: str, run: Run) -> Iterator[str]:
         for event in run.events
         if (event.kind, event.subject, event.detail) == ("deal", creature, "combat")
     ]
-    verb = "deal" if is_plural(creature) else "deals"
+    verb = agreeing(creature, "deals")
     blows = _to_each(dealt)
     kept = [event for event in run.events if event.kind == "prevent" and event.subject == creature]
     stays = "" if blows else _stays_blocked(creature, run)
@@ -83,7 +83,7 @@ def _stays_blocked(creature: str, run: Run) -> str:
     gone = named()["current"].division.says.no_blocker_left
     if not any((event.subject, event.cause) == (creature, gone) for event in run.events):
         return ""
-    return f"{'stay' if is_plural(creature) else 'stays'} blocked and "
+    return f"{agreeing(creature, 'stays')} blocked and "
 
 
 def hurt(player: str, run: Run) -> Iterator[str]:
@@ -107,7 +107,7 @@ def hurt(player: str, run: Run) -> Iterator[str]:
     for event in run.events:
         if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
             yield from befalls(event.subject, run)
-            are = "are" if is_plural(event.subject) else "is"
+            are = agreeing(event.subject, "is")
             yield f"{event.subject} {are} gone before dealing any damage."
     if in_turn := [*_losses_and_gains(player, run)]:
         yield from in_turn
@@ -184,7 +184,7 @@ def _linked(player: str, run: Run) -> Iterator[str]:
     for creature in sorted(bearers):
         dealt = [event for event in run.events if (event.kind, event.subject) == ("deal", creature)]
         if dealt:
-            yield f"{creature} {'deal' if is_plural(creature) else 'deals'} {joined(_to_each(dealt))}."
+            yield f"{creature} {agreeing(creature, 'deals')} {joined(_to_each(dealt))}."
 
 
 def _only_triggered(player: str, run: Run) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from comparator.questions.asked import Asked, named
 from comparator.questions.beliefs import beliefs
+from comparator.questions.deciding import made_to_block
 from comparator.questions.facts import Dies, Divisions, Next
 from comparator.running.record import Run
 from reports.training.answers import MOMENT
@@ -93,7 +94,7 @@ def said_of(asked: Asked, citation: Citation, run: Run | None) -> str:
     if isinstance(asked.fact, Divisions) and ".surplus@" in citation.point:
         return beliefs()["trample-is-a-must"].so
     if "block-triggers.blocks@" in citation.point and run is not None:
-        by_an_effect = _made_to_block(run)
+        by_an_effect = any(made_to_block(run))
         return (
             _ON_BLOCKING.get(citation.point.partition("@")[2], citation.says)
             if by_an_effect
@@ -112,11 +113,6 @@ _ON_BLOCKING: Mapping[str, str] = {
     "blocking.",
 }
 """What the rule about such triggers says of a creature that an effect has block, by the day from which it says so."""
-
-
-def _made_to_block(run: Run) -> bool:
-    """Whether an effect has a creature block."""
-    return any((event.kind, event.detail) == ("block", "by an effect") for event in run.events)
 
 
 def _why_it_left(citation: Citation, run: Run | None) -> str:

@@ -12,14 +12,14 @@ from comparator.questions.facts import (
 )
 from comparator.running.record import Board, Run
 from reports.training.explaining.sizes import bonuses, toughness_by
-from reports.words.phrasing import is_plural, joined, possessive
+from reports.words.phrasing import agreeing, is_plural, joined, possessive
 from rulesets.points import Citation
 
 
 def beside_it(attacker: str, run: Run) -> Iterator[str]:
     """What others assign in the same step to those that an attacker fights."""
     for event in assigned_beside(run, attacker):
-        verb = "assign" if is_plural(event.subject) else "assigns"
+        verb = agreeing(event.subject, "assigns")
         yield f"{event.subject} {verb} {event.amount} to {event.target} in the same step."
 
 
@@ -32,7 +32,7 @@ def gone_blockers(attacker: str, run: Run) -> Iterator[str]:
         for event in before
         if event.kind in ("move", "die", "leaves combat") and event.subject in met
     ):
-        yield f"{name} {'have' if is_plural(name) else 'has'} left combat by then, and need{'' if is_plural(name) else 's'} no damage."
+        yield f"{name} {agreeing(name, 'has')} left combat by then, and {agreeing(name, 'needs')} no damage."
 
 
 def to_be_killed(attacker: str, run: Run) -> Iterator[str]:
@@ -47,7 +47,7 @@ def to_be_killed(attacker: str, run: Run) -> Iterator[str]:
             and (one.toughness, one.damage) != (was.toughness, was.damage)
         ):
             yield from bonuses(one.id, run)
-            have = "have" if is_plural(one.id) else "has"
+            have = agreeing(one.id, "has")
             on_it = "them" if is_plural(one.id) else "it"
             hurt = f" and {one.damage} damage marked on {on_it}" if one.damage else ""
             yield f"By then {one.id} {have} toughness {one.toughness}{toughness_by(one.id, run, then.event)}{hurt}."
@@ -103,13 +103,13 @@ def lethal(asked: Asked, attacker: str, run: Run) -> Iterator[str]:
         yield f"Lethal damage is {joined(each)}."
         for one in board:
             if one.id in needs and "indestructible" in one.keywords:
-                yield f"That {one.id} {'are' if is_plural(one.id) else 'is'} indestructible changes nothing about that."
+                yield f"That {one.id} {agreeing(one.id, 'is')} indestructible changes nothing about that."
         beside: dict[str, int] = {}
         for event in assigned_beside(run, attacker):
             beside[event.target] = beside.get(event.target, 0) + event.amount
         for name, amount in beside.items():
             left = max(0, needs.get(name, 0) - amount)
-            need = "need" if is_plural(attacker) else "needs"
+            need = agreeing(attacker, "needs")
             yield f"{attacker} {need} to assign {f'{left} more' if left else 'nothing'} to {name}."
 
 

@@ -52,7 +52,7 @@ from reports.training.explaining.fates import BY_NAME, befalls, fate_of
 from reports.training.explaining.moments import by_that_moment, works
 from reports.training.explaining.returning import counters_taken_off
 from reports.training.explaining.sizes import grown_and_hitting, grown_to, resized, set_and_counted
-from reports.words.phrasing import continued, is_plural, joined
+from reports.words.phrasing import agreeing, continued, joined
 from reports.words.words import day
 from rulesets.history import as_of
 from rulesets.points import Citation
@@ -105,7 +105,7 @@ def _said_until_then(asked: Asked, run: Run) -> Iterator[str]:
 
 def _as_others_make_it(sizes: Mapping[str, str]) -> Iterator[str]:
     for name, size in sizes.items():
-        yield f"{name} {'are' if is_plural(name) else 'is'} {size}."
+        yield f"{name} {agreeing(name, 'is')} {size}."
 
 
 def _at_each_moment(asked: Asked, fact: Moments, each: Mapping[date | str, Run]) -> dict[str, str]:

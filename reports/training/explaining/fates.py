@@ -11,7 +11,7 @@ from comparator.running.record import Run
 from reports.training.explaining.returning import came_back, regenerated_before
 from reports.training.explaining.sizes import bonuses, grown_to, toughness_at_last, toughness_by
 from reports.words.narration import kept_off
-from reports.words.phrasing import counters, is_plural, joined, possessive
+from reports.words.phrasing import agreeing, counters, is_plural, joined, possessive
 from rulesets.table.events import Event
 
 
@@ -30,10 +30,10 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
     died = next(
         (event.detail for event in run.events if event.kind == "die" and event.subject == creature), ""
     )
-    are = "are" if is_plural(creature) else "is"
+    are = agreeing(creature, "is")
     if died.startswith("toughness"):
         late = " as the turn ends" if died_late(creature, run) else ""
-        have = "have" if is_plural(creature) else "has"
+        have = agreeing(creature, "has")
         by = shrunk_by(creature, run) or toughness_by(creature, run)
         yield f"{creature} {have} {died}{late}{by}, and {are} put into the graveyard without being destroyed{_shield_of_no_use(creature, run)}."
     elif died and not BY_DAMAGE.issuperset(died.split(" and ")):
@@ -53,7 +53,7 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         )
         yield f"{creature} {hurt}{'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
     elif not died and toughness is not None and toughness <= 0:  # as somebody believes
-        have, saved = ("have", "regenerate") if is_plural(creature) else ("has", "regenerates")
+        have, saved = agreeing(creature, "has"), agreeing(creature, "regenerates")
         shielded = any((event.kind, event.subject) == ("shield", creature) for event in run.events)
         ends = saved if shielded else dies_or_survives(creature, dies=False)
         by = shrunk_by(creature, run) or toughness_by(creature, run)
@@ -64,7 +64,7 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
         yield f"Nothing deals {creature} any damage{kept_from(creature, run, nothing=True)}."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
-        have = "have" if is_plural(creature) else "has"
+        have = agreeing(creature, "has")
         several = len({event.subject for event in dealt}) > 1
         bitten = (
             ""
@@ -125,7 +125,7 @@ def _foes_under_others(creature: str, run: Run) -> Iterator[str]:
     for event in run.events:
         changed = (event.kind, event.detail) == ("leaves combat", "its controller changed")
         if changed and frozenset((event.subject, creature)) in fought:
-            are, leave = ("are", "leave") if is_plural(event.subject) else ("is", "leaves")
+            are, leave = agreeing(event.subject, "is"), agreeing(event.subject, "leaves")
             yield f"{event.subject} {are} under another player's control then, and {leave} combat."
 
 
@@ -185,7 +185,7 @@ def _bearing_its_name(creature: str, run: Run) -> str:
 def _now_a_legend(run: Run) -> Iterator[str]:
     """Of which name a creature is a legend since it has become a copy of one."""
     for creature, name in _copies(run).items():
-        yield f"As a copy {creature} {'are' if is_plural(creature) else 'is'} a legend named {name}."
+        yield f"As a copy {creature} {agreeing(creature, 'is')} a legend named {name}."
 
 
 def _copies(run: Run) -> dict[str, str]:
@@ -251,5 +251,4 @@ def died_late(creature: str, run: Run) -> bool:
 
 def dies_or_survives(creature: str, dies: bool) -> str:
     """What a creature does, as a verb."""
-    verb = "die" if dies else "survive"
-    return verb if is_plural(creature) else f"{verb}s"
+    return agreeing(creature, "dies" if dies else "survives")

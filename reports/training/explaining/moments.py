@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import takewhile
 
-from comparator.questions.deciding import is_sure
+from comparator.questions.deciding import is_sure, made_to_block
 from comparator.questions.facts import (
     Moments,
     Next,
@@ -17,7 +17,7 @@ from comparator.running.record import Run
 from reports.training.explaining.blocked import fights_it
 from reports.training.explaining.damage import blows, hurt
 from reports.training.explaining.fates import BY_DAMAGE, dies_or_survives, fate_of
-from reports.words.phrasing import is_plural, joined
+from reports.words.phrasing import agreeing, joined
 from rulesets.points import Provision
 from rulesets.table.events import PLAYS
 
@@ -102,7 +102,7 @@ def tried(fact: Moments, world: World, run: Run) -> str:
     if not gone and not fact.dies and _died_before(fact, run):
         gone = fact.creature
     if gone:
-        are = "are" if is_plural(gone) else "is"
+        are = agreeing(gone, "is")
         return f"too late: {gone} {are} in the graveyard before anybody may act{_checked_first(world)}"
     befell = " ".join((*_dealt_elsewhere(fact, run), *fate_of(fact.creature, run))).rstrip(".")
     return (
@@ -113,9 +113,8 @@ def tried(fact: Moments, world: World, run: Run) -> str:
 def _dealt_elsewhere(fact: Moments, run: Run) -> Iterator[str]:
     """To whom an attacker has dealt its damage that an effect had the creature block too late."""
     dealt = {event.target for event in run.events if event.kind == "deal"}
-    for event in run.events:
-        late = (event.kind, event.subject, event.detail) == ("block", fact.creature, "by an effect")
-        if late and fact.creature not in dealt:
+    for event in made_to_block(run):
+        if event.subject == fact.creature and fact.creature not in dealt:
             yield from blows(event.target, run)
 
 
@@ -155,7 +154,7 @@ def works(fact: Moments, run: Run, rules: Iterable[tuple[str, str]] = ()) -> str
         if _is_destroyed_by_damage(name, run):
             foes += [said for clause, said in told if clause in _OF_A_FOE]
             told = [one for one in told if one[0] not in _OF_A_FOE]
-            foes.append(f"{name} {'are' if is_plural(name) else 'is'} gone before dealing any damage.")
+            foes.append(f"{name} {agreeing(name, 'is')} gone before dealing any damage.")
     before = [said for clause, said in told if clause not in _OF_THE_END]
     after = [said for clause, said in told if clause in _OF_THE_END]
     own = fate_of(fact.creature, run)
@@ -175,7 +174,7 @@ def _taken_away(fact: Moments, run: Run) -> Iterator[str]:
     for event in before:
         met = event.subject != fact.creature and frozenset((event.subject, fact.creature)) in fought
         if event.kind == "move" and met:
-            yield f"{event.subject} {'leave' if is_plural(event.subject) else 'leaves'} the battlefield."
+            yield f"{event.subject} {agreeing(event.subject, 'leaves')} the battlefield."
 
 
 def _gone_by_then(fact: Moments, run: Run) -> Iterator[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from comparator.running.record import Board, Run
-from reports.words.phrasing import counters, is_plural
+from reports.words.phrasing import agreeing, counters, is_plural
 
 _TAKEN_OFF = re.compile(r"(\S+) counter off -> (.+)")
 """What somebody uses a card for that takes a counter off, and on whom."""
@@ -35,7 +35,7 @@ def regenerated_before(creature: str, run: Run) -> Iterator[str]:
             left = any(
                 (one.kind, one.subject) == ("leaves combat", creature) for one in run.events[place:died]
             )
-            verb = "regenerate" if is_plural(creature) else "regenerates"
+            verb = agreeing(creature, "regenerates")
             them = "them" if is_plural(creature) else "it"
             leaving = f" and takes {them} out of combat" if left else ""
             saved = f" as {cause.subject if cause.kind == 'resolve' else 'the damage'} would destroy {them}"

@@ -8,7 +8,7 @@ from itertools import pairwise, takewhile
 
 from comparator.running.record import Run
 from reports.training.grown import SIZING
-from reports.words.phrasing import counters, in_words, is_plural, joined
+from reports.words.phrasing import agreeing, counters, in_words, is_plural, joined
 
 _BONUS = re.compile(r"(bushido|rampage) (\d+)")
 """The keywords whose bonus is told with its number, as their abilities are called."""
@@ -78,7 +78,7 @@ def resized(run: Run) -> Iterator[str]:
     for creature, each in sizes.items():
         if len(each) > 1:
             steps = [f"{size} by {name}" for (before, _), (size, name) in _steps(each) if size != before]
-            yield f"{creature} {'become' if is_plural(creature) else 'becomes'} {', then '.join(steps)}."
+            yield f"{creature} {agreeing(creature, 'becomes')} {', then '.join(steps)}."
             for (before, _), (size, name) in _steps(each):
                 if size == before:
                     yield f"{name[0].upper()}{name[1:]} then changes nothing about that."

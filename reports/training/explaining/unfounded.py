@@ -11,7 +11,7 @@ from comparator.questions.facts import LOST, Answer, Dies, Fact, Legal, Life, Sp
 from comparator.running.record import Run
 from reports.training.explaining.explanation import of_the_fact
 from reports.training.explaining.fates import dies_or_survives
-from reports.words.phrasing import continued, is_plural
+from reports.words.phrasing import agreeing, continued
 
 
 def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
@@ -93,7 +93,7 @@ def _against(fact: Legal, legal: Set[Split]) -> Iterator[str]:
     if not others or fact.split in legal:
         return
     if sum(mine.values()) not in whole:
-        assign = "assign" if is_plural(fact.creature) else "assigns"
+        assign = agreeing(fact.creature, "assigns")
         yield f"{fact.creature} {assign} {max(whole)} damage, and not {sum(mine.values())}."
         return
     names = sorted({name for one in (mine, *others) for name in one})

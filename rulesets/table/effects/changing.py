@@ -24,7 +24,7 @@ from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.layering import Sizing
 from rulesets.table.printed import Facts
-from rulesets.table.resized import size_in_words, tell_size
+from rulesets.table.resized import size_in_words, size_to_tell, tell_size
 from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
 
 
@@ -43,7 +43,7 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
             value = state.rules.negative_numbers.does(value)
         number_power, number_toughness = number_power * value, number_toughness * value
     for thing in things(state, resolving, effect.subject):
-        before = size_in_words(state, thing)
+        before = size_to_tell(state, thing)
         if number_power or number_toughness:
             state.affect(thing, Modifier("pump", number_power, number_toughness, until=effect.until))
         tell_size(state, thing, before, cause or _ordered_by(state, thing))
@@ -81,14 +81,14 @@ def _tell_set(state: State, thing: GameObject, before: str, change: Sizing) -> N
 
 def _set_size(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        before = size_in_words(state, thing)
+        before = size_to_tell(state, thing)
         change(state, thing, effect, effect.until)
         _tell_set(state, thing, before, "set")
 
 
 def _switch(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        before = size_in_words(state, thing)
+        before = size_to_tell(state, thing)
         state.affect(thing, Modifier("switch", until=effect.until))
         _tell_set(state, thing, before, "switch")
 
@@ -190,7 +190,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         )
     words = [*sorted(set(effect.words) - {"instead", "too"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
-        before = size_in_words(state, thing) if is_creature(state, thing) else ""
+        before = size_to_tell(state, thing) if is_creature(state, thing) else ""
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
         if effect.sets_size:

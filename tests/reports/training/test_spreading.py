@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -30,6 +31,13 @@ def test_no_form_asks_one_fact_twice() -> None:
         assert Counter(map(fact_of_form, form)).most_common(1)[0][1] == 1
 
 
+def _believed(form: Iterable[Question]) -> Iterator[str]:
+    """The beliefs behind the options of a form's questions, of each question each once; a lesson has them all alike."""
+    for one in form:
+        if one.kind != "lesson":
+            yield from {slug for choice in one.choices for slug in choice.origin.beliefs}
+
+
 def test_no_form_teaches_one_lesson_often() -> None:
     """That what a trampler must assign is asked as a number, as divisions and with a reason makes no three lessons."""
     for form in _forms():
@@ -38,13 +46,7 @@ def test_no_form_teaches_one_lesson_often() -> None:
 
 def test_beginners_mistakes_fill_few_questions_of_a_form() -> None:
     for form in _forms():
-        held = Counter(
-            slug
-            for one in form
-            if one.kind != "lesson"
-            for slug in {slug for choice in one.choices for slug in choice.origin.beliefs}
-            if beliefs()[slug].novice
-        )
+        held = Counter(slug for slug in _believed(form) if beliefs()[slug].novice)
         assert held.total() <= FORM * 2 // 5, held
 
 
@@ -96,10 +98,5 @@ def test_no_form_has_a_lesson_that_teaches_a_reason_that_is_asked_for() -> None:
 def test_no_belief_stands_behind_many_options_of_a_form() -> None:
     """A learner who has seen through one belief has not seen through the form."""
     for form in _forms():
-        held = Counter(
-            slug
-            for one in form
-            if one.kind != "lesson"
-            for slug in {slug for choice in one.choices for slug in choice.origin.beliefs}
-        )
+        held = Counter(_believed(form))
         assert held.most_common(1)[0][1] <= 4, held.most_common(3)
