@@ -64,13 +64,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     turn = since(world, fact.fact)
     if turn is None or turn.day <= NUMBERED or not _stays(world, fact.fact, turn):
         raise Dropped("too few other answers")
-    if isinstance(fact.fact, Legal) and not turn.after:
-        raise Dropped("too few other answers")  # whoever asks since when, asks of what may be done
-    ends = (as_of(turn.day), as_of(last_day_before(turn)))
-    if any(under(world, rules).run.left_open or disputed(under(world, rules), fact.fact) for rules in ends):
-        raise Dropped("rules unsure")
-    if not was_sure(world, fact.fact, turn):
-        raise Dropped("rules unsure")
+    _gate(world, fact.fact, turn)
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
     if not clauses:
         raise Dropped("no deciding rule")
@@ -116,6 +110,21 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         scenario.slug, "since", name, document_text(small), fact, turn.day, wrong, because, before, None,
         str(max(HISTORY, int(level(shrunk, tuple(clauses))))), effort(shrunk), (), scenario.tags,
     )  # fmt: skip
+
+
+def _gate(world: World, fact: Fact, turn: Turn) -> None:
+    """Let through only a turn to what is so today, between days that are both sure.
+
+    Raises:
+        Dropped: nobody would ask since when it is so.
+    """
+    if fact.of(under(world, named()["current"])) != turn.after:
+        raise Dropped("not so any more")  # whoever asks since when it is so, says that it is
+    if isinstance(fact, Legal) and not turn.after:
+        raise Dropped("too few other answers")  # whoever asks since when, asks of what may be done
+    ends = [under(world, as_of(turn.day)), under(world, as_of(last_day_before(turn)))]
+    if any(end.run.left_open or disputed(end, fact) for end in ends) or not was_sure(world, fact, turn):
+        raise Dropped("rules unsure")
 
 
 def _has_ceased(then: World, clauses: Sequence[str], day: date) -> bool:

@@ -81,6 +81,14 @@ def test_what_was_so_once_already_is_asked_for_without_a_break(board: str, asks:
     assert any(choice.belief.startswith(told) for choice in question.choices)
 
 
+def test_since_when_is_not_asked_of_what_is_not_so_any_more() -> None:
+    """All legends of one name went from 2004 to 2013, which a question about the rules in between must not call so today."""
+    asked = questions(_board("legend-rule-two-go-together"), ["m10"])
+    assert asked.questions
+    assert "since" not in {one.kind for one in asked.questions}
+    assert asked.dropped["not so any more"]
+
+
 def test_days_are_asked_for_on_either_side_of_both_changes_of_a_division() -> None:
     """Free before Magic 2010 and since Foundations, along an order in between: each day by the rule of its own."""
     question = _only("soften-then-sweep", "days")
