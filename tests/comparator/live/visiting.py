@@ -6,6 +6,7 @@ To start its program takes a browser seconds, so one first visit is made for all
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,11 +24,16 @@ if TYPE_CHECKING:
 RUNTIME = ROOT / ".live"
 PATIENCE = 120_000
 """Milliseconds for which a page may take on a machine that has much else to do."""
-TRIES = 3
-"""How often a page is asked for that a reader would load again as well."""
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
+KEPT = """async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    const keeper = navigator.serviceWorker.controller; // it may be at work before it is done with taking over
+    return names.length === 2 && kept.every(Boolean) && keeper?.state === "activated";
+}"""
+"""Whether a second visit begins from what the page has kept, also where there is no network."""
 KEEP = "async ([name, text]) => (await import('./page/kept.js')).keepFile(name, text)"
 
 
@@ -69,7 +75,7 @@ class Visit:
         page = self.context.new_page()
         page.emulate_media(reduced_motion="reduce")
         with quiet(page, *self.homes):
-            go(page, self.address + fragment)
+            page.goto(self.address + fragment)
             yield page
             page.close(run_before_unload=False)
 
@@ -97,30 +103,10 @@ class Visit:
 
     def wait_for_memory(self, page: Page) -> None:
         """Wait until the page keeps what a second visit begins from, also where there is no network."""
-        page.wait_for_function(
-            """async () => {
-                const names = await caches.keys();
-                const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-                const keeper = navigator.serviceWorker.controller; // it may be at work before it is done with taking over
-                return names.length === 2 && kept.every(Boolean) && keeper?.state === "activated";
-            }""",
-        )
-
-
-def go(page: Page, address: str) -> None:
-    """Go to an address; without a network a browser now and then passes by the keeper of the page that it has just put to rest."""
-    from playwright.sync_api import Error
-
-    for _ in range(TRIES - 1):
-        try:
-            page.goto(address)
-        except Error as error:
-            if "ERR_INTERNET_DISCONNECTED" not in str(error):
-                raise
-            page.wait_for_timeout(500)
-        else:
-            return
-    page.goto(address)
+        kept_by = time.monotonic() + PATIENCE / 1000
+        while not page.evaluate(KEPT):  # `wait_for_function` takes any promise for a yes
+            assert time.monotonic() < kept_by, "the page never came to be kept"
+            page.wait_for_timeout(100)
 
 
 def compared(page: Page) -> None:
