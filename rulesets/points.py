@@ -18,7 +18,7 @@ from itertools import takewhile
 from typing import Any, ClassVar
 
 from rulesets.terms import in_words_of_day
-from rulesets.texts import text_of
+from rulesets.texts import RULINGS, text_of
 
 
 class Confidence(StrEnum):
@@ -169,12 +169,12 @@ class Point:
 
     def seen_since(self, day: date) -> date:
         """Since when it stands as surely as on `day`: where a text of that day has it, since the first of those that have it
-        one after the other.
+        one after the other and cannot be read otherwise.
         """
         if self.confidence_on(day) is not Confidence.TEXT:
             return self.since
         begun = [entry for entry in self.numbered if entry.since <= max(day, self.since)]
-        return [entry.since for entry in takewhile(lambda entry: entry.numbers, reversed(begun))][-1]
+        return [entry.since for entry in takewhile(_goes_on, reversed(begun)) if entry.numbers][-1]
 
     def confidence_on(self, day: date) -> Confidence:
         """How sure it is on `day`: what only an earlier or a later text has is inferred, what an article told may be in a text."""
@@ -190,6 +190,11 @@ class Point:
 def numbered(numbering: str) -> tuple[Numbered, ...]:
     """Read a numbering such as `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01`."""
     return read_numbering(numbering)[0]
+
+
+def _goes_on(entry: Numbered) -> bool:
+    """Whether a rule stands from a day on as it did: a text has it, and lets nobody read it otherwise, or only adds to a rulebook."""
+    return not entry.disputed and (bool(entry.numbers) or entry.since == RULINGS)
 
 
 def read_numbering(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:

@@ -149,6 +149,10 @@ DAYS: tuple[date, ...] = tuple(
 """Every rules text that was read, oldest first; the last is the newest there was."""
 
 
+RULINGS = date(1994, 4, 14)
+"""A collection of rulings beside the rulebook: of what it does not speak the rulebook goes on to hold."""
+
+
 CHAPTERS_SINCE: dict[str, tuple[date, str]] = {
     "305": (date(2009, 7, 11), "lands"),
     "306": (date(2009, 7, 11), "planeswalkers"),

@@ -98,6 +98,7 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
                 besides = (
                     *_before_anybody_acts(world),
                     *_lethal(world, fact),
+                    *past_its_blockers(world, fact),
                     *_without_power(world, fact),
                     *_at_one_time(world, wrong),
                 )
@@ -174,15 +175,21 @@ def _waiting(fact: Next, world: World, wrong: Sequence[Wrong]) -> Iterator[Citat
     What has triggered as something dies first is no matter, unless an option has that come first.
     """
     place = fact.place(world.run.events)
-    turned = any(map(_turned_up, world.run.events[:place]))
-    as_it_is = world.ruleset.dealing_source.says.what_it_was
-    if turned and as_it_is.on(world.ruleset.date) is not None:
-        yield from filter(is_sure, [world.ruleset.cite(as_it_is)])
+    yield from _as_it_now_is(world, world.run.events[:place])
     offered = (fact.of(world), *(one.answer for one in wrong))
     matters = any(isinstance(one, str) and one.startswith("trigger") for one in offered)
     for event in world.run.events[:place] if matters else ():
         if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
             yield from filter(is_sure, [world.ruleset.cite(cause)])
+
+
+def _as_it_now_is(world: World, events: Sequence[Event]) -> Iterator[Citation]:
+    """That damage comes from a creature as it now is, where by some events one is turned face up and what it deals sets it off."""
+    turned = {event.subject for event in events if _turned_up(event)}
+    sets_off = any(event.kind == "trigger" and event.subject in turned for event in events)
+    as_it_is = world.ruleset.dealing_source.says.what_it_was
+    if sets_off and as_it_is.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(as_it_is)])
 
 
 def _died_before(fact: Next, world: World) -> Iterator[Citation]:
@@ -194,8 +201,8 @@ def _died_before(fact: Next, world: World) -> Iterator[Citation]:
                 yield from filter(is_sure, [world.ruleset.cite(event.cause)])
 
 
-OF_DAMAGE = frozenset({"deathtouch", "infect", "wither", "lifelink", "toxic"})
-"""Keywords of a source for which it is looked at as its damage is dealt."""
+OF_DAMAGE = frozenset({"deathtouch", "infect", "lifelink", "poisonous", "toxic", "wither"})
+"""Keywords of a source for which it is looked at as its damage is dealt: it has other results by them, or more."""
 
 
 def _shrunk_at(fact: Next, world: World) -> Iterator[Citation]:
@@ -203,10 +210,16 @@ def _shrunk_at(fact: Next, world: World) -> Iterator[Citation]:
     found = fact.sequel(world)
     if not fact.after_damage or found is None or not found.told.startswith("die"):
         return
-    dying = found.told.partition(": ")[2].split("; ")
+    yield from shrinks(
+        world, world.run.events[: fact.place(world.run.events)], found.told.partition(": ")[2].split("; ")
+    )
+
+
+def shrinks(world: World, events: Sequence[Event], dying: Iterable[str]) -> Iterator[Citation]:
+    """By what damage has shrunk creatures by some events; of a source that is gone, by what is known of it."""
     gone: set[str] = set()
     telling = {piece.id for piece in world.scenario.pieces if piece.facts.keyword_names & OF_DAMAGE}
-    for event in world.run.events[: fact.place(world.run.events)]:
+    for event in events:
         gone |= {event.subject} if event.kind == "move" else set()
         if event.kind == "counters" and event.subject in dying and event.cause is not None:
             yield from filter(is_sure, [world.ruleset.cite(event.cause)])
@@ -442,6 +455,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _whom(world, fact)
     yield from _strikes_first(world, fact, wrong)
     yield from _lifelink(world, fact)
+    yield from _as_it_now_is(world, world.run.events) if isinstance(fact, Life) else ()
     yield from _returns(world, fact)
     yield from _leaves(world, fact)
     yield from _leaves_for_good(world, fact)
@@ -451,7 +465,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _shrinks_to_nothing(world, fact)
     yield from _triggered(world, fact)
     yield from _divides(world, fact)
-    yield from _need_not_go_past(world, fact)
+    yield from past_its_blockers(world, fact)
     yield from _nothing_elsewhere(world, fact, wrong)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
@@ -538,18 +552,34 @@ def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Cit
         yield from map(world.ruleset.cite, tramples)
 
 
-def _need_not_go_past(world: World, fact: Fact) -> Iterator[Citation]:
-    """What becomes of a trampler's excess, where it is asked how it may be divided: it may stay with the blockers as well."""
-    surplus = world.ruleset.trample.says.surplus
-    if isinstance(fact, Divisions) and surplus.on(world.ruleset.date) is not None:
-        player = world.scenario.defending.name
-        past = [dict(one).get(player, 0) for one in splits_of(fact.of(world) or frozenset())]
-        tramples = any(
-            piece.id == fact.creature and "trample" in piece.facts.keyword_names
-            for piece in world.scenario.pieces
-        )
-        if tramples and max(past, default=0) and not min(past):
-            yield from filter(is_sure, [world.ruleset.cite(surplus)])
+def past_its_blockers(world: World, fact: Fact) -> Iterator[Citation]:
+    """By what a trampler may assign to what it attacks what its blockers do not need, where a right division does that."""
+    if not isinstance(fact, Divisions | Legal) or not _tramples(world, fact.creature):
+        return
+    answer = fact.of(world)
+    alone = frozenset({fact.split} if answer else ()) if isinstance(fact, Legal) else None
+    legal = splits_of(answer or frozenset()) if alone is None else alone
+    attacked = {attack.target for attack in world.line.attacks if attack.creature == fact.creature}
+    if any(not attacked.isdisjoint(dict(one)) for one in legal):
+        says, kinds = world.ruleset.trample.says, _kinds(world, attacked)
+        past = says.onto_a_planeswalker if "planeswalker" in kinds else says.surplus
+        cited = says.onto_a_battle if "battle" in kinds else past
+        if cited.on(world.ruleset.date) is not None:
+            yield from filter(is_sure, [world.ruleset.cite(cited)])
+
+
+def _tramples(world: World, creature: str) -> bool:
+    """Whether a creature has trample as the turn begins."""
+    return any(
+        piece.id == creature and "trample" in piece.facts.keyword_names for piece in world.scenario.pieces
+    )
+
+
+def _kinds(world: World, attacked: Iterable[str]) -> frozenset[str]:
+    """The types of those permanents, of a player none."""
+    return frozenset(
+        kind for piece in world.scenario.pieces if piece.id in {*attacked} for kind in piece.facts.types
+    )
 
 
 def _nothing_elsewhere(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
@@ -870,10 +900,6 @@ def _by_what_is_gone(world: World) -> bool:
         elif event.kind == "deal" and event.subject in gone & bearing:
             return True
     return False
-
-
-OF_DAMAGE = frozenset({"deathtouch", "lifelink", "infect", "wither", "toxic", "poisonous"})
-"""Keywords by which damage has other results, or more."""
 
 
 def said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Citation, ...]:

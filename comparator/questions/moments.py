@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.deciding import as_it_was_assigned, is_fought_by_an_effect, sure
+from comparator.questions.deciding import as_it_was_assigned, is_fought_by_an_effect, is_sure, shrinks, sure
 from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
@@ -64,7 +64,9 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     if all(one.clause in ("state-checks", "death-check") for one in against):  # looked at whatever is played
         raise Dropped("no deciding rule")
     works = [cited for window in told if told[window] for cited in _works(shrunk, fact, window)]
-    because = Because("", _foremost(rules, sure([*against, *works])))
+    decisive = _foremost(rules, sure([*against, *works]))
+    besides = filter(is_sure, _dies_all_the_same(shrunk, fact, [one for one in told if not told[one]]))
+    because = Because("", decisive, tuple(one for one in dict.fromkeys(besides) if one not in decisive))
     too_late = [window for window in told if window in windows_of(rules) and not at(shrunk, window).as_told]
     if too_late and not gone_by_then(shrunk, fact):
         raise Dropped("no deciding rule")
@@ -182,6 +184,18 @@ def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Cita
             yield from map(rules.cite, _died_of(world, gone_by_then(world, fact)))
         elif not {"blockers-declared", "damage-assigned"} & {*wrong}:
             yield rules.cite(rules.damage_timing.says.priority_afterwards)
+
+
+def _dies_all_the_same(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Citation]:
+    """By which rules the creature is gone though the play is made at another moment, where its toughness is what decides."""
+    for then in [at(world, window) for window in wrong if not fact.dies]:
+        for event in then.run.events:
+            shrunk = (event.kind, event.subject) == ("die", fact.creature) and event.detail.startswith(
+                "toughness"
+            )
+            if shrunk and event.cause is not None:
+                yield from shrinks(then, then.run.events, [fact.creature])
+                yield world.ruleset.cite(event.cause)
 
 
 WORKING = frozenset({"prevent", "regenerate", "leaves combat"})

@@ -36,6 +36,7 @@ from comparator.questions.deciding import (
     begun_surely,
     disputed,
     is_sure,
+    past_its_blockers,
     said_anew,
     saved_at_once,
     sure,
@@ -101,7 +102,9 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     if len(wrong) < LEAST_WRONG:
         raise Dropped("too few other answers")
     because = Because(
-        _refuted(shrunk, fact, found[0]), sure(found[:1]), tuple(saved_at_once(then, fact.fact))
+        _refuted(shrunk, fact, found[0]),
+        sure(found[:1]),
+        (*saved_at_once(then, fact.fact), *past_its_blockers(then, fact.fact)),
     )
     before = begun_surely(world, fact.fact, turn)
     if before is None:

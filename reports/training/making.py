@@ -310,11 +310,12 @@ def _once(asked: Asked, world: World) -> str:
     fact = asked.fact.fact
     for one, then in pairwise(spans(world, fact)):
         if then.first == asked.since.began and one.value == asked.since.after:
-            sure = then.sure and was_sure_on(world, fact, one.first)
-            if not sure:
+            earlier = replace(asked.since, began=one.first, day=then.first)
+            sure = begun_surely(under(world, as_of(then.first)), fact, earlier) if then.sure else None
+            if sure is None:
                 return ""
             last = day_before(then.first)
-            return f"Until {last}" if one.first is None else f"From {day(one.first)} to {last}"
+            return f"Until {last}" if sure.began is None else f"From {day(sure.began)} to {last}"
     return ""
 
 

@@ -134,7 +134,7 @@ class Says(Provisions):
     )
     nothing_elsewhere = Provision(
         Point(
-            "A trampler that attacks a planeswalker can assign nothing to the defending player.",
+            "Trample alone lets a creature that attacks a planeswalker assign nothing to the defending player.",
             "502.9b from 2007-10-01; 702.17d from 2009-07-11; 702.18d from 2011-06-17; 702.19d from 2013-07-13; 702.19f from 2021-06-18",
             speaks="none+of+its+combat+damage|remaining+damage planeswalker",
         ),

@@ -74,14 +74,14 @@ class Says(Provisions):
     as_attackers_are_declared = Provision(
         Point(
             "What triggered as attackers were declared goes on the stack before anybody gets priority.",
-            "308.1 from 2003-07-01; 508.2 from 2009-07-11; 508.2b from 2016-09-30",
-            speaks="triggered attackers stack",
+            "308.1 from 2001-07-23; 508.2 from 2009-07-11; 508.2b from 2016-09-30",
+            speaks="triggered attack stack",
         )
     )
     as_blockers_are_declared = Provision(
         Point(
             "What triggered as blockers were declared goes on the stack before anybody gets priority.",
-            "309.1 from 2003-07-01; 509.4 from 2009-07-11; 509.4a from 2016-09-30; 509.2a from 2024-11-08",
+            "309.1 from 2001-07-23; 509.4 from 2009-07-11; 509.4a from 2016-09-30; 509.2a from 2024-11-08",
             speaks="triggered blockers stack",
         )
     )

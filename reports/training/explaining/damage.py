@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from comparator.questions.asked import named
@@ -46,6 +46,7 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     if stays:
         yield from _dead_blockers(creature, run)
     yield from grown_to(creature, run)
+    yield from _outlived_first_strikes(creature, run)
     yield from _late_first_strikes(creature, run)
     yield from out_of_combat(creature, run)
     yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{not_dealt(kept, run, bool(blows), not blows)}."
@@ -57,6 +58,25 @@ def _to_each(dealt: Sequence[Event]) -> list[str]:
     for event in dealt:
         amounts.setdefault(event.target, []).append(str(event.amount))
     return [f"{' and then '.join(each)} to {target}" for target, each in amounts.items()]
+
+
+def _outlived_first_strikes(creature: str, run: Run) -> Iterator[str]:
+    """What first strikes have dealt a creature that deals damage after them, and whom it deals it to, against their toughness then."""
+    blows = [place for place, one in enumerate(run.events) if (one.kind, one.subject) == ("deal", creature)]
+    if not blows or run.events[blows[-1]].window.startswith("first-damage"):
+        return
+    before = run.events[: blows[-1]]
+    then = [board for board in run.boards if board.event <= blows[-1]][-1]
+    met = {creature, *(run.events[place].target for place in blows)}
+    for one in then.permanents:
+        hits = [
+            event.amount
+            for event in before
+            if (event.kind, event.target) == ("deal", one.id) and event.window.startswith("first-damage")
+        ]
+        if one.id in met and hits:
+            are, have = agreeing(one.id, "is"), agreeing(one.id, "has")
+            yield f"{one.id} {are} dealt {sum(hits)} by the first strikes and {have} toughness {one.toughness}."
 
 
 def _late_first_strikes(creature: str, run: Run) -> Iterator[str]:
@@ -135,56 +155,76 @@ def hurt(player: str, run: Run) -> Iterator[str]:
 
 
 def _gains(player: str, run: Run) -> Iterator[tuple[Event, str]]:
-    """The life that a player gains by what resolves, each time with what that was."""
+    """The life that a player gains by what resolves, each time with whose spell or ability that was."""
     source = ""
     for event in run.events:
         if event.kind in ("resolve", "window", "step"):
             source = event.subject if event.kind == "resolve" else ""
         elif (event.kind, event.subject) == ("life", player) and event.amount > 0 and source:
-            yield event, spell_or_ability(source, run)
+            yield event, source
 
 
 def _gained_by(player: str, run: Run) -> str:
     """By what a player gains life, where it is by what resolves."""
-    sources = dict.fromkeys(source for _, source in _gains(player, run))
+    sources = dict.fromkeys(spell_or_ability(source, run) for _, source in _gains(player, run))
     return f" by {joined([*sources])}" if sources else ""
 
 
 def _losses_and_gains(player: str, run: Run) -> Iterator[str]:
-    """What a player is dealt and then gains by what resolves, one after the other, with what is left in between."""
-    gains = {id(event): source for event, source in _gains(player, run)}
+    """What a player is dealt and gains by what resolves, one after the other, with what is left in between.
+
+    Nothing of all that comes at one time, or of life that is gained as damage is dealt.
+    """
+    gains = {id(event): spell_or_ability(source, run) for event, source in _gains(player, run)}
+    told: list[str] = []
     dealt: dict[str, int] = {}
     left = ""
-    told = []
     for event in run.events:
         if (event.kind, event.target) == ("deal", player):
             dealt[event.subject] = dealt.get(event.subject, 0) + event.amount
         elif (event.kind, event.subject) == ("life", player) and event.amount < 0:
             left = event.detail
-        elif id(event) in gains and left:
-            if dealt:
-                hits = joined([f"{amount} by {creature}" for creature, amount in dealt.items()])
-                unseen = ", and is not checked yet" if int(left) <= 0 else ""
-                told.append(f"{player} is first dealt {hits}, which leaves {left} life{unseen}.")
-                dealt = {}
-            told.append(f"{player} then gains {event.amount} life by {gains[id(event)]}.")
-    return iter(told if not dealt else ())
+        elif id(event) in gains:
+            told += [*_dealt_in_turn(player, dealt, left, not told)] if dealt else []
+            told.append(
+                f"{player} {'then' if told else 'first'} gains {event.amount} life by {gains[id(event)]}."
+            )
+            dealt = {}
+        elif (event.kind, event.subject) == ("life", player):
+            return
+    told += [*_dealt_in_turn(player, dealt, "", first=False)] if dealt and told else []
+    yield from told if len(told) > 1 else ()
+
+
+def _dealt_in_turn(player: str, dealt: Mapping[str, int], left: str, first: bool) -> Iterator[str]:
+    """What a player is dealt at one time, and how much life that `left` where anything comes after it."""
+    hits = joined([f"{amount} by {creature}" for creature, amount in dealt.items()])
+    unseen = ", and is not checked yet" if left and int(left) <= 0 else ""
+    leaves = f", which leaves {left} life{unseen}" if left else ""
+    yield f"{player} is {'first' if first else 'then'} dealt {hits}{leaves}."
 
 
 def _linked(player: str, run: Run) -> Iterator[str]:
-    """What a player's creature with lifelink deals to others, whose damage is the life that is gained."""
-    if not any(
+    """What a player's creatures deal whose damage brings the life that is gained, by lifelink or an ability of their own."""
+    linked = any(
         (event.kind, event.subject) == ("life", player) and event.cause and event.cause.clause == "lifelink"
         for event in run.events
-    ):
-        return
+    )
     bearers = {
-        one.id for one in run.boards[0].permanents if "lifelink" in one.keywords and one.controller == player
+        one.id
+        for one in run.boards[0].permanents
+        if linked and "lifelink" in one.keywords and one.controller == player
     }
+    bearers |= {source for event, source in _gains(player, run) if event.amount == _dealt_by(source, run)}
     for creature in sorted(bearers):
         dealt = [event for event in run.events if (event.kind, event.subject) == ("deal", creature)]
         if dealt:
             yield f"{creature} {agreeing(creature, 'deals')} {joined(_to_each(dealt))}."
+
+
+def _dealt_by(source: str, run: Run) -> int:
+    """How much damage something deals in all."""
+    return sum(event.amount for event in run.events if (event.kind, event.subject) == ("deal", source))
 
 
 def _only_triggered(player: str, run: Run) -> Iterator[str]:

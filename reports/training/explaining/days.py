@@ -23,6 +23,7 @@ from comparator.scenario.scenario import Line
 from reports.training.answers import told
 from reports.training.explaining.fates import dies_or_survives
 from reports.words.words import day, day_before
+from rulesets.history import provision_of
 from rulesets.points import Citation
 
 
@@ -97,4 +98,11 @@ def not_since(so: bool, later: bool, ever: bool, told: Citation) -> str:
         if ever
         else "it was not so yet"
     )
-    return f"{when}. New on that day: {told.says.rstrip('.')}"
+    return f"{when}. {_said_then(told)}: {told.says.rstrip('.')}"
+
+
+def _said_then(told: Citation) -> str:
+    """Whether what a rule says from a day on is said for the first time, or had been said before and then otherwise."""
+    mine = provision_of(told).points
+    before = any(point.says == told.sentence and point.since < told.since for point in mine)
+    return "Said again from that day" if before else "New on that day"

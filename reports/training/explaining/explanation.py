@@ -244,9 +244,16 @@ def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
             yield from lethal(asked, creature, run)
             yield from more_than_lethal(asked, creature, run)
         case Next():
-            yield from by_that_moment(fact, str(asked.answer), run)
+            yield from by_that_moment(fact, str(asked.answer), _taken_for_dead(asked), run)
         case Moments() | LessonSentence():  # each right moment has a line of its own
             return
+
+
+def _taken_for_dead(asked: Asked) -> frozenset[str]:
+    """Who is gone first of all as other options have it."""
+    sequels = (one.answer for one in asked.wrong if isinstance(one.answer, str))
+    told = (sequel.partition(": ") for sequel in sequels)
+    return frozenset(name for what, _, who in told if what == "die" for name in who.split("; "))
 
 
 def _in_turn(creatures: Sequence[str], run: Run) -> list[str]:

@@ -22,8 +22,8 @@ from rulesets.points import Provision
 from rulesets.table.events import PLAYS
 
 
-def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
-    """What has been dealt by the moment asked about: why something dies first, or why nothing does."""
+def by_that_moment(fact: Next, answer: str, at_stake: frozenset[str], run: Run) -> Iterator[str]:
+    """What has been dealt by the moment asked about: why something dies first, or why nothing does; `at_stake`: who dies as somebody believes."""
     if not fact.after_damage:
         return
     place = fact.place(run.events)
@@ -42,10 +42,12 @@ def by_that_moment(fact: Next, answer: str, run: Run) -> Iterator[str]:
     elif what == "lose":
         for player in who.split("; "):
             yield from hurt(player, so_far)
-    elif what == "act":
+    else:
+        nothing_else = what == "act"
         for name in _hurt_by_then(so_far):
-            yield from fate_of(name, so_far)
-        yield from _nothing_comes_first(fact, so_far)
+            if nothing_else or name in at_stake:
+                yield from fate_of(name, so_far)
+        yield from _nothing_comes_first(fact, so_far) if nothing_else else ()
 
 
 def _hurt_by_then(run: Run) -> Iterator[str]:

@@ -186,7 +186,8 @@ def test_life_that_lifelink_gives_is_told_with_the_damage() -> None:
 
 def test_two_blows_at_one_creature_are_told_one_after_the_other() -> None:
     assert (
-        "Ridgetop Raptor deals 2 and then 2 to Hill Giant." in _only("double-strike-hits-twice", "amount").why
+        "Hill Giant is dealt 2 by the first strikes and has toughness 3. Ridgetop Raptor deals 2 and then 2 to Hill Giant."
+        in _only("double-strike-hits-twice", "amount").why
     )
 
 

@@ -91,7 +91,7 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
         ("regenerate-after-deathtouch", "moments", "current", "704.5h", "a source with deathtouch has damaged"),
         ("strike-steps-who-survives-a-step", "reason", "current", "510.4", "The second combat damage step is for"),
         ("an-elf-grows-unblocked", "first", "current", "704.5c", "ten or more poison counters"),
-        ("trample-at-a-planeswalker", "divisions", "current", "702.19f", "can assign nothing to the defending player"),
+        ("trample-at-a-planeswalker", "divisions", "current", "702.19f", "Trample alone lets a creature"),
     ],
 )  # fmt: skip
 def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number: str, says: str) -> None:
@@ -101,6 +101,61 @@ def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number:
         for one in _asked(board, era)
         if one.kind == kind
         for rule in one.rules
+    )
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "number", "says"),
+    [
+        ("one-of-two-bears-goes-home", "reason", "current", "702.19b", "what is left of a trampler's damage"),
+        ("trample-at-a-battle", "divisions", "current", "702.19b", "attacks a battle may assign to it"),
+        ("deathtouch-with-trample", "since", "current", "702.17b", "what is left of a trampler's damage"),
+        ("exalted-angel-turns-up-late", "reason", "2003", "310.4b", "as it now is"),
+        ("wither-from-a-creature-that-left", "moments", "pre-m10", "310.4b", "last known"),
+        ("wither-from-a-creature-that-left", "moments", "pre-m10", "420.5b", "toughness is 0"),
+    ],
+)
+def test_what_the_answer_needs_besides_is_cited(
+    board: str, kind: str, era: str, number: str, says: str
+) -> None:
+    """What lets damage past the blockers, makes a trigger of a creature that has turned up, or a corpse of what others were to save."""
+    assert any(
+        number in rule.numbers and says in rule.says
+        for one in _asked(board, era)
+        if one.kind == kind
+        for rule in one.rules
+    )
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "told"),
+    [
+        ("hyena-umbra-takes-the-blow", "amount", "current", "Craw Wurm is dealt 3 by the first strikes and has toughness 4."),
+        ("exalted-angel-turns-up-late", "first", "2003", "Hill Giant is dealt 2 and has toughness 3."),
+        ("negative-numbers-a-bonus-of-negative-power", "since", "current", "From 24 March 1997 to 30 April 2007"),
+    ],
+)  # fmt: skip
+def test_the_explanation_has_the_fact_that_parts_the_answer_from_the_others(
+    board: str, kind: str, era: str, told: str
+) -> None:
+    """Who outlives the first strikes, that whom somebody believes dead lives, and of how far back the texts tell."""
+    assert any(told in part for one in _asked(board, era) if one.kind == kind for part in one.why)
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "told"),
+    [
+        ("spirit-link-is-still-too-late", "reason", "current", "Nurit first gains 3 life by Spirit Link's ability. Nurit is then dealt 3"),
+        ("exalted-angel-turns-up-late", "reason", "2003", "In fact Exalted Angel deals 2 to Nathalie."),
+        ("negative-numbers-a-bonus-of-negative-power", "since", "current", "Said again from that day"),
+    ],
+)  # fmt: skip
+def test_a_wrong_option_is_refuted_by_what_would_come_of_it(
+    board: str, kind: str, era: str, told: str
+) -> None:
+    """In the order in which it would come; and a sentence that had stood before is not called new."""
+    assert any(
+        told in choice.belief for one in _asked(board, era) if one.kind == kind for choice in one.choices
     )
 
 

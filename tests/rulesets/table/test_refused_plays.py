@@ -152,15 +152,15 @@ def test_choices_of_targets_are_counted_as_they_are_listed(targets: str, ruleset
 @pytest.mark.parametrize(
     ("what", "on", "since"),
     [
-        ("where", "2005-10-01", "1997-03-24"),
-        ("where", "2008", "1997-03-24"),
+        ("where", "2005-10-01", "1993-08-05"),
+        ("where", "2008", "1993-08-05"),
         ("on_the_stack", "2008", "2006-02-01"),
     ],
 )
 def test_that_spells_have_their_abilities_on_the_stack_is_said_since_2006(
     what: str, on: str, since: str
 ) -> None:
-    """What permanents do in play is so in one text after the other since 1997, under one number until it moved with all others in 2009."""
+    """What permanents do in play is so in one text after the other since 1993, under one number since 1999 until it moved with all others in 2009."""
     rules = find(on)
     cited = rules.cite(getattr(rules.playing.says, what))
     assert (cited.numbers, cited.since.isoformat()) == (("402.8",), since)
