@@ -855,7 +855,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     )
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
-        "From 11 July 2009 to 7 November 2024", "And ever since", "Until then, since 24 March 1997",
+        "From 11 July 2009 to 7 November 2024", "And ever since", "Until then, since 5 August 1993",
     ]  # fmt: skip
 
 
