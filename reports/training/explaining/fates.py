@@ -43,6 +43,8 @@ def befalls(creature: str, run: Run) -> Iterator[str]:
     elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
+        if any((event.kind, event.target) == ("not dealt", creature) for event in run.events):
+            leaves += f"; the damage that waits is not dealt to {'them' if plural else 'it'}"
         amount = sum(event.amount for event in dealt)
         have = "have" if plural else "has"
         enough = toughness is not None and amount >= toughness
