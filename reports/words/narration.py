@@ -223,7 +223,17 @@ def _enter(event: Event, words: Words) -> str:
 
 
 def _life(event: Event, words: Words) -> str:
+    if _is_taken_off(event):
+        return f"{{subject}} goes from {int(event.detail) - event.amount} to {event.detail} life."
     return f"{{subject}} {_changed(event.amount)} life{_now(event)}."
+
+
+def _is_taken_off(event: Event) -> bool:
+    """Whether damage lowers a life total under rules that do not say whether that is a loss of life."""
+    return event.cause is not None and (event.cause.clause, event.cause.name) == _TAKEN_OFF
+
+
+_TAKEN_OFF = ("life-check", "damage-is-taken-off")
 
 
 def _poison(event: Event, words: Words) -> str:
