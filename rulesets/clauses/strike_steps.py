@@ -64,13 +64,8 @@ class Says(Provisions):
         ),
         Point(
             "A second combat damage step is for the creatures that remain.",
-            "502.2b from 1999-04-23",
+            "502.2b from 1999-04-23; 502.2b, 502.28b from 2003-03-15",
             speaks="second+combat+damage+step remaining+creatures",
-        ),
-        Point(
-            "A second combat damage step is for the creatures that remain and for those with double strike.",
-            "502.2b, 502.28b from 2003-03-15",
-            speaks="second+combat+damage+step remaining+creatures also+assign",
         ),
         Point(
             "The second combat damage step is for surviving attackers and blockers that assigned nothing in the first, "
@@ -150,6 +145,13 @@ class Says(Provisions):
             "Double strike changes how the combat damage step goes.",
             "502.28a from 2003-03-15; 702.4a from 2009-07-11",
             speaks="double+strike static modif",
+        )
+    )
+    double_strikers_again = Provision(
+        Point(
+            "Creatures with double strike assign their combat damage in the second combat damage step as well.",
+            "502.28b from 2003-03-15; 702.4b from 2009-07-11",
+            speaks="double+strike second+combat+damage+step also|plus|currently",
         )
     )
     double_strike_lost = Provision(

@@ -140,6 +140,8 @@ def second_damage_step(state: State) -> None:
     for thing in _fighting(state):
         if thing.striking.nothing and power(state, thing) > 0:
             _leave_open_whether_it_assigned(state, thing)
+    if any(thing.assigned and has(state, thing, "double strike") for thing in second):
+        state.weigh(version.says.double_strikers_again)
     damage_step(state, second, version.says.second_step)
 
 
