@@ -220,12 +220,14 @@ class StrikeStepsAnswer:
     """Who assigns in the second step, and who in the first.
 
     `each_is_finished`: what the first step's damage leads to happens before the second.  `remainder_unsaid`: the text
-    leaves open whether a creature remains for the second that assigned 0 in the first.
+    leaves open whether a creature remains for the second that assigned 0 in the first.  `newcomers_unsaid`: it leaves open
+    whether one has survived the first that came into combat after it.
     """
 
     second: Callable[[State, GameObject], bool]
     each_is_finished: bool = True
     remainder_unsaid: bool = False
+    newcomers_unsaid: bool = False
     strikes_first: Callable[[State, GameObject], bool] = _has_a_strike
 
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
@@ -314,14 +316,14 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             Says,
             on("2003-07-01"),
-            StrikeStepsAnswer(_any_that_did_not_assign),
+            StrikeStepsAnswer(_any_that_did_not_assign, newcomers_unsaid=True),
             amendments=("S67",),
             dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
         ),
         Version(
             Literal,
             on("2003-07-01"),
-            StrikeStepsAnswer(_survivors_that_did_not_assign),
+            StrikeStepsAnswer(_survivors_that_did_not_assign, newcomers_unsaid=True),
             reading="literal",
             dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
         ),
