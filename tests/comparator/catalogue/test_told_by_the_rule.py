@@ -196,3 +196,21 @@ def test_whether_a_newcomer_has_survived_the_first_damage_step_is_left_open_unti
     """The second step was for surviving creatures until then, and since for any that assigned nothing in the first."""
     found, _ = played("ninjutsu-between-the-damage-steps", day)
     assert any("surviving one" in each for each in found.left_open) is left_open
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "left_open"),
+    [
+        ("phasing-noticed-as-leaving", "1996-10-08", True),
+        ("phasing-noticed-as-leaving", "2001-07-23", False),
+        ("phasing-tokens-stay", "1999-04-23", True),
+        ("phasing-keeps-the-damage", "1999-04-23", True),
+        ("reality-ripple-phases-out-a-blocker", "1997-03-24", False),
+    ],
+)
+def test_what_phasing_takes_along_is_left_open_until_a_text_speaks_of_phasing(
+    slug: str, day: str, left_open: bool
+) -> None:
+    """Cards of 1996 have it, and the first text that does is of 2001; that what phased out is not in play is sure."""
+    found, _ = played(slug, day)
+    assert any("speaks of phasing" in each for each in found.left_open) is left_open
