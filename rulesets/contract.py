@@ -240,6 +240,10 @@ class StrikeSteps(Protocol):
     def remainder_unsaid(self) -> bool:
         """Whether the text leaves open if a creature remains for the second that assigned 0 in the first."""
 
+    @property
+    def newcomers_unsaid(self) -> bool:
+        """Whether the text leaves open if a creature has survived the first that came into combat after it."""
+
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
         """Those that assign in a first step; there are two steps only where there are some."""
 

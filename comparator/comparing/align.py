@@ -64,15 +64,18 @@ def _row_key(stories: Sequence[Sequence[Event]], column: Column) -> Key:
 
 
 def first_difference(
-    left: Sequence[Event], right: Sequence[Event], but: Collection[str] = ()
+    left: Sequence[Event], right: Sequence[Event], but: Collection[str] = (), moments: bool = True
 ) -> tuple[int, int] | None:
-    """The numbers of the first events that differ, `but` for some kinds, -1 where a story has ended; None where none does."""
+    """The numbers of the first events that differ, `but` for some kinds, -1 where a story has ended; None where none does.
+
+    What happens alike at unlike `moments` differs only where these count.
+    """
     mine, theirs = ([n for n, event in enumerate(story) if event.kind not in but] for story in (left, right))
     for one, other in zip_longest(mine, theirs, fillvalue=-1):
-        if -1 in (one, other) or _unlike(left[one], right[other]):
+        if -1 in (one, other) or _unlike(left[one], right[other], moments):
             return one, other
     return None
 
 
-def _unlike(one: Event, other: Event) -> bool:
-    return event_key(one) != event_key(other) or one.window != other.window
+def _unlike(one: Event, other: Event, moments: bool) -> bool:
+    return event_key(one) != event_key(other) or (moments and one.window != other.window)

@@ -31,7 +31,8 @@ ORDER = {window: place for place, window in enumerate(WINDOWS)}
 def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     """How two runs of a line part; `runs` plays what mixtures of their rulesets are needed."""
     kind = _kind(left, right)
-    numbers = first_difference(left.events, right.events, _BY_ITSELF[kind])
+    # Of two ends neither comes of what happens alike, be it at a moment that each rules call otherwise.
+    numbers = first_difference(left.events, right.events, _BY_ITSELF[kind], moments=kind != "result")
     numbers = numbers or first_difference(left.events, right.events) or (-1, -1)
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(

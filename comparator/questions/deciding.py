@@ -731,7 +731,8 @@ def _leaves(world: World, fact: Fact) -> Iterator[Citation]:
     gone = {
         event.subject
         for event in world.run.events
-        if event.kind in ("move", "die") and world.run.facts[event.subject].get("zone") != "battlefield"
+        if event.kind in ("move", "die")
+        and world.run.facts.get(event.subject, {}).get("zone") != "battlefield"
     }
     waiting: set[str] = set()
     for event in world.run.events:

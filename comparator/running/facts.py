@@ -30,16 +30,15 @@ class FactDifference:
 def facts_of(state: State) -> Facts:
     """Every player and every card or token, as the turn left them.
 
-    Of a game that is a draw nothing else is a fact: what stood where is as far as its loop was followed.
+    Of a game that is a draw nothing is a fact but that: what stood where, and how much life there was, is as far as its
+    loop was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
     stood when the cleanup began, since cleanup ends what the turn did.  Cards that the board does not name are
     told by how many their player drew, and copies of spells by what they did.
     """
     found: dict[str, dict[str, object]] = {}
     if state.drawn:
-        return {player.name: {"drawn": True} for player in state.players} | {
-            one.id: {} for one in state.objects
-        }
+        return {player.name: {"drawn": True} for player in state.players}
     for player in state.players:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
         for fact, number in (("cards drawn", player.drawn), ("cards discarded", player.discarded)):

@@ -90,20 +90,36 @@ def _told(
         if before is not None and (came is None or came <= earlier):
             before = _compared(before, earlier)
         yield Reason(
-            cite(each.rule),
+            cite(_as_numbered(each.rule, days)),
             each.rule.says,
             day(each.rule.since),
             _until(end),
-            cite(before) if before is not None and before != each.rule else "",
+            cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(cite(one) for one in also),
+            also=tuple(cite(_as_numbered(one, days)) for one in also),
             also_until=tuple(_until(_end(one, turns, newest)) for one in also),
-            after=cite(after) if after is not None and after.point not in told_next else "",
+            after=cite(_as_numbered(after, days))
+            if after is not None and after.point not in told_next
+            else "",
             after_until=_until(turn),
             goes_on=before is not None and _stands(before, each.when),
             before_until=_last_day(before, each.when) if before is not None else "",
         )
         last, told, came = end, each.rule, each.when
+
+
+def _as_numbered(rule: Citation, days: Sequence[date]) -> Citation:
+    """A rule as it is numbered on the first of the days compared on which it is said so surely; on its own day where it is on none."""
+    for each in days:
+        there = provision_of(rule).cite(each, rule.version)
+        if (there.point, there.since, there.as_of, there.confidence) == (
+            rule.point,
+            rule.since,
+            each,
+            rule.confidence,
+        ):
+            return there
+    return rule
 
 
 def _until(end: date | None) -> str:

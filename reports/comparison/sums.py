@@ -7,6 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison
+from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.described import size_of
@@ -51,7 +52,7 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
 
 
 def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> Iterator[str]:
-    if run.status != "finished":
+    if run.status != "finished" or is_drawn(run.facts):
         return
     # Where no other end stands beside it, only a player's life is worth adding up.
     telling = changing or verdict.headline(verdict.changed(run, scenario))

@@ -244,7 +244,9 @@ def _stood_in_for(run: Run) -> dict[str, set[str]]:
 
 
 def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
-    """Who ends otherwise than they began, and in which facts that matter in the end."""
+    """Who ends otherwise than they began, and in which facts that matter in the end; after a draw nothing but that counts."""
+    if is_drawn(run.facts):
+        return {seat.name: {"drawn"} for seat in scenario.seats}
     found: dict[str, set[str]] = {}
     for piece in scenario.pieces:
         here = run.facts.get(piece.id, {})

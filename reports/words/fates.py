@@ -21,13 +21,18 @@ def fates(
     """The facts of one side as a clause of a sentence, in words that are true under the rulesets that are compared."""
     era = words_throughout(ruleset.date for ruleset in rulesets)
     told: list[str] = []
-    for name, of_one in groupby(differences, key=lambda one: one.id):
+    for name, of_one in groupby(_that_count(list(differences)), key=lambda one: one.id):
         card = next((piece.facts for piece in scenario.pieces if piece.id == name), None)
         a_creature = card is None or "creature" in card.types
         players = {seat.name for seat in scenario.seats}
         words = _of_one(list(of_one), side, a_creature, era)
         told.extend(f"{name} {one if name in players else agreeing(name, one)}" for one in words)
     return joined(told)
+
+
+def _that_count(differences: list[FactDifference]) -> list[FactDifference]:
+    """What differs: where one end is a draw that alone, since after a draw there is nothing else."""
+    return [one for one in differences if one.fact == "drawn"] or differences
 
 
 def _of_one(differences: list[FactDifference], side: Side, a_creature: bool, era: Words) -> Iterator[str]:
@@ -61,6 +66,8 @@ def _fact(fact: str, value: object) -> str:
         return f"is at {value}"
     if fact == "lost":
         return "loses the game" if value else "does not lose the game"
+    if fact == "drawn":
+        return "draws the game" if value else "plays on"
     if fact in {"damage", "poison"} or fact.endswith(" counters"):
         return f"has {value or 'no'} {fact}"
     if fact.startswith("cards "):

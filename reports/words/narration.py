@@ -222,8 +222,25 @@ def _enter(event: Event, words: Words) -> str:
     return f"{{subject}} {words.moves['battlefield']}{' {detail}' if event.detail else ''}."
 
 
+def _attack(event: Event, words: Words) -> str:
+    if event.detail == "put into combat":
+        return "{subject} is put into combat, attacking {target}."
+    in_a_band = " in a band" if event.detail and event.detail != "sent there instead" else ""
+    return f"{{subject}} attacks {{target}}{in_a_band}."
+
+
 def _life(event: Event, words: Words) -> str:
+    if _is_taken_off(event):
+        return f"{{subject}} goes from {int(event.detail) - event.amount} to {event.detail} life."
     return f"{{subject}} {_changed(event.amount)} life{_now(event)}."
+
+
+def _is_taken_off(event: Event) -> bool:
+    """Whether damage lowers a life total under rules that do not say whether that is a loss of life."""
+    return event.cause is not None and (event.cause.clause, event.cause.name) == _TAKEN_OFF
+
+
+_TAKEN_OFF = ("life-check", "damage-is-taken-off")
 
 
 def _poison(event: Event, words: Words) -> str:
@@ -353,11 +370,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "step": lambda event, words: in_words_of_day(f"The {_step(event)} begins.", words.day),
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
     "window": _window,
-    "attack": lambda event, words: (
-        "{subject} is put into combat, attacking {target}."
-        if event.detail == "put into combat"
-        else "{subject} attacks {target}."
-    ),
+    "attack": _attack,
     "stays out of combat": "{subject} is never {detail}, though the effect says so.",
     "attack alone": "{subject} attacks alone.",
     "block": lambda event, words: (

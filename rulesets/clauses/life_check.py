@@ -7,7 +7,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.priority import end_game
 from rulesets.table.state import Player, State
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer, between, on
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, between, on
 
 
 @answer
@@ -57,6 +57,11 @@ class LifeCheckAnswer:
 
 _FIRST_SEEN = "The text of 1993-08-05 has the game lost for lack of life, and does not say when it is looked at; the text of 1994-04-14 is taken."
 
+_NO_LOSS_SAID = (
+    "From 24 March 1997 to 30 April 2007 the texts have damage taken off a player's life total, and do not say whether "
+    "that is a loss of life, as those of 1993, of 1994 and since 1 May 2007 do; it is taken for none."
+)
+
 
 class Says(Provisions):
     """What makes a player lose the game, and when it is looked at."""
@@ -96,11 +101,23 @@ class Says(Provisions):
     )  # fmt: skip
     damage_is_loss = Provision(
         Point(
+            "Damage to a player that is not prevented makes that player lose life.",
+            "Damage from 1993-08-05; Loss of Life from 1994-04-14; gone from 1997-03-24",
+        ),
+        Point(
             "Damage to a player makes that player lose so much life.",
             "215.2 from 2007-05-01; 118.3a from 2009-07-11; 119.3a from 2010-07-16; 120.3a from 2019-07-12",
             speaks="damage player lose life", betrays="poison priority",
         ),
-        plain=True,
+        plain=True, instead_of="damage-is-taken-off",
+    )  # fmt: skip
+    damage_is_taken_off = Provision(
+        Point(
+            "Damage to a player is taken off that player's life total; whether that is a loss of life is not said.",
+            "Damage from 1997-03-24; none seen from 1999-04-23; glossary Damage from 1999-11-01; gone from 2007-05-01",
+            speaks="damage player subtracted|deducted life+total",
+        ),
+        plain=True, instead_of="damage-is-loss",
     )  # fmt: skip
     gained = Provision(
         Point(
@@ -142,12 +159,15 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
         Version(
             Says,
             between("1993-08-05", "1993-08-05", "1994-04-14", _FIRST_SEEN),
-            LifeCheckAnswer(poison=False, only_at_ends=True),
+            LifeCheckAnswer(poison=False, damage_is_loss=True, only_at_ends=True),
             amendments=("S10",),
             dispute=_FIRST_SEEN,
         ),
-        Version(Says, SIXTH_EDITION, LifeCheckAnswer(poison=False), amendments=("S32",)),
-        Version(Says, APOCALYPSE, LifeCheckAnswer(poison=True), amendments=("S61",)),
+        Version(Says, FIFTH_EDITION, LifeCheckAnswer(poison=False, only_at_ends=True), dispute=_NO_LOSS_SAID),
+        Version(
+            Says, SIXTH_EDITION, LifeCheckAnswer(poison=False), amendments=("S32",), dispute=_NO_LOSS_SAID
+        ),
+        Version(Says, APOCALYPSE, LifeCheckAnswer(poison=True), amendments=("S61",), dispute=_NO_LOSS_SAID),
         Version(
             Says, on("2007-05-01"), LifeCheckAnswer(poison=True, damage_is_loss=True), amendments=("S98",)
         ),

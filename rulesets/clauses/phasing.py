@@ -38,6 +38,8 @@ class PhasingAnswer:
         version = state.rules.phasing
         before = sizes_now(state)
         state.tell("phase out", thing.id, cause=version.says.phases_out)
+        if version.dispute and _takes_along(state, thing):
+            state.leave_open(version.dispute)
         watchers = list(state.table)
         if self.leaves_play:
             combat.leave_combat(state, thing, "left play")
@@ -81,6 +83,19 @@ class PhasingAnswer:
                 if other.phased_with == thing.handle:
                     other.phased_with = NOTHING
                     self.phase_in(state, other)
+
+
+def _takes_along(state: State, thing: GameObject) -> bool:
+    """Whether more hangs on a permanent's phasing out than that it is in play no more."""
+    noticed = triggers.waits_for(state, "leaves", thing.handle)
+    passing = any(modifier.until != "permanent" for modifier in thing.modifiers)
+    return noticed or thing.token or passing or thing.damage > 0 or thing.shields > 0
+
+
+_AS_OF_2001 = (
+    "No text before 2001-07-23 speaks of phasing; that it is seen as leaving play, that a token ceases to exist, and that damage "
+    "and what lasts for a while end with it, is taken from the first that does."
+)
 
 
 class Says(Provisions):
@@ -187,7 +202,7 @@ CLAUSE: Clause[contract.Phasing, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("1996-10-08"), PhasingAnswer(leaves_play=True, noticed=True)),
+        Version(Says, on("1996-10-08"), PhasingAnswer(leaves_play=True, noticed=True), dispute=_AS_OF_2001),
         Version(Says, APOCALYPSE, PhasingAnswer(leaves_play=True, noticed=True), amendments=("S59",)),
         Version(Says, on("2005-10-01"), PhasingAnswer(leaves_play=True), amendments=("S85",)),
         Version(Says, on("2009-07-11"), PhasingAnswer(), amendments=("S134",)),

@@ -77,6 +77,7 @@ class Says(Provisions):
             speaks="no+creatures skip",
             betrays="directly",
         ),
+        instead_of="nothing-is-skipped",
     )
     put_in_attacking = Provision(
         Point(

@@ -64,13 +64,8 @@ class Says(Provisions):
         ),
         Point(
             "A second combat damage step is for the creatures that remain.",
-            "502.2b from 1999-04-23",
+            "502.2b from 1999-04-23; 502.2b, 502.28b from 2003-03-15",
             speaks="second+combat+damage+step remaining+creatures",
-        ),
-        Point(
-            "A second combat damage step is for the creatures that remain and for those with double strike.",
-            "502.2b, 502.28b from 2003-03-15",
-            speaks="second+combat+damage+step remaining+creatures also+assign",
         ),
         Point(
             "The second combat damage step is for surviving attackers and blockers that assigned nothing in the first, "
@@ -152,6 +147,13 @@ class Says(Provisions):
             speaks="double+strike static modif",
         )
     )
+    double_strikers_again = Provision(
+        Point(
+            "Creatures with double strike assign their combat damage in the second combat damage step as well.",
+            "502.28b from 2003-03-15; 702.4b from 2009-07-11",
+            speaks="double+strike second+combat+damage+step also|plus|currently",
+        )
+    )
     double_strike_lost = Provision(
         Point(
             "A creature that loses double strike during the first combat damage step does not assign in the second.",
@@ -218,12 +220,14 @@ class StrikeStepsAnswer:
     """Who assigns in the second step, and who in the first.
 
     `each_is_finished`: what the first step's damage leads to happens before the second.  `remainder_unsaid`: the text
-    leaves open whether a creature remains for the second that assigned 0 in the first.
+    leaves open whether a creature remains for the second that assigned 0 in the first.  `newcomers_unsaid`: it leaves open
+    whether one has survived the first that came into combat after it.
     """
 
     second: Callable[[State, GameObject], bool]
     each_is_finished: bool = True
     remainder_unsaid: bool = False
+    newcomers_unsaid: bool = False
     strikes_first: Callable[[State, GameObject], bool] = _has_a_strike
 
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
@@ -312,14 +316,14 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             Says,
             on("2003-07-01"),
-            StrikeStepsAnswer(_any_that_did_not_assign),
+            StrikeStepsAnswer(_any_that_did_not_assign, newcomers_unsaid=True),
             amendments=("S67",),
             dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
         ),
         Version(
             Literal,
             on("2003-07-01"),
-            StrikeStepsAnswer(_survivors_that_did_not_assign),
+            StrikeStepsAnswer(_survivors_that_did_not_assign, newcomers_unsaid=True),
             reading="literal",
             dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
         ),

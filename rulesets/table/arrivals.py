@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import attacking, combat
@@ -23,19 +24,30 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
     `aim` is what the effect says it attacks or blocks, NOTHING where the controller picks.
     """
     if "attacking" in words:
-        does = state.rules.arrival_in_combat.does
+        does, says = state.rules.arrival_in_combat.does, state.rules.arrival_in_combat.says
         if not _may_attack(state, thing):
             return
-        if entry.ability is not None and entry.ability.keyword in _IN_EXCHANGE:
+        keyword = entry.ability.keyword if entry.ability is not None else ""
+        if keyword in _IN_EXCHANGE:
             # It attacks what the returned creature was attacking, and nothing if that was nothing any more.
-            _attack_what_is_there(state, thing, state.objects[entry.sacrificed].was_attacking, unblocked=True)
+            come = _Coming(thing, True, says.ninjutsu if keyword == "ninjutsu" else None)
+            _attack_what_is_there(state, come, state.objects[entry.sacrificed].was_attacking)
         else:
-            _come_to_attack(state, thing, aim, does.controller_picks, does.unblocked_after_blocks)
+            come = _Coming(thing, does.unblocked_after_blocks, state.said(says.attacks_as_it_comes))
+            _come_to_attack(state, come, aim, does.controller_picks)
     elif "blocking" in words:
         if aim == NOTHING and state.rules.arrival_in_combat.does.controller_picks:
             state.do(_ask_what_is_blocked, thing.handle)
         elif aim >= 0:
             _block_what_is_named(state, thing, state.objects[aim])
+
+
+class _Coming(NamedTuple):
+    """A creature that comes to attack: whether it is unblocked once nothing can block it any more, and by what it comes."""
+
+    creature: GameObject
+    unblocked: bool
+    cause: Provision | None
 
 
 _IN_EXCHANGE = frozenset({"ninjutsu", "sneak"})
@@ -64,28 +76,30 @@ def _block_what_is_named(state: State, thing: GameObject, attacker: GameObject) 
 def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
     """An effect says that a creature on the table is attacking."""
     if thing.attacking is None and _may_attack(state, thing):
-        _come_to_attack(state, thing, aim, state.rules.arrival_in_combat.does.picks_when_stated)
+        version = state.rules.arrival_in_combat
+        come = _Coming(thing, False, state.said(version.says.stated_to_attack))
+        _come_to_attack(state, come, aim, version.does.picks_when_stated)
 
 
-def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unblocked: bool = False) -> None:
+def _come_to_attack(state: State, come: _Coming, aim: Ref, picks: bool) -> None:
     if aim != NOTHING:
-        _attack_what_is_there(state, thing, aim, unblocked)
+        _attack_what_is_there(state, come, aim)
     elif picks and any(types(state, other) & {"planeswalker", "battle"} for other in state.table):
-        state.do(_ask_what_is_attacked, thing.handle, unblocked)
+        state.do(_ask_what_is_attacked, come.creature.handle, come.unblocked, come.cause)
     else:
-        attack(state, thing, DEFENDING, unblocked)
+        attack(state, come.creature, DEFENDING, come.unblocked, come.cause)
 
 
-def _attack_what_is_there(state: State, thing: GameObject, aim: Ref, unblocked: bool) -> None:
+def _attack_what_is_there(state: State, come: _Coming, aim: Ref) -> None:
     target = state.rules.arrival_in_combat.does.target(state, aim)
     if isinstance(target, Provision):
-        state.tell("stays out of combat", thing.id, detail="attacking", cause=target)
+        state.tell("stays out of combat", come.creature.id, detail="attacking", cause=target)
     else:
-        attack(state, thing, target, unblocked)
+        attack(state, come.creature, target, come.unblocked, come.cause)
 
 
-def _ask_what_is_attacked(state: State, ref: Ref, unblocked: bool) -> None:
-    decision = ChooseAttacked(state.objects[ref].controller, ref, unblocked)
+def _ask_what_is_attacked(state: State, ref: Ref, unblocked: bool, cause: Provision | None) -> None:
+    decision = ChooseAttacked(state.objects[ref].controller, ref, unblocked, cause)
     if decision.count(state) > 1:
         state.ask(decision)
     else:
@@ -99,6 +113,8 @@ class ChooseAttacked:
     player: Ref
     creature: Ref
     unblocked: bool = False
+    cause: Provision | None = None
+    """By what it comes to attack."""
 
     def answers(self, state: State) -> Iterator[Ref]:
         return iter(attacking.attackable(state))
@@ -110,7 +126,7 @@ class ChooseAttacked:
         return state.rules.attack_targets.does.refuse(state, answer)
 
     def apply(self, state: State, answer: Ref) -> None:
-        attack(state, state.objects[self.creature], answer, self.unblocked)
+        attack(state, state.objects[self.creature], answer, self.unblocked, self.cause)
 
 
 def _ask_what_is_blocked(state: State, ref: Ref) -> None:
@@ -161,12 +177,14 @@ def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
         )
 
 
-def attack(state: State, thing: GameObject, target: Ref, unblocked: bool = False) -> None:
-    """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more."""
+def attack(
+    state: State, thing: GameObject, target: Ref, unblocked: bool = False, cause: Provision | None = None
+) -> None:
+    """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more, and by what."""
     before = sizes_of_lone(state)
     thing.attacking = target
     state.put_in_attacking |= {thing.handle}
-    state.tell("attack", thing.id, state.name(target), detail="put into combat")
+    state.tell("attack", thing.id, state.name(target), detail="put into combat", cause=cause)
     tell_sizes_of_lone(state, before)
     if unblocked and state.step in PAST_BLOCKS:
         thing.blocked = False

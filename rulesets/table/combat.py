@@ -196,7 +196,8 @@ def switch_block(state: State, creature: GameObject, attacker: GameObject) -> No
 
 def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -> None:
     """A creature is put into combat, blocking an attacker."""
-    state.tell("block", creature.id, attacker.id, detail="put into combat")
+    cause = state.said(state.rules.arrival_in_combat.says.blocks_as_it_comes)
+    state.tell("block", creature.id, attacker.id, detail="put into combat", cause=cause)
     join(state, [(creature, attacker)], "put in")
 
 

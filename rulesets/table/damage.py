@@ -222,12 +222,15 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
 def _damage_takes_life(state: State, player: Ref, amount: int) -> None:
     """A player's life goes down by damage; whether that counts as losing life is for the rules to say."""
     version = state.rules.life_check
-    cause = state.said(version.says.damage_is_loss)
+    is_loss, says = version.does.damage_is_loss, version.says
     if amount <= 0:
         return
-    _take_life(state, player, amount, cause)
-    if version.does.damage_is_loss:
-        triggers.fire(state, "loses life", player, amount=amount)
+    _take_life(state, player, amount, says.damage_is_loss if is_loss else says.damage_is_taken_off)
+    if is_loss:
+        triggers.fire(state, "loses life", player, amount=amount, cause=says.damage_is_loss)
+    elif triggers.waits_for(state, "loses life", player):
+        state.weigh(says.damage_is_taken_off)
+        state.leave_open(version.dispute)
 
 
 def _not_below(state: State, player: Ref, amount: int) -> int:

@@ -158,6 +158,8 @@ class Shield:
     """Whether its source has dealt damage past it, since it was of another kind by then."""
     mana: str = ""
     """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
+    dealt_out: bool = False
+    """Whether it is one of those that an effect gives to each creature of a group, none of them its target."""
 
 
 class LastKnown(NamedTuple):

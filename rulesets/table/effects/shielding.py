@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulesets.table.abilities import ANYTHING, UNSAID, Ability, Effect, Filter, Subject
 from rulesets.table.changes import UNPREVENTED
+from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import NO_GAIN
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
 from rulesets.table.state import NOTHING, THIS_STEP, Entry, Ref, Shield, State
@@ -63,6 +64,7 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         by, to, effect.all_but, "gains" in effect.words, entry.source,
     )  # fmt: skip
     if recipients and amount and effect.subject.kind == "each":
+        shield = replace(shield, dealt_out=_are_creatures(state, recipients))
         state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
     else:
         state.shields.append(shield)
@@ -73,6 +75,11 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
 def _means_nobody(refs: frozenset[Ref] | None, filter_: Filter | None) -> bool:
     """Whether those that are meant are none, and no filter is looked at again as the damage comes."""
     return refs is not None and not refs and filter_ is None
+
+
+def _are_creatures(state: State, refs: frozenset[Ref]) -> bool:
+    """Whether all of them are creatures, and none a player."""
+    return all(ref >= 0 and is_creature(state, state.objects[ref]) for ref in refs)
 
 
 def _meets_whoever_fits(effect: Effect) -> bool:

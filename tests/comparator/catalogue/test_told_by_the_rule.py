@@ -55,7 +55,7 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2026-08-07", "Ambusher is never blocking, though the effect says so.", "509.4a"),
         ("excess-damage-triggers", "2021-02-05", "Ledger triggers: gain as much life.", "120.10"),
         ("block-triggers-so-many-blockers", "2003-07-01", "Bristler triggers: +2/+2.", "410.9d"),
-        ("block-triggers-put-in-blocking", "2010-02-01", "Ambusher is put into combat, blocking Flanker.", ""),
+        ("block-triggers-put-in-blocking", "2010-02-01", "Ambusher is put into combat, blocking Flanker.", "509.7"),
         ("layers-switched-and-then-grown", "1999-04-23", "Wader becomes 4/1.", "418.5c"),
         ("layers-switched-and-then-grown", "2003-07-01", "Wader becomes 4/1.", "418.5i"),
         ("layers-switched-and-then-grown", "2005-10-01", "Wader becomes 4/1.", "418.5i"),
@@ -74,6 +74,23 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("defending-player-of-a-planeswalker-that-left", "2025-06-06", "Noah loses 1 life (now 19).", "508.5"),
         ("indestructible-and-losing-all-abilities", "2009-07-11", "Bear loses all abilities.", "700.4a"),
         ("indestructible-and-losing-all-abilities", "2025-06-06", "Bear loses all abilities.", "702.12a"),
+        ("prevention-a-group-is-settled-on-resolution", "2005-08-01", "The next 1 damage to Grizzly Bears will be prevented.", "419.7b"),
+        ("prevention-a-group-is-settled-on-resolution", "2005-10-01", "The next 1 damage to Grizzly Bears will be prevented.", "419.7c"),
+        ("prevention-a-group-is-settled-on-resolution", "2007-05-01", "The next 1 damage to Grizzly Bears will be prevented.", "419.7d"),
+        ("prevention-a-group-is-settled-on-resolution", "2009-07-11", "The next 1 damage to Grizzly Bears will be prevented.", "614.10"),
+        ("prevention-a-group-is-settled-on-resolution", "2016-07-22", "The next 1 damage to Grizzly Bears will be prevented.", "615.10"),
+        ("prevention-a-group-is-settled-on-resolution", "2025-06-06", "The next 1 damage to Grizzly Bears will be prevented.", "615.11"),
+        ("life-check-damage-is-a-loss-of-life", "1993-08-05", "Noah loses 2 life (now 18).", "Damage"),
+        ("life-check-damage-is-a-loss-of-life", "1994-04-14", "Noah loses 2 life (now 18).", "Loss of Life"),
+        ("life-check-damage-is-a-loss-of-life", "1997-03-24", "Noah goes from 20 to 18 life.", "Damage"),
+        ("life-check-damage-is-a-loss-of-life", "1999-04-23", "Noah goes from 20 to 18 life.", "in no text of that day, seen again in the text of 1999-11-01 (glossary Damage)"),
+        ("life-check-damage-is-a-loss-of-life", "2007-04-30", "Noah goes from 20 to 18 life.", "glossary Damage"),
+        ("life-check-damage-is-a-loss-of-life", "2007-05-01", "Noah loses 2 life (now 18).", "215.2"),
+        ("ninjutsu-between-the-damage-steps", "2005-02-01", "Ninja of the Deep Hours is put into combat, attacking Nils.", "502.43a, 502.43c"),
+        ("ninjutsu-between-the-damage-steps", "2006-02-01", "Ninja of the Deep Hours is put into combat, attacking Nils.", "502.43c"),
+        ("ninjutsu-between-the-damage-steps", "2009-07-11", "Ninja of the Deep Hours is put into combat, attacking Nils.", "702.46c"),
+        ("ninjutsu-between-the-damage-steps", "2025-06-06", "Ninja of the Deep Hours is put into combat, attacking Nils.", "702.49c"),
+        ("banding-does-not-loosen-trample", "2007-10-01", "Trampler attacks Nuri in a band.", "502.10b"),
         ("zero-power-below-zero", "1994-04-14", "Withered Bear assigns 0 damage.", "Dealing with Damage"),
         ("zero-power-below-zero", "2003-06-30", "Withered Bear assigns 0 damage.", "rule 310.1a of 1999-04-23, which excepts nobody"),
         ("zero-power-below-zero", "2003-07-01", "Withered Bear assigns 0 damage.", "104.2"),
@@ -152,3 +169,48 @@ def test_a_long_citation_stands_below_its_sentence_with_its_day_in_words() -> No
         "July 2001 (310.4)",
     ]
     assert max(map(len, told)) <= WIDTH
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "left_open"),
+    [
+        ("life-check-damage-is-a-loss-of-life", "1994-04-14", False),
+        ("life-check-damage-is-a-loss-of-life", "1997-03-24", True),
+        ("life-check-damage-is-a-loss-of-life", "2007-04-30", True),
+        ("life-check-damage-is-a-loss-of-life", "2007-05-01", False),
+        ("mogg-fanatic-and-the-hawk", "2003-07-01", False),
+    ],
+)
+def test_whether_damage_is_a_loss_of_life_is_left_open_where_the_text_has_it_taken_off(
+    slug: str, day: str, left_open: bool
+) -> None:
+    """From 1997 to 2007 no text says it, and it matters where something triggers on a loss of life."""
+    found, _ = played(slug, day)
+    assert any("loss of life" in each for each in found.left_open) is left_open
+
+
+@pytest.mark.parametrize(("day", "left_open"), [("2006-10-01", True), ("2007-02-01", False)])
+def test_whether_a_newcomer_has_survived_the_first_damage_step_is_left_open_until_2007(
+    day: str, left_open: bool
+) -> None:
+    """The second step was for surviving creatures until then, and since for any that assigned nothing in the first."""
+    found, _ = played("ninjutsu-between-the-damage-steps", day)
+    assert any("surviving one" in each for each in found.left_open) is left_open
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "left_open"),
+    [
+        ("phasing-noticed-as-leaving", "1996-10-08", True),
+        ("phasing-noticed-as-leaving", "2001-07-23", False),
+        ("phasing-tokens-stay", "1999-04-23", True),
+        ("phasing-keeps-the-damage", "1999-04-23", True),
+        ("reality-ripple-phases-out-a-blocker", "1997-03-24", False),
+    ],
+)
+def test_what_phasing_takes_along_is_left_open_until_a_text_speaks_of_phasing(
+    slug: str, day: str, left_open: bool
+) -> None:
+    """Cards of 1996 have it, and the first text that does is of 2001; that what phased out is not in play is sure."""
+    found, _ = played(slug, day)
+    assert any("speaks of phasing" in each for each in found.left_open) is left_open

@@ -101,3 +101,9 @@ def test_damage_on_the_stack_and_damage_at_once_meet_again_when_it_is_dealt() ->
     dealt = [row for row in align(runs) if runs[0][row.events[0]].kind == "deal" and row.events[0] >= 0]
     assert len(dealt) == 2
     assert all(row.same for row in dealt)
+
+
+def test_what_happens_alike_differs_by_its_moment_only_where_moments_count() -> None:
+    later = BLOCK._replace(window="damage-dealt")
+    assert first_difference([ATTACK, BLOCK, DEAL], [ATTACK, later, DIE]) == (1, 1)
+    assert first_difference([ATTACK, BLOCK, DEAL], [ATTACK, later, DIE], moments=False) == (2, 2)

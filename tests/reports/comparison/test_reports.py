@@ -816,11 +816,11 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
     ]
     came, beside, before = map(str, fanatic().said(older))
     assert came.endswith(
-        "the active player gets priority and players may act. 310.2 (rules of 23 April 1999)."
+        "the active player gets priority and players may act. 310.1 (rules of 1 February 2008)."
     )
     assert beside == (
         "And: Damage is dealt as it was assigned, even if its source has left play or has another power by then. "
-        "310.4 (rules of 23 April 1999)."
+        "310.4a (rules of 1 February 2008)."
     )
     assert before == (
         "Until then, since 14 April 1994: Between the assigning of combat damage and the dealing of it nothing may be used "
@@ -1007,7 +1007,7 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
     [
         (
             "wither-from-a-creature-that-left", (),
-            "While the combat damage waits, the active player gets priority and players may act. 310.1 (rules of 1 May 2009).",
+            "While the combat damage waits, the active player gets priority and players may act. 310.1 (rules of 1 May 2008).",
         ),
         ("lifelink-saves-or-not", (), "Lifelink triggers whenever the permanent deals damage,"),
         (

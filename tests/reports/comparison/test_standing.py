@@ -322,10 +322,11 @@ def test_a_verdict_on_one_of_several_lines_says_of_which_it_speaks() -> None:
 @pytest.mark.parametrize(
     ("slug", "days", "told"),
     [
-        ("arcbound-ravager-and-worker", ("2003", "2008", "modern"), "310.2 (rules of 23 April 1999)"),
+        ("arcbound-ravager-and-worker", ("2008", "modern"), "Step by Step, Damage Prevention (rules of 24 March 1997)"),
+        ("arcbound-ravager-and-worker", ("2003", "2008", "modern"), "310.1 (rules of 1 February 2008)"),
         ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Before that: the rules under “Damage Prevention” (since 24 March 1997)"),
     ],
-    ids=["a number that no day compared has", "a heading"],
+    ids=["a rule that no day compared has", "one that some have, under their number", "a heading"],
 )  # fmt: skip
 def test_a_rule_of_another_day_is_named_so_that_it_can_be_found(
     slug: str, days: tuple[str, ...], told: str

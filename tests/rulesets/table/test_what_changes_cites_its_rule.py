@@ -32,14 +32,14 @@ attacks: [Bear]
         (GAIN, 1, {"1998": "", "2003": "", "2008": "215.3", "2009-07-11": "117.3", "2010-07-16": "118.3", "current": "119.3"}),
         (DRAIN, -1, {"1998": "", "2003": "", "2008": "215.3", "2009-07-11": "117.3", "2010-07-16": "118.3", "current": "119.3"}),
         (PAY, -1, {"1998": "", "2003": "", "2008": "215.4", "2009-07-11": "117.4", "2010-07-16": "118.4", "current": "119.4"}),
-        (DAMAGE, -2, {"1998": "", "2003": "", "2008": "215.2", "2009-07-11": "118.3a", "2010-07-16": "119.3a", "current": "120.3a"}),
+        (DAMAGE, -2, {"1993-08-05": "Damage", "1994-04-14": "Loss of Life", "1998": "Damage", "2003": "glossary Damage", "2008": "215.2", "2009-07-11": "118.3a", "2010-07-16": "119.3a", "current": "120.3a"}),
     ],
     ids=["gained", "lost", "paid", "damage"],
 )  # fmt: skip
 def test_a_change_of_life_cites_what_the_day_says_of_it(
     text: str, amount: int, numbers: dict[str, str]
 ) -> None:
-    """The first numbered text to speak of it is that of May 2007."""
+    """The first numbered text to speak of it is that of May 2007; of damage, each but that of April 1999 does."""
     for ruleset, number in numbers.items():
         found = play(find(ruleset), text)
         (event,) = [event for event in told(found, "life") if event.amount == amount]
