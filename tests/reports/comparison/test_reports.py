@@ -771,6 +771,19 @@ def test_what_one_side_lacks_is_told_beside_its_picture(slug: str, told: str) ->
     assert any(told in f"{each.told} {each.plays}" for each in lead.deciding)
 
 
+@pytest.mark.parametrize(
+    ("slug", "before", "afterwards"),
+    [
+        ("circle-of-protection-and-a-source-that-left", "Before: Nando cannot use Circle of Protection: Red: ", ""),
+        ("witnesses/mana-emptying-every-step", "Before: Anna uses Stone: ", "Then Anna cannot use Stone: Anna lacks the mana R."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_is_told_where_it_was_to_be(slug: str, before: str, afterwards: str) -> None:
+    """Before the pictured moment or after it: damage is dealt once a shield was asked for in vain."""
+    turns = [turn for line in view.page_view(compared.shipped(slug, ())).lines for turn in line.deciding]
+    assert any(before in turn.before and turn.plays == afterwards for turn in turns)
+
+
 def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> None:
     """Of a life total and a tapped artifact the life total is told; an artifact alone is."""
     page = view.page_view(compared.shipped("witnesses/end-of-combat-players-act", ()))
