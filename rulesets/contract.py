@@ -473,6 +473,10 @@ class Excess(Protocol):
 class Trample(Protocol):
     """What may a blocked attacker with trample assign past its blockers?"""
 
+    @property
+    def late(self) -> bool:
+        """Whether what is too much for a blocker runs over as damage is dealt, and nothing is assigned past blockers."""
+
     def recipients(
         self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
     ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:

@@ -55,6 +55,10 @@ class LifeCheckAnswer:
                 end_game(state)
 
 
+_HOW_MANY_LOSSES = (
+    "Whether one effect that replaces losing the game replaces several losses at one time is not said until 2008-10-01; "
+    "it is taken to replace one."
+)
 _FIRST_SEEN = "The text of 1993-08-05 has the game lost for lack of life, and does not say when it is looked at; the text of 1994-04-14 is taken."
 
 
@@ -147,9 +151,15 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
             dispute=_FIRST_SEEN,
         ),
         Version(Says, SIXTH_EDITION, LifeCheckAnswer(poison=False), amendments=("S32",)),
-        Version(Says, APOCALYPSE, LifeCheckAnswer(poison=True), amendments=("S61",)),
         Version(
-            Says, on("2007-05-01"), LifeCheckAnswer(poison=True, damage_is_loss=True), amendments=("S98",)
+            Says, APOCALYPSE, LifeCheckAnswer(poison=True), amendments=("S61",), dispute=_HOW_MANY_LOSSES
+        ),
+        Version(
+            Says,
+            on("2007-05-01"),
+            LifeCheckAnswer(poison=True, damage_is_loss=True),
+            amendments=("S98",),
+            dispute=_HOW_MANY_LOSSES,
         ),
         Version(
             Says,
