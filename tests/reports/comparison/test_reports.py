@@ -1099,6 +1099,10 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
             "From 23 July 2001 to 30 June 2003: Combat damage waits on the stack like a pseudospell",
         ),
         (
+            "circle-of-protection-and-a-source-that-left", (),
+            "And from 1 August 2005 to 10 July 2009: A creature that assigned combat damage still on the stack may be chosen",
+        ),
+        (
             "siege-gang-throws-every-token", MAIN,
             "And: Damage is dealt as it was assigned, even if its source has left play or has another power by then. 310.4",
         ),
@@ -1122,6 +1126,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
     ids=["of a clause that the rule above does not speak of", "amended to the same end", "of the moment that was waited for",
          "what changed, and not what was put in other words", "what the clause does here", "what went without saying",
          "what came to matter later", "a moment that nobody gets", "what is left in combat", "by what a play was forbidden",
+         "what a rule that is gone became before it went",
          "of a source that has left", "of a recipient that has left combat", "what a compared day had, and not the eve",
          "what a compared day had, and the eve as well", "what a compared day had, within one provision"],
 )  # fmt: skip
