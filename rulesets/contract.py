@@ -477,6 +477,10 @@ class Excess(Protocol):
 class Trample(Protocol):
     """What may a blocked attacker with trample assign past its blockers?"""
 
+    @property
+    def late(self) -> bool:
+        """Whether what is too much for a blocker runs over as damage is dealt, and nothing is assigned past blockers."""
+
     def recipients(
         self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
     ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
@@ -766,6 +770,14 @@ class LifeCheck(Protocol):
     @property
     def one_replacement(self) -> bool:
         """Whether one effect that replaces losing replaces everything that makes a player lose at a time."""
+
+    @property
+    def loss_left_open(self) -> str:
+        """What of damage as a loss of life the texts of the day do not say."""
+
+    @property
+    def several_left_open(self) -> str:
+        """What of several losses at one time they do not say."""
 
     def findings(self, state: State, player: Player) -> list[Finding]:
         """Why a player loses now that anybody would act."""

@@ -201,8 +201,8 @@ def _died_before(fact: Next, world: World) -> Iterator[Citation]:
                 yield from filter(is_sure, [world.ruleset.cite(event.cause)])
 
 
-OF_DAMAGE = frozenset({"deathtouch", "infect", "lifelink", "poisonous", "toxic", "wither"})
-"""Keywords of a source for which it is looked at as its damage is dealt: it has other results by them, or more."""
+OF_DAMAGE = frozenset({"deathtouch", "lifelink", "infect", "wither", "toxic", "poisonous"})
+"""Keywords by which a source's damage has other results, or more: for them it is looked at as its damage is dealt."""
 
 
 def _shrunk_at(fact: Next, world: World) -> Iterator[Citation]:
@@ -467,8 +467,8 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _divides(world, fact)
     yield from past_its_blockers(world, fact)
     yield from _nothing_elsewhere(world, fact, wrong)
-    sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
-    yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
+    sized = [*_sized(world)]
+    yield from filter(is_sure, map(world.ruleset.cite, sized))
     if sized:
         yield from _comes_to_block(world)
         yield from _goes_past(world, fact, wrong)
@@ -479,6 +479,25 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
         found = [one for one in apart(world, fact, named()[name]) if is_sure(one)]
         yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
     yield from _at_one_time(world, wrong)  # mostly only against a wrong option
+
+
+def _sized(world: World) -> Iterator[Provision]:
+    """By which rule each of those keywords acted; when rampage is counted only where its blockers are others by then."""
+    counted = world.ruleset.rampage.says.counted_once
+    for rule in world.run.causes:
+        if rule.clause in SIZING and (rule != counted or _other_blockers(world.run)):
+            yield rule
+
+
+def _other_blockers(run: Run) -> bool:
+    """Whether a blocker has come or gone once blockers were declared and before any damage was assigned."""
+    before = [*takewhile(lambda event: event.kind not in ("assign", "assign nothing"), run.events)]
+    blocking = {event.subject for event in before if event.kind == "block"}
+    return any(
+        (event.kind == "block" and event.detail)
+        or (event.kind in ("move", "die", "leaves combat") and event.subject in blocking)
+        for event in before
+    )
 
 
 def _at_one_time(world: World, wrong: Sequence[Wrong]) -> Iterator[Citation]:

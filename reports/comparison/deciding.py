@@ -142,11 +142,13 @@ def _deciding(
         " ".join(
             (
                 *_other_plays(run, place, shown, range(place + 1, len(run.events))),
-                *_never_came(run, turn, line),
+                *_never_came(run, turn, line, before=False),
             )
         ),
         turn.detail.partition(" -> ")[0] if turn.kind in PLAYS else "",
-        " ".join(_other_plays(run, place, shown, range(place))),
+        " ".join(
+            (*_other_plays(run, place, shown, range(place)), *_never_came(run, turn, line, before=True))
+        ),
         " ".join(
             (
                 *_as_assigned(run, place, board, stroke),
@@ -250,9 +252,9 @@ def _missed(column: int, line: LineComparison) -> Event | None:
 
 def _by_then(run: Run, missed: Event) -> int:
     """The number of the last event up to the moment at which something triggers elsewhere."""
-    moments = ("start", *WINDOWS)
-    until = moments.index(missed.window)
-    return max(number for number, event in enumerate(run.events) if moments.index(event.window) <= until)
+    return max(
+        number for number, event in enumerate(run.events) if not _comes_before(missed.window, event.window)
+    )
 
 
 def _of_its_own(column: int, line: LineComparison) -> list[int]:
@@ -260,18 +262,31 @@ def _of_its_own(column: int, line: LineComparison) -> list[int]:
     return [row.events[column] for row in line.rows if not row.same and row.events[column] >= 0]
 
 
-def _never_came(run: Run, turn: Event, line: LineComparison) -> Iterator[str]:
-    """Where the picture is of no play: the moments for which others have one and these rules none, and what was done."""
+def _never_came(run: Run, turn: Event, line: LineComparison, before: bool) -> Iterator[str]:
+    """Where the picture is of no play: the moments for which others have one and these rules none, and what was done.
+
+    What could not be done stands where it was to be, `before` the pictured moment or after it.
+    """
     if turn.kind in PLAYS or run.status != "finished":
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
     for missed in run.missing_windows:
         if all(missed in missing for missing in elsewhere):
             continue
+        came_first = missed.lack == "not possible" and _comes_before(missed.window, turn.window)
+        if came_first is not before:
+            continue
+        instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            yield f"Then {scripts.instead(missed, run.ruleset.date)}."
+            yield f"{'Before:' if before else 'Then'} {instead}."
         else:
-            yield f"No moment “{moment(missed.window).lower()}”: {scripts.instead(missed, run.ruleset.date)}."
+            yield f"No moment “{moment(missed.window).lower()}”: {instead}."
+
+
+def _comes_before(window: str, other: str) -> bool:
+    """Whether one moment of the turn is earlier than another."""
+    moments = ("start", *WINDOWS)
+    return moments.index(window) < moments.index(other)
 
 
 def _turn(column: int, run: Run, line: LineComparison) -> int:

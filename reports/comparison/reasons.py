@@ -163,13 +163,18 @@ def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
 def _taken_over(
     rule: Citation, end: date | None, turns: Collection[date], newest: date
 ) -> tuple[date | None, Citation | None]:
-    """Where a rule ended and all went on to end so: until which turn that was, if one came, and what its provision then said
-    last, if that is something else.
+    """Where a rule ended and all went on to end so: until which turn that was, if one came, or until its provision was gone,
+    and what this then said last, if that is something else.
     """
     if end is None or end in turns:
         return None, None
     turn = min((day for day in turns if day > end), default=None)
-    after = _taking_over(provision_of(rule), turn - timedelta(days=1) if turn is not None else newest)
+    provision = provision_of(rule)
+    last = turn - timedelta(days=1) if turn is not None else newest
+    gone = provision.points[-1].gone
+    if gone is not None and end < gone <= last:
+        turn, last = gone, gone - timedelta(days=1)
+    after = _taking_over(provision, last)
     return turn, after if after is not None and after.sentence != rule.sentence else None
 
 

@@ -71,7 +71,9 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
     if reason.name in NO_MOMENT:
         window, player, source = reason.about
-        return player, f"use {briefly(shown, source)} at {quoted_moment(window)}"
+        plays = line_of(run, scenario).plays
+        spell = any(play.cast for play in plays if (play.player, play.source) == (player, source))
+        return player, f"{_use(spell)} {briefly(shown, source)} at {quoted_moment(window)}"
     if (block := refused_block(run, scenario)) is not None:
         return briefly(shown, block.creature), f"block {_named(block.attackers, shown)}"
     if (attack := _attack(run, scenario, shown)) is not None:
@@ -80,7 +82,12 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
     if play is None:
         return None
     when = f" at {quoted_moment(run.events[-1].window)}" if reason.name in NOT_THEN else ""
-    return play.player, f"use {briefly(shown, play.source)}{when}"
+    return play.player, f"{_use(play.cast)} {briefly(shown, play.source)}{when}"
+
+
+def _use(spell: bool) -> str:
+    """What is done with a card: to play it is right of a spell on every day, whatever else it was called."""
+    return "play" if spell else "use"
 
 
 def by_order(run: Run) -> str:

@@ -43,6 +43,7 @@ from comparator.questions.facts import (
     splits_of,
     written,
 )
+from comparator.questions.kinds import with_other_kinds
 from comparator.running.record import Board, Run
 from comparator.running.run import run
 from comparator.running.sharing import shared
@@ -61,7 +62,7 @@ from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import agreeing, is_plural, joined
 from reports.words.words import day, day_before, during
-from rulesets.history import CLAUSES, FIRST_DAY, as_of
+from rulesets.history import CLAUSES, FIRST_DAY, as_of, provision_of
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
 
@@ -524,7 +525,8 @@ def _on_a_wrong_day(asked: Asked, one: Wrong, world: World) -> str:
     assert isinstance(one.answer, date)
     value = asked.fact.fact.of(under(world, as_of(one.answer)))
     assert value is not None
-    return on_a_wrong_day(asked, one, value, _run_of(world, one.answer))
+    otherwise = map(_pictured, with_other_kinds(under(world, as_of(one.answer))))
+    return on_a_wrong_day(asked, one, value, _run_of(world, one.answer), [*otherwise])
 
 
 def _of_all_its_damage(fact: Divisions, wrong: Wrong, world: World) -> str:
@@ -568,10 +570,16 @@ def _since_then(asked: Asked, wrong: Wrong, world: World) -> str:
     then = under(world, named()[wrong.source.ruleset])
     found = [one for one in apart(then, asked.fact, world.ruleset) if is_sure(one)]
     return (
-        f". The rule of {day(then.ruleset.date)}: {found[0].says.rstrip('.')} ({found[0].label})"
+        f". The rule from {day(found[0].since)} on: {found[0].says.rstrip('.')} ({_numbered_then(found[0])})"
         if found
         else ""
     )
+
+
+def _numbered_then(cited: Citation) -> str:
+    """The numbers of a rule that is told from its first day on, with the day on which it bears them, where it bore others at first."""
+    first = provision_of(cited).cite(cited.since)
+    return cited.label if first.numbers == cited.numbers else f"{cited.label} on {day(cited.as_of)}"
 
 
 def _while_it_stands(asked: Asked, wrong: Wrong, world: World) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import quoted_moment
+from reports.words.phrasing import agreeing, quoted_moment
 from reports.words.words import day, days_in_words
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
@@ -23,7 +24,7 @@ def why(obstacle: Obstacle | None) -> str:
     said = SENTENCES.get(obstacle.name)
     if said is None:
         return str(obstacle)
-    return said.format(*obstacle.about) if isinstance(said, str) else said(*obstacle.about)
+    return _filled(said, obstacle.about) if isinstance(said, str) else said(*obstacle.about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -107,7 +108,10 @@ def _not_said_until(clause: str, said_on: str) -> str:
 
 
 def _no_moment(window: str, player: str, *used: str) -> str:
-    return f"the rules have no moment {quoted_moment(window)} in which {player} could use {'; '.join(used)}"
+    """A spell is cast, or played, and an ability used: what is done in no moment is told without either word."""
+    return (
+        f"the rules have no moment {quoted_moment(window)} in which {player} could act with {'; '.join(used)}"
+    )
 
 
 def _without_banding(*names: str) -> str:
@@ -115,20 +119,20 @@ def _without_banding(*names: str) -> str:
 
 
 SENTENCES: Mapping[str, str | Callable[..., str]] = {
-    "all as though unblocked or none": "{0} assigns all of its combat damage as though it weren't blocked, or none of it",
+    "all as though unblocked or none": "{0} [assigns] all of [its] combat damage as though [it] weren't blocked, or none of it",
     "aimed at": "it is aimed at {0}",
     "asks in vain": "{0}: what it asks for is not so any more",
     "attack is for others to answer": "{0} means to attack, which is for the opponent to answer",
-    "attacks if able by its own card": "{0} attacks if able, as its own card has it; the rules of the day do not speak of that",
-    "attacks if able": "{0} attacks if able",
+    "attacks if able by its own card": "{0} [attacks] if able, as [its] own card has it; the rules of the day do not speak of that",
+    "attacks if able": "{0} [attacks] if able",
     "attacks no opponent": "players attack their opponents",
     "band attacks apart": "a band attacks one player or planeswalker",
-    "battle of another": "{0} attacks {1}, which {2} does not protect",
-    "blocks if able by its own card": "{0} blocks if able, as its own card has it; the rules of the day do not speak of that",
-    "blocks if able": "{0} blocks if able",
-    "blocks that if able by its own card": "{0} blocks {1} if able, as its own card has it; the rules of the day do not speak of that",
-    "blocks that if able": "{0} blocks {1} if able",
-    "came this turn": "{0} came under its controller's control this turn",
+    "battle of another": "{0} [attacks] {1}, which {2} does not protect",
+    "blocks if able by its own card": "{0} [blocks] if able, as [its] own card has it; the rules of the day do not speak of that",
+    "blocks if able": "{0} [blocks] if able",
+    "blocks that if able by its own card": "{0} [blocks] {1} if able, as [its] own card has it; the rules of the day do not speak of that",
+    "blocks that if able": "{0} [blocks] {1} if able",
+    "came this turn": "{0} came under [its] controller's control this turn",
     "cannot attack alone": "{0} cannot attack alone",
     "cannot attack": "{0} cannot attack",
     "cannot be blocked": "{0} cannot be blocked",
@@ -136,9 +140,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "cannot block so many": "{0} cannot block that many attackers",
     "cannot block that": "{0} cannot block {1}",
     "cannot block": "{0} cannot block",
-    "cannot be enlisted": "{0} cannot be enlisted: it is tapped, attacks, or has only just come",
+    "cannot be enlisted": "{0} cannot be enlisted: [it] [is] tapped, [attacks], or [has] only just come",
     "cannot pay that cost": "{0} cannot pay that cost",
-    "chosen twice": "{0} is chosen for two targets",
+    "chosen twice": "{0} cannot be two of the targets",
     "combat damage is not countered": "combat damage is neither a spell nor an ability",
     "costs no X": "{0} costs no X",
     "divides no damage": "{0} has no damage to divide",
@@ -149,9 +153,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be encoded on": "{0} cannot be encoded on that",
     "does not control": "{0} does not control {1}",
     "does not hurt who is asked": "it does not hurt the one who is asked",
-    "does not regenerate it": "{0} does not regenerate what is being destroyed",
-    "gets nothing": "{0} gets nothing",
-    "has defender": "{0} has defender",
+    "does not regenerate it": "{0} [does] not regenerate what is being destroyed",
+    "gets nothing": "nothing goes to {0}",
+    "has defender": "{0} [has] defender",
     "enters as a copy of": "{0} may arrive as a copy, and comes in a way in which nobody is asked of what",
     "not to be copied": "that is nothing that {0} may be a copy of",
     "paired": "it is paired with {0}",
@@ -160,29 +164,29 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
     "top of the library not named": "the board does not say what lies on top of {0}'s library",
-    "has not attacked": "{0} has not attacked this turn",
-    "has no horsemanship": "{0} has horsemanship, and {1} has not",
-    "has": "{0} has {1}",
+    "has not attacked": "{0} [has] not attacked this turn",
+    "has no horsemanship": "{0} [has] horsemanship, and {1} [has:1] not",
+    "has": "{0} [has] {1}",
     "held back by": "{0} {1}",
-    "is a Wall": "{0} is a Wall",
-    "is a battle": "{0} is a battle",
-    "is another's to use": "{0} is not {1}'s to use",
-    "is blocked if able by its own card": "{0} is blocked if able, as its own card has it; the rules of the day do not speak of that",
-    "is blocked if able": "{0} is blocked if able",
-    "is not a creature in play": "{0} is no creature that is there",
-    "is not a creature": "{0} is not a creature",
-    "is not attacking": "{0} is not attacking",
-    "is not controlled by": "{0} is not controlled by {1}",
-    "is not in play": "{0} is not there",
-    "is not in": "{0} is not in the {1}",
-    "is not there": "{0} is not there",
-    "is tapped already": "{0} is tapped already",
-    "is not tapped": "{0} is not tapped",
-    "is tapped": "{0} is tapped",
-    "is gone": "{0} is gone",
-    "left combat": "{0} has left combat",
-    "neither creature nor planeswalker": "{0} is neither a creature nor a planeswalker",
-    "no longer a creature": "{0} is no longer a creature",
+    "is a Wall": "{0} [is] a Wall",
+    "is a battle": "{0} [is] a battle",
+    "is another's to use": "{0} [is] not {1}'s to use",
+    "is blocked if able by its own card": "{0} [is] blocked if able, as [its] own card has it; the rules of the day do not speak of that",
+    "is blocked if able": "{0} [is] blocked if able",
+    "is not a creature in play": "{0} [is] no creature that is there",
+    "is not a creature": "{0} [is] not a creature",
+    "is not attacking": "{0} [is] not attacking",
+    "is not controlled by": "{0} [is] not controlled by {1}",
+    "is not in play": "{0} [is] not there",
+    "is not in": "{0} [is] not in the {1}",
+    "is not there": "{0} [is] not there",
+    "is tapped already": "{0} [is] tapped already",
+    "is not tapped": "{0} [is] not tapped",
+    "is tapped": "{0} [is] tapped",
+    "is gone": "{0} [is] gone",
+    "left combat": "{0} [has] left combat",
+    "neither creature nor planeswalker": "{0} [is] neither a creature nor a planeswalker",
+    "no longer a creature": "{0} [is] no longer a creature",
     "no longer attacked": "{0}; it is no longer attacked",
     "not enough to its blockers": "too little goes to its blockers",
     "starts anew instead": "{0}, instead of losing",
@@ -200,32 +204,32 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "lacks life to pay": "{0} lacks the life to pay",
     "lacks mana to attack": "{0} lacks the mana to attack",
     "lacks mana": "{0} lacks the mana {1}",
-    "lethal before beyond": "{0} must assign lethal damage to {1} before it assigns any past its blockers",
-    "lethal before the next": "{0} must assign lethal damage to {1} before it assigns any to the next in order",
+    "lethal before beyond": "{0} must assign lethal damage to {1} before [it] [assigns] any past [its] blockers",
+    "lethal before the next": "{0} must assign lethal damage to {1} before [it] [assigns] any to the next in order",
     "lethal first": "{0} must assign lethal damage to {1} first",
-    "lies elsewhere": lambda name, zone: f"{name} is {lying(zone)}",
+    "lies elsewhere": lambda name, zone: f"{name} {agreeing(name, 'is')} {lying(zone)}",
     "loyalty first": "{0} must first assign {1} as much as its loyalty",
-    "main phase only": "{0} can only be used in its controller's main phase",
+    "main phase only": "{0} can only be used in [its] controller's main phase",
     "may not assign to": "{0} may not assign combat damage to {1}",
-    "may not be attacked": "{0} is not something that may be attacked",
+    "may not be attacked": "{0} [is] not something that may be attacked",
     "more than lethal to one": "more than lethal damage to one",
-    "neither black nor artifact": "{0} has fear, and {1} is neither black nor an artifact",
+    "neither black nor artifact": "{0} [has] fear, and {1} [is:1] neither black nor an artifact",
     "neither yes nor no": "the answer is yes or no",
-    "new to its controller": "{0} has not been under its controller's control since the turn began",
-    "no artifact of its colour": "{0} has intimidate, and {1} is no artifact and shares no colour with it",
+    "new to its controller": "{0} [has] not been under [its] controller's control since the turn began",
+    "no artifact of its colour": "{0} [has] intimidate, and {1} [is:1] neither an artifact nor of any of [its] colours",
     "no colour chosen": "a colour must be chosen",
     "no basic land type chosen": "a basic land type must be chosen",
     "no division": "no division was given",
-    "no legal aim": "{0} is not what the ability may be aimed at",
+    "no legal aim": "it may not be aimed at {0}",
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
     "no source chosen": "a source of damage must be chosen",
     "no such abilities yet": _unnamed_then,
-    "no such ability": "{0} has no such ability",
+    "no such ability": "{0} [has] no such ability",
     "no such effect": "there is no such effect on this damage",
     "no such permanents yet": _no_permanents,
-    "no such source": "{0} is not a source of that kind",
+    "no such source": "{0} [is] not a source of that kind",
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",
     "could be played": lambda name, said: (
@@ -237,18 +241,20 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not among its opponents": "{0}'s damage must be divided among those it fights",
     "not blocked by one alone": "{0} cannot be blocked by one creature alone",
     "not each ability once": "every waiting ability goes on the stack exactly once",
-    "not enough loyalty": "{0} has not enough loyalty",
+    "not enough loyalty": "{0} [has] not enough loyalty",
     "not in force": "{0} is not in force until {1}",
     "not its player's planeswalker": "only the player's own planeswalker can take it",
     "not said yet": _not_said_until,
-    "not there to pay with": "{0} is not there to pay with",
-    "not to be countered": "{0} is not what it may counter",
-    "has no counters": "{0} has no counters",
+    "not there to pay with": "{0} [is] not there to pay with",
+    "not to be countered": "{0} [is] not what it may counter",
+    "has no counters": "no counters are on {0}",
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
-    "not to be kept": "{0} is not among those of which one is kept",
-    "not to be sacrificed": "{0} is not what is to be sacrificed",
+    "not to be kept": "{0} [is] not among those of which one is kept",
+    "not to be sacrificed": "{0} [is] not what is to be sacrificed",
     "not usable as things stand": "{0} cannot be used as things stand",
-    "not usable from there": lambda name, zone: f"{name} is {lying(zone)}, and cannot use that there",
+    "not usable from there": lambda name, zone: (
+        f"{name} {agreeing(name, 'is')} {lying(zone)}, and cannot use that there"
+    ),
     "not used nor put on the stack": "{0}: not used, nor put on the stack",
     "not paid for": "{0}: it cannot be paid for, and nothing comes of it",
     "not used": "{0}: not used",
@@ -275,21 +281,21 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "several orders of the same abilities": "different orders of the same abilities",
     "order not complete": "the order must hold each creature fighting {0} once",
     "order of others changed": "the order of the others must stay as it was",
-    "flies": "{0} flies, and {1} does not",
-    "out of reach": "{0} flies, and {1} has neither flying nor reach",
+    "flies": "{0} [flies], and {1} [does:1] not",
+    "out of reach": "{0} [flies], and {1} [has:1] neither flying nor reach",
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
-    "prevents nothing": "{0} neither prevents nor redirects damage",
+    "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
     "restricted by": "{0}: {1}",
-    "source is gone": "{0} is gone, and may not be chosen as a source of damage",
+    "source is gone": "{0} [is] gone, and may not be chosen as a source of damage",
     "static abilities without end": "too many static abilities change what the effects of others reach",
     "stays with a blocker": "what could pass stays with a blocker",
-    "such a land": "{0} has {1}, and {2} controls such a land",
-    "tapped for that already": "{0} is tapped for that already",
-    "target gone or illegal": "{0}: its target is gone or no longer legal",
-    "targets alike": "{0} has targets that are all different",
-    "too few counters": "{0} has not so many {1} counters",
-    "too late for assigned damage": "{0} comes too late for damage that is assigned",
+    "such a land": "{0} [has] {1}, and {2} controls such a land",
+    "tapped for that already": "{0} [is] tapped for that already",
+    "target gone or illegal": "{0}: [its] target is gone or no longer legal",
+    "targets alike": "{0} [has] targets that are all different",
+    "too few counters": "{0} [has] not so many {1} counters",
+    "too late for assigned damage": "{0} [comes] too late for damage that is assigned",
     "no legal answer found": "no legal answer was found among all that were tried",
     "too much to look at": "there is too much to look at: more than {0} objects, abilities and answers, each as often as it is asked about",
     "too many lines": "the runs of all lines have looked at {0} objects, abilities and answers in all, and no more are played",
@@ -298,20 +304,36 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too many spells and abilities": "it takes more than {0} spells and abilities",
     "too many steps without a decision": "it takes more than {0} steps without a decision",
     "too many without banding": _without_banding,
-    "too strong for skulk": "{0} has skulk, and {1} has greater power",
+    "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "too little power": "what is tapped for {0} has less power in all than {1}",
-    "used this turn": "{0} has used that this turn",
+    "used this turn": "{0} [has] used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
-    "was no creature as the turn began": "{0} was no creature as the turn began",
+    "was no creature as the turn began": "{0} [was] no creature as the turn began",
     "window not played": lambda window, player, used: (
-        f"the turn is played from combat on, without the moment {quoted_moment(window)} in which {player} could use {used}"
+        f"the turn is played from combat on, without the moment {quoted_moment(window)} in which {player} could act with {used}"
     ),
     "window not spoken of": lambda window, player, used: (
-        f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could use {used}"
+        f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could act with {used}"
     ),
-    "wrong number of targets": "{2} has {0} target(s), not {1}",
+    "wrong number of targets": "{2} [has:2] {0} target(s), not {1}",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",
-    "wrong total": "{0} assigns {1} in all, not {2}",
+    "wrong total": "{0} [assigns] {1} in all, not {2}",
 }
-"""What is said of each obstacle, with what it is about in the order in which that is given."""
+"""What is said of each obstacle, with what it is about in the order in which that is given.
+
+A word in brackets agrees with the first card that it is about, or with the one of the number behind it: `[is]`, `[has:1]`.
+"""
+
+
+_AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")
+
+
+def _filled(said: str, about: Sequence[str]) -> str:
+    """A sentence with what it is about, its words in the number of the cards that they are said of."""
+
+    def word(found: re.Match[str]) -> str:
+        place = int(found[2] or 0)
+        return agreeing(about[place], found[1]) if place < len(about) else found[1]
+
+    return _AGREEING.sub(word, said).format(*about)

@@ -91,7 +91,9 @@ def agreeing(name: str, phrase: str) -> str:
     return f"{_PLURALS.get(verb) or verb.removesuffix('s')}{space}{rest}" if is_plural(name) else phrase
 
 
-_PLURALS = {"is": "are", "has": "have", "does": "do", "goes": "go"}
+_PLURALS = {
+    "is": "are", "was": "were", "has": "have", "does": "do", "goes": "go", "flies": "fly", "it": "they", "its": "their",
+}  # fmt: skip
 
 
 def of_them(fate: tuple[str, str], names: Sequence[str]) -> str:

@@ -193,7 +193,7 @@ class BandingAnswer:
         """By what these may attack as the band that they are."""
         says = state.rules.banding.says
         without = [one for one in band if not has(state, state.objects[one.creature], "banding")]
-        return says.formed_with_others if len(without) > 1 else says.formed
+        return _borne_out(state, says.formed_with_others if len(without) > 1 else says.formed)
 
     def _all_band_with_others(self, state: State, things: list[GameObject]) -> bool:
         """Whether "bands with other" of one quality holds them together; creatures with banding may join the old kind."""
@@ -218,8 +218,10 @@ class BandingAnswer:
         """By what another player than its controller divides a creature's damage among these."""
         says = state.rules.banding.says
         if not any(has(state, state.objects[ref], "banding") for ref in recipients):
-            return says.others_damage
-        return says.attackers_damage if thing.attacking is not None else says.blockers_damage
+            return _borne_out(state, says.others_damage)
+        return _borne_out(
+            state, says.attackers_damage if thing.attacking is not None else says.blockers_damage
+        )
 
     def divider(self, state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Ref:
         """Who divides a creature's damage among these: their own controller, if one bands or two band with each other."""
@@ -228,6 +230,14 @@ class BandingAnswer:
             len(fitting) > 1 for fitting in self._with_others(state, others)
         )
         return others[0].controller if band else thing.controller
+
+
+def _borne_out(state: State, cause: Provision) -> Provision:
+    """By what something comes about; left open where the texts of the day do not have it, or can be read otherwise."""
+    dispute = state.rules.banding.dispute
+    if dispute and state.rules.cite(cause).confidence is not Confidence.TEXT:
+        state.leave_open(dispute)
+    return cause
 
 
 def _qualities(state: State, things: list[GameObject]) -> list[str]:
@@ -254,7 +264,7 @@ CLAUSE: Clause[contract.Banding, Says] = Clause(
             Says,
             SIXTH_EDITION,
             BandingAnswer(),
-            dispute="No text from 1999-04-23 to 2001-07-22 has the rule.",
+            dispute="No text from 1999-04-23 to 2001-07-22 has the rule of banding; it is taken to be as the text of 2001-07-23 has it again.",
         ),
         Version(Says, APOCALYPSE, BandingAnswer(), amendments=("S49", "S50")),
         Version(Says, on("2007-10-01"), BandingAnswer(same_target=True), amendments=("S111",)),

@@ -197,8 +197,10 @@ class Says(Provisions):
     )
     blocked_by_an_effect = Provision(
         Point(
-            "An attacker that an effect has blocked is blocked from then on, though no blocker was declared for it.",
-            "none seen from 1993-08-05; 410.9a from 1999-04-23; 309.2f from 2003-07-01; 509.1h from 2009-07-11",
+            "An attacker for which no blocker was declared is blocked from then on where an effect has a creature block it, "
+            "or has it blocked without one.",
+            "none seen from 1993-08-05; 410.9a, glossary Blocked Creature from 1999-04-23; "
+            "309.2f, glossary Blocked Creature from 2003-07-01; 509.1h, glossary Blocked Creature from 2009-07-11",
             speaks="effect blocked",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),

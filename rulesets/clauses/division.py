@@ -37,14 +37,14 @@ class Says(Provisions):
     )
     no_blocker_left = Provision(
         Point(
-            "A blocked attacker without trample that no creature blocks any more deals no combat damage.",
+            "A blocked attacker without trample deals no combat damage while no creature blocks it.",
             "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 310.1c from 1999-04-23; 310.2c from 2003-07-01; 510.1c from 2009-07-11",
             speaks="a+blocked+creature currently no+combat+damage",
         ),
     )
     stays_blocked = Provision(
         Point(
-            "A blocked attacker stays blocked, though nothing blocks it any more.",
+            "A blocked attacker stays blocked, even while no creature blocks it.",
             "none seen from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.4 from 1999-04-23; "
             "309.3 from 2001-07-23; 309.4 from 2002-02-20; 309.2f from 2003-07-01; 509.1h from 2009-07-11",
             speaks="removes+it+from+combat|remains+unchanged|remains+blocked",

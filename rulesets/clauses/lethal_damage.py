@@ -75,6 +75,13 @@ def _toughness(state: State, thing: GameObject) -> int:
     return max(0, toughness(state, thing))
 
 
+def _toughness_less_damage_once_assigned(state: State, thing: GameObject) -> int:
+    """The same, and left open once trample damage is assigned and does not run over as it is dealt."""
+    if thing.damage and not state.rules.trample.does.late:
+        state.leave_open(state.rules.lethal_damage.dispute)
+    return _toughness_less_damage(state, thing)
+
+
 def _toughness_less_damage(state: State, thing: GameObject) -> int:
     """Its toughness less the damage on it; what may yet be prevented counts for nothing."""
     return max(0, toughness(state, thing) - thing.damage)
@@ -92,9 +99,9 @@ CLAUSE: Clause[contract.LethalDamage, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            _toughness_less_damage,
+            _toughness_less_damage_once_assigned,
             dispute="Whether the ruling of 18 October 1998, by which trample damage is assigned, counts damage that is "
-            "there already is not said.",
+            "there already is not said; it is taken to.",
         ),
         Version(Says, SIXTH_EDITION, _toughness, dispute=_UNSAID),
         Version(Says, on("1999-11-01"), _toughness, amendments=("S42",), dispute=_UNSAID),

@@ -23,6 +23,10 @@ class LifeCheckAnswer:
     one_replacement: bool = False
     """Whether one effect that replaces losing replaces everything that makes a player lose at a time."""
     only_at_ends: bool = False
+    loss_left_open: str = ""
+    """What of damage as a loss of life the texts of the day do not say."""
+    several_left_open: str = ""
+    """What of several losses at one time they do not say."""
 
     def findings(self, state: State, player: Player) -> list[Finding]:
         """Why a player loses now that anybody would act."""
@@ -55,6 +59,10 @@ class LifeCheckAnswer:
                 end_game(state)
 
 
+_HOW_MANY_LOSSES = (
+    "Whether one effect that replaces losing the game replaces several losses at one time is not said until 2008-10-01; "
+    "it is taken to replace one."
+)
 _FIRST_SEEN = "The text of 1993-08-05 has the game lost for lack of life, and does not say when it is looked at; the text of 1994-04-14 is taken."
 
 _NO_LOSS_SAID = (
@@ -163,13 +171,28 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
             amendments=("S10",),
             dispute=_FIRST_SEEN,
         ),
-        Version(Says, FIFTH_EDITION, LifeCheckAnswer(poison=False, only_at_ends=True), dispute=_NO_LOSS_SAID),
         Version(
-            Says, SIXTH_EDITION, LifeCheckAnswer(poison=False), amendments=("S32",), dispute=_NO_LOSS_SAID
+            Says,
+            FIFTH_EDITION,
+            LifeCheckAnswer(poison=False, only_at_ends=True, loss_left_open=_NO_LOSS_SAID),
         ),
-        Version(Says, APOCALYPSE, LifeCheckAnswer(poison=True), amendments=("S61",), dispute=_NO_LOSS_SAID),
         Version(
-            Says, on("2007-05-01"), LifeCheckAnswer(poison=True, damage_is_loss=True), amendments=("S98",)
+            Says,
+            SIXTH_EDITION,
+            LifeCheckAnswer(poison=False, loss_left_open=_NO_LOSS_SAID),
+            amendments=("S32",),
+        ),
+        Version(
+            Says,
+            APOCALYPSE,
+            LifeCheckAnswer(poison=True, loss_left_open=_NO_LOSS_SAID, several_left_open=_HOW_MANY_LOSSES),
+            amendments=("S61",),
+        ),
+        Version(
+            Says,
+            on("2007-05-01"),
+            LifeCheckAnswer(poison=True, damage_is_loss=True, several_left_open=_HOW_MANY_LOSSES),
+            amendments=("S98",),
         ),
         Version(
             Says,

@@ -174,7 +174,7 @@ class PreventionSourcesAnswer:
         if any(entry.source == chosen or chosen in entry.targets for entry in state.stack):
             return None
         cause = version.says.may_be_chosen
-        if any(assigned.source == chosen for entry in state.stack for assigned in entry.damage):
+        if _waits_on_the_stack(state, {chosen}):
             if self.waiting_damage:
                 return None
             cause = version.says.waiting_damage
@@ -211,7 +211,10 @@ class PreventionSourcesAnswer:
             return self._looks_by(state, shield)
         if shield.filter is None or not shield.once or not shield.sources:
             return None
-        if not all(state.objects[ref].in_play for ref in shield.sources):
+        gone = {ref for ref in shield.sources if not state.objects[ref].in_play}
+        if gone:
+            if self.waiting_damage and _waits_on_the_stack(state, gone):
+                return says.waiting_damage
             of_any = shield.kind == "prevent" and state.rules.stands(says.of_one_source)
             return says.of_one_source if of_any else None
         if shield.kind == "prevent":
@@ -226,6 +229,11 @@ class PreventionSourcesAnswer:
         """By what a shield looks at its source as the damage comes."""
         says = state.rules.prevention_sources.says
         return says.looks_again if shield.kind == "prevent" else says.what_replaces_looks_too
+
+
+def _waits_on_the_stack(state: State, sources: set[Ref]) -> bool:
+    """Whether combat damage waits that any of these assigned."""
+    return any(one.source in sources for entry in state.stack for one in entry.damage)
 
 
 _ANY_SOURCE = Filter()

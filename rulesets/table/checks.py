@@ -284,6 +284,7 @@ def _lose(state: State, player: Player, losses: list[Finding]) -> None:
             player.poison = 0
         if len(losses) == 1 or state.rules.life_check.does.one_replacement:
             return
+        state.leave_open(state.rules.life_check.does.several_left_open)
         finding = losses[1]
     player.lost = finding.why
     state.tell("loses the game", player.name, detail=finding.why, cause=finding.cause)

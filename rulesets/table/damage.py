@@ -230,7 +230,7 @@ def _damage_takes_life(state: State, player: Ref, amount: int) -> None:
         triggers.fire(state, "loses life", player, amount=amount, cause=says.damage_is_loss)
     elif triggers.waits_for(state, "loses life", player):
         state.weigh(says.damage_is_taken_off)
-        state.leave_open(version.dispute)
+        state.leave_open(version.does.loss_left_open)
 
 
 def _not_below(state: State, player: Ref, amount: int) -> int:

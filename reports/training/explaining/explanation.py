@@ -84,10 +84,10 @@ def explanation(
         lines = zip(days, asked.days, strict=True)
         return tuple(_one_by_one({day(one): on_that_day(asked, why, each[one]) for one, why in lines}))
     told = (
-        " ".join((reason(asked, run), *_said_until_then(asked, run))),
+        reason(asked, run),
         _besides(asked, run),
         " ".join((*_as_others_make_it(sizes), *counters_taken_off(run), *_on_this_board(asked, run))),
-        " ".join(before_and_after(asked, line, *once)),
+        " ".join((*_said_until_then(asked, run), *before_and_after(asked, line, *once))),
     )
     return tuple(filter(None, told))
 
@@ -144,8 +144,11 @@ def on_that_day(asked: Asked, why: OfADay, run: Run) -> str:
     return " ".join((said, *counters_taken_off(run), *_on_this_board(asked, run))).rstrip(".")
 
 
-def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
-    """What came of the board on a day on which it is not so, and by which rules, without a full stop."""
+def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run, otherwise: Sequence[Run] = ()) -> str:
+    """What came of the board on a day on which it is not so, and by which rules, without a full stop.
+
+    `otherwise`: what comes of it with another choice of what the script leaves open.
+    """
     assert isinstance(asked.fact, Days)
     held = [
         f"{said_of(asked, one, run).rstrip('.')} ({one.label})."
@@ -158,7 +161,7 @@ def on_a_wrong_day(asked: Asked, wrong: Wrong, value: Answer, run: Run) -> str:
         of_the_day = replace(
             asked, because=Because("", (wrong.citation,))
         )  # what is lethal hangs on its rule
-    told = " ".join((*held, *gone, *counters_taken_off(run), *_on_this_board(of_the_day, run)))
+    told = " ".join((*held, *gone, *counters_taken_off(run), *_on_this_board(of_the_day, run, otherwise)))
     rules = "rules were" if len(held) > 1 else "rule was"
     return f"on that day {was_so(asked.fact.fact, value)}, since the {rules}: {told}".rstrip(".")
 
@@ -189,10 +192,10 @@ _OF_SIZES = frozenset({"layers", "negative-numbers"})
 """Clauses by which it is told how large each effect in turn makes a creature."""
 
 
-def _on_this_board(asked: Asked, run: Run) -> tuple[str, ...]:
+def _on_this_board(asked: Asked, run: Run, otherwise: Sequence[Run] = ()) -> tuple[str, ...]:
     """What comes to what on the board, each thing said once."""
     steps = (*resized(run), *set_and_counted(run)) if _tells_sizes(asked) else ()
-    comes_to = of_the_fact(asked, run)
+    comes_to = of_the_fact(asked, run, otherwise)
     plain = (_SIZED_BY.sub(r"\1", one) for one in comes_to) if steps else comes_to
     return tuple(dict.fromkeys((*_by_an_effect(asked, run), *steps, *plain)))
 
@@ -212,7 +215,7 @@ def _tells_sizes(asked: Asked) -> bool:
     return any(one.clause in _OF_SIZES for one in asked.because.citations[:1])
 
 
-def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
+def of_the_fact(asked: Asked, run: Run, otherwise: Sequence[Run] = ()) -> Iterator[str]:
     """What befalls those that are asked about, and what they are dealt or may be."""
     fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
     match fact:
@@ -225,11 +228,11 @@ def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
         case Life(player):
             yield from who_might_return(run)
             if not _tells_sizes(asked):
-                yield from grown_and_hitting(player, run)
+                yield from grown_and_hitting(player, run, otherwise)
             yield from hurt(player, run)
         case Most(creature, _):
             yield from beside_it(creature, run)
-            yield from grown_to(creature, run)
+            yield from grown_to(creature, run, otherwise)
             yield from to_be_killed(creature, run)
             yield from lethal(asked, creature, run)
             yield from kept_by_blockers(creature, asked.answer, run)
@@ -238,7 +241,7 @@ def of_the_fact(asked: Asked, run: Run) -> Iterator[str]:
             yield from blows(creature, run)
         case Divisions(creature) | Legal(creature):
             yield from beside_it(creature, run)
-            yield from grown_to(creature, run)
+            yield from grown_to(creature, run, otherwise)
             yield from gone_blockers(creature, run)
             yield from to_be_killed(creature, run)
             yield from lethal(asked, creature, run)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, takewhile
 
-from comparator.running.record import Run
+from comparator.running.record import BoardCreature, Run
 from reports.training.grown import SIZING
 from reports.words.phrasing import agreeing, counters, in_words, is_plural, joined
 
@@ -171,42 +171,68 @@ def toughness_at_last(creature: str, run: Run) -> int | None:
     return since[-1] if since else seen[-1][1] if seen else None
 
 
-def grown_to(creature: str, run: Run) -> Iterator[str]:
-    """What a creature's power is as it assigns its damage, where it was another before."""
+def grown_to(creature: str, run: Run, otherwise: Sequence[Run] = ()) -> Iterator[str]:
+    """What a creature's power is as it assigns its damage, where it was another before.
+
+    `otherwise`: the runs in which another kind of counter was chosen.
+    """
     yield from bonuses(creature, run)
-    for place, event in enumerate(run.events):
-        if (event.kind, event.subject) == ("assign", creature):
-            boards = [board for board in run.boards if board.event <= place]
-            shown = [one for board in boards for one in board.permanents if one.id == creature]
-            powers = [one.power for one in shown]
-            if powers[0] != powers[-1]:
-                have, they, assign, their = (
-                    ("have", "they", "assign", "their")
-                    if is_plural(creature)
-                    else ("has", "it", "assigns", "its")
-                )
-                by = _changed_by(creature, run, 0, place)
-                if not by and shown[-1].counters and shown[0].counters != shown[-1].counters:
-                    with_them = joined([counters(number, kind) for kind, number in shown[-1].counters])
-                    by = f" with {with_them}{_if_chosen(creature, run)}"
-                yield f"{creature} {have} power {powers[-1]}{by} as {they} {assign} {their} damage."
-            return
+    shown = _as_it_assigns(creature, run)
+    if shown is None or shown[0].power == shown[-1].power:
+        return
+    have, they, assign, their = (
+        ("have", "they", "assign", "their") if is_plural(creature) else ("has", "it", "assigns", "its")
+    )
+    by = _changed_by(creature, run, 0, _assigning(creature, run))
+    if not by and shown[-1].counters and shown[0].counters != shown[-1].counters:
+        by = _with_counters(creature, run, otherwise)
+    yield f"{creature} {have} power {shown[-1].power}{by} as {they} {assign} {their} damage."
 
 
-def _if_chosen(creature: str, run: Run) -> str:
-    """That another counter of one kind was a choice, where a creature had counters of several and proliferating gives it one."""
-    given = [
+def _assigning(creature: str, run: Run) -> int | None:
+    """The place among the events at which a creature first assigns its damage."""
+    places = (
+        place for place, one in enumerate(run.events) if (one.kind, one.subject) == ("assign", creature)
+    )
+    return next(places, None)
+
+
+def _as_it_assigns(creature: str, run: Run) -> list[BoardCreature] | None:
+    """A creature as it is shown, one picture after the other, until it assigns its damage; None where it assigns none."""
+    place = _assigning(creature, run)
+    if place is None:
+        return None
+    boards = [board for board in run.boards if board.event <= place]
+    return [one for board in boards for one in board.permanents if one.id == creature]
+
+
+def _with_counters(creature: str, run: Run, otherwise: Sequence[Run]) -> str:
+    """With which counters a creature has its power; that another kind could have been chosen, and whether that changes anything."""
+    shown = [_as_it_assigns(creature, one) for one in (run, *otherwise)]
+    powers = {each[-1].power for each in shown if each}
+    kinds = {kind for one in run.boards[0].permanents if one.id == creature for kind, _ in one.counters}
+    given = [_proliferated(creature, one) for one in (run, *otherwise)]
+    chosen = len(given[0]) == 1 < len(kinds)
+    if chosen and len(powers) == 1 and kinds == set().union(*given):
+        return ", whichever kind of counter is chosen,"
+    counters_on_it = next(each[-1].counters for each in shown if each)
+    with_them = joined([counters(number, kind) for kind, number in counters_on_it])
+    (kind, *_) = [*given[0], ""]
+    return f" with {with_them}{f', if another {kind} counter is chosen,' if chosen else ''}"
+
+
+def _proliferated(creature: str, run: Run) -> set[str]:
+    """Of which kinds proliferating has given a creature another counter."""
+    return {
         event.detail
         for event in run.events
         if (event.kind, event.subject) == ("counters", creature)
         and event.cause is not None
         and event.cause.clause == "proliferate"
-    ]
-    kinds = {kind for one in run.boards[0].permanents if one.id == creature for kind, _ in one.counters}
-    return f", if another {given[0]} counter is chosen," if len({*given}) == 1 < len(kinds) else ""
+    }
 
 
-def grown_and_hitting(player: str, run: Run) -> Iterator[str]:
+def grown_and_hitting(player: str, run: Run, otherwise: Sequence[Run] = ()) -> Iterator[str]:
     """What power those have that deal a player combat damage, where it is another than before."""
     hitting = (
         event.subject
@@ -214,4 +240,4 @@ def grown_and_hitting(player: str, run: Run) -> Iterator[str]:
         if (event.kind, event.target, event.detail) == ("deal", player, "combat")
     )
     for name in dict.fromkeys(hitting):
-        yield from grown_to(name, run)
+        yield from grown_to(name, run, otherwise)

@@ -10,7 +10,7 @@ from comparator.questions.beliefs import beliefs
 from comparator.questions.facts import LOST, Answer, Dies, Fact, Legal, Life, Split
 from comparator.running.record import Run
 from reports.training.explaining.explanation import of_the_fact
-from reports.training.explaining.fates import dies_or_survives
+from reports.training.explaining.fates import dies_or_survives, fate_of
 from reports.words.phrasing import agreeing, continued
 
 
@@ -21,7 +21,7 @@ def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
     does come of it is told instead, or if that is nothing the rule in its own words; where the reason would come to the
     same, besides.
     """
-    would, does = [*of_the_fact(asked, believed)], [*of_the_fact(asked, run)]
+    would, does = [*_told_of(asked, believed, run)], [*_told_of(asked, run, believed)]
     would_alone, does_alone = (
         [one for one in would if one not in does],
         [one for one in does if one not in would],
@@ -33,6 +33,36 @@ def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
             does_alone = [asked.because.citations[0].says]
         return _on_that_view(would_alone, run, f"In fact {continued(' '.join(does_alone), run.facts)}")
     return _refuted(asked, wrong, would_alone, does, run)
+
+
+def _told_of(asked: Asked, run: Run, other: Run) -> Iterator[str]:
+    """What befalls those asked about in one of two runs: of a player who is dealt nothing in either, what becomes of others.
+
+    These are the creatures that end elsewhere in the other run.
+    """
+    fact = asked.fact
+    if not isinstance(fact, Life) or _is_dealt_any(fact.player, run) or _is_dealt_any(fact.player, other):
+        yield from of_the_fact(asked, run)
+        return
+    told = [one for one in of_the_fact(asked, run) if not one.startswith("Nothing deals ")]
+    fates = [
+        each
+        for one in run.boards[0].permanents
+        if _ends(one.id, run) != _ends(one.id, other)
+        for each in fate_of(one.id, run)
+    ]
+    yield from dict.fromkeys((*fates, *told))
+
+
+def _is_dealt_any(player: str, run: Run) -> bool:
+    """Whether a player is dealt damage, or is spared some."""
+    return any(event.kind in ("deal", "prevent") and event.target == player for event in run.events)
+
+
+def _ends(creature: str, run: Run) -> tuple[object, bool]:
+    """Where a creature is in the end, and whether it has died: it may be back."""
+    died = any((event.kind, event.subject) == ("die", creature) for event in run.events)
+    return run.facts.get(creature, {}).get("zone"), died
 
 
 def _concluded(fact: Fact, answer: Answer, told: list[str]) -> list[str]:

@@ -382,12 +382,12 @@ def test_a_headline_of_years_says_for_which_of_them_it_is_taken(
         (
             "witnesses/same-target-one-bear-for-two-words",
             ("2003", "modern"),
-            ["Anna may not use Hard Lesson", "Anna may"],
+            ["Anna may not play Hard Lesson", "Anna may"],
         ),
         (
             "witnesses/block-restrictions-a-flyer-passes-over",
             ("2003", "modern"),
-            ["Grizzly Bears may not block Suntail Hawk (Suntail Hawk flies, and Grizzly Bears does not)"],
+            ["Grizzly Bears may not block Suntail Hawk (Suntail Hawk flies, and Grizzly Bears do not)"],
         ),
     ],
 )

@@ -771,6 +771,19 @@ def test_what_one_side_lacks_is_told_beside_its_picture(slug: str, told: str) ->
     assert any(told in f"{each.told} {each.plays}" for each in lead.deciding)
 
 
+@pytest.mark.parametrize(
+    ("slug", "before", "afterwards"),
+    [
+        ("circle-of-protection-and-a-source-that-left", "Before: Nando cannot use Circle of Protection: Red: ", ""),
+        ("witnesses/mana-emptying-every-step", "Before: Anna uses Stone: ", "Then Anna cannot use Stone: Anna lacks the mana R."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_is_told_where_it_was_to_be(slug: str, before: str, afterwards: str) -> None:
+    """Before the pictured moment or after it: damage is dealt once a shield was asked for in vain."""
+    turns = [turn for line in view.page_view(compared.shipped(slug, ())).lines for turn in line.deciding]
+    assert any(before in turn.before and turn.plays == afterwards for turn in turns)
+
+
 def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> None:
     """Of a life total and a tapped artifact the life total is told; an artifact alone is."""
     page = view.page_view(compared.shipped("witnesses/end-of-combat-players-act", ()))
@@ -1086,6 +1099,10 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
             "From 23 July 2001 to 30 June 2003: Combat damage waits on the stack like a pseudospell",
         ),
         (
+            "circle-of-protection-and-a-source-that-left", (),
+            "And from 1 August 2005 to 10 July 2009: A creature that assigned combat damage still on the stack may be chosen",
+        ),
+        (
             "siege-gang-throws-every-token", MAIN,
             "And: Damage is dealt as it was assigned, even if its source has left play or has another power by then. 310.4",
         ),
@@ -1109,6 +1126,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
     ids=["of a clause that the rule above does not speak of", "amended to the same end", "of the moment that was waited for",
          "what changed, and not what was put in other words", "what the clause does here", "what went without saying",
          "what came to matter later", "a moment that nobody gets", "what is left in combat", "by what a play was forbidden",
+         "what a rule that is gone became before it went",
          "of a source that has left", "of a recipient that has left combat", "what a compared day had, and not the eve",
          "what a compared day had, and the eve as well", "what a compared day had, within one provision"],
 )  # fmt: skip

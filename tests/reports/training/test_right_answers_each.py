@@ -85,13 +85,15 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
     [
         ("deathtouch-destroys-by-a-trigger", "reason", "current", "704.7", "one replacement replaces them all"),
         ("indestructible-lethal-damage", "struck", "current", "510.1c", "goes to the creatures that block it"),
-        ("regeneration-out-of-the-fighting", "struck", "fifth", "Step by Step", "that no creature blocks any more"),
+        ("regeneration-out-of-the-fighting", "struck", "fifth", "Step by Step", "while no creature blocks it"),
         ("exalted-angel-turns-up-late", "reason", "2003", "310.4a", "has another power by then"),
         ("morphling-like-a-five-five", "result", "current", "510.2", "dealt at the same moment"),
         ("regenerate-after-deathtouch", "moments", "current", "704.5h", "a source with deathtouch has damaged"),
         ("strike-steps-who-survives-a-step", "reason", "current", "510.4", "The second combat damage step is for"),
         ("an-elf-grows-unblocked", "first", "current", "704.5c", "ten or more poison counters"),
         ("trample-at-a-planeswalker", "divisions", "current", "702.19f", "Trample alone lets a creature"),
+        ("a-giant-before-three", "reason", "current", "702.23a", "for each creature that blocks it beyond the first"),
+        ("rampage-counted-on-resolution", "amount", "current", "702.23b", "counted once, as it resolves"),
     ],
 )  # fmt: skip
 def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number: str, says: str) -> None:

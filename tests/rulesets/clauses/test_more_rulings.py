@@ -311,6 +311,42 @@ attacks: [One, Two]
 blocks: {{Brawler: One}}
 plays: [{{by: Anna, when: blockers-declared, use: Horn, targets: [Brawler, Two]}}]
 """
+BANDED = """
+table:
+  Anna: [Bander: {pt: 1/1, keywords: [banding]}, Bear: 2/2]
+  Noah: [Wall: 0/4]
+attacks: [{creature: Bander, band: one}, {creature: Bear, band: one}]
+blocks: {Wall: Bander}
+"""
+BAND_DIVIDES = """
+table:
+  Anna: [Bander: {pt: 2/2, keywords: [banding]}, Bear: 2/2]
+  Noah: [Giant: {pt: 3/3, keywords: [blocks one more]}]
+attacks: [Bander, Bear]
+blocks: {Giant: [Bander, Bear]}
+"""
+HURT_BEFORE = """
+table:
+  Anna: [Trampler: 3/3 trample]
+  Noah: [Wall: {pt: 0/3, damage: 1}]
+attacks: [Trampler]
+blocks: {Wall: Trampler}
+"""
+TWO_LOSSES = """
+players:
+  Anna: 20
+  Noah: {life: 2, poison: 9, has: [starts anew instead of losing]}
+table:
+  Anna:
+    - Viper:
+        pt: 1/1
+        abilities:
+          - trigger: take 1 life and give a poison counter
+            when: deals combat damage to a player
+            effect: [{lose life: 1, who: opponent}, {poison: 1, who: opponent}]
+  Noah: []
+attacks: [Viper]
+"""
 
 
 @pytest.mark.parametrize(
@@ -323,6 +359,10 @@ plays: [{{by: Anna, when: blockers-declared, use: Horn, targets: [Brawler, Two]}
         pytest.param(STRENGTHENED, "sixth 2003-06-30 2003-07-01", "2004-02-01 modern", id="striking first with 0"),
         pytest.param(RAGER, "sixth 2001-07-22", "1999-04-22 2001-07-23 modern", id="rampage"),
         pytest.param(HASTY, "sixth 2010-01-31", "fifth 2010-02-01 modern", id="before blocks, where none are to come"),
+        pytest.param(BANDED, "sixth 2001-07-22", "1999-04-22 2001-07-23 2009-07-11 modern", id="a band without a rule"),
+        pytest.param(BAND_DIVIDES, "sixth 2001-07-22 2009-07-11", "1999-04-22 2001-07-23 2009-10-01 modern", id="who divides to a band"),
+        pytest.param(HURT_BEFORE, "1998-10-18 sixth 2001-07-22", "alpha fifth 1998-10-17 2001-07-23 modern", id="a trampler's hurt blocker"),
+        pytest.param(TWO_LOSSES, "2001-07-23 2003 2008-09-30", "sixth 2008-10-01 modern", id="one replacement of two losses"),
         pytest.param(BRISTLING, "alpha fifth sixth 2001-07-22", "2001-07-23 modern", id="a later blocker of so many"),
         pytest.param(BRAWLING, "alpha fifth sixth 2001-07-22", "2001-07-23 modern", id="a later block of so many"),
     ],

@@ -46,7 +46,7 @@ def provision(name: str) -> Provision:
         ("removal-from-combat.left-play", ("506.4",), "1997-03-24"),
         ("division.nothing-left-to-block", ("510.1d",), "1999-04-23"),
         ("protection.damage-prevented", ("702.16e",), "1999-04-23"),
-        ("block-triggers.blocked-by-an-effect", ("509.1h",), "1999-04-23"),
+        ("block-triggers.blocked-by-an-effect", ("509.1h", "glossary Blocked Creature"), "1999-04-23"),
     ],
 )
 def test_a_sentence_is_so_since_the_rules_said_it_first(
@@ -118,7 +118,7 @@ def test_a_rule_is_so_since_the_last_text_that_could_be_read_otherwise() -> None
         ("protection.damage-prevented", "1997-03-24", "Protection", "1997-03-24", "reduced to 0"),
         ("protection.damage-prevented", "1999-04-23", "502.7b", "1999-04-23", "prevented"),
         ("block-triggers.by-so-many", "2001-07-23", "410.9d", "2001-07-23", "moved over"),
-        ("block-triggers.blocked-by-an-effect", "2003-07-01", "309.2f", "1999-04-23", "no blocker was declared"),
+        ("block-triggers.blocked-by-an-effect", "2003-07-01", "309.2f, glossary Blocked Creature", "1999-04-23", "no blocker was declared"),
     ],
 )  # fmt: skip
 def test_a_sentence_says_what_its_day_said_under_its_number(
