@@ -19,6 +19,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.checks import KeepOne
@@ -48,6 +49,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     ChooseModel: choosing.model,
+    ChooseBearer: choosing.bearer,
     ChoosePartner: choosing.partner,
     ChooseNewTargets: choosing.new_targets,
     AimCopy: choosing.aimed_copy,

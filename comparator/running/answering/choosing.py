@@ -8,6 +8,7 @@ from comparator.running.answering.named import anything, permanent
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
 from rulesets.table.checks import KeepOne
@@ -83,6 +84,14 @@ def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
     if choice is not None and choice.may is False:
         return Reply(NOTHING, choice=choice)
     return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
+
+
+def bearer(line: Line, state: State, decision: ChooseBearer) -> Reply[Ref]:
+    """What an Aura comes to lie on: what the line names, or the first that it may enchant."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(decision.aura.bearers[0], Unscripted("lies on", (decision.aura.name,)))
 
 
 def partner(line: Line, state: State, decision: ChoosePartner) -> Reply[Ref]:
