@@ -25,6 +25,7 @@ from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.keywords import read_keyword, read_made_mana
+from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.nearest import nearest
@@ -414,6 +415,7 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
         _be_copy(id_, part, board)
     _attach(attached, board)
     _refuse_loose_auras(unattached, board)
+    _let_lands_be_tapped(board)
     _pair(paired, board)
     _bind(bound, board)
 
@@ -458,6 +460,14 @@ def _refuse_loose_auras(unattached: list[tuple[str, Part]], board: Roster) -> No
         is_aura = piece.zone == "battlefield" and "Aura" in piece.facts.subtypes
         if is_aura and enchants_of(piece.facts.keywords):
             part.complain(f'"{id_}" lies on nothing', id_, "`attached to:` and what it lies on")
+
+
+def _let_lands_be_tapped(board: Roster) -> None:
+    """Where the mana of a player is counted, the lands that the board names can be tapped for more."""
+    counted = {seat.name for seat in board.seats if seat.mana is not None}
+    for id_, piece in board.pieces.items():
+        if piece.controller in counted:
+            board.pieces[id_] = replace(piece, facts=with_mana_of_its_types(piece.facts))
 
 
 def _pair(paired: list[tuple[str, Part]], board: Roster) -> None:
