@@ -146,6 +146,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "copies": "it copies {0}",
     "haunts": "it haunts {0}",
     "encoded": "it is encoded on {0}",
+    "leaves its player life": "the damage leaves {0} {1} life",
     "nothing to enchant": "it does not arrive, since there is nothing that it could enchant",
     "may enchant a player": "{0} may come to lie on a player, which is not played",
     "chooses what it comes to lie on": "chooses what {0} comes to lie on",
