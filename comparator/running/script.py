@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
+from itertools import islice
 from typing import Never
 
 from comparator.running.answering import choosing, damage, declaring
@@ -74,6 +75,15 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
 
 
+_OF_DAMAGE = (OrderDamage, AssignDamage, AssignAsThoughUnblocked)
+"""Decisions of which the answers are too many to be looked at, and tell of a default only where there are several."""
+
+
+def _is_the_only_one(state: State, decision: Decision) -> bool:
+    """Whether there is but one answer, so that nothing was left open."""
+    return not isinstance(decision, _OF_DAMAGE) and len(list(islice(decision.answers(state), 2))) == 1
+
+
 class Script:
     """One line of a scenario, on its way through a run.
 
@@ -123,6 +133,8 @@ class Script:
             reply: Reply[object] = self._uses.may(state, decision)
         else:
             reply = ANSWERS[type(decision)](self.line, state, decision)  # type: ignore[arg-type]  # the row of its kind
+        if reply.default is not None and _is_the_only_one(state, decision):
+            reply = reply._replace(default=None)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
         if self.unasked:
