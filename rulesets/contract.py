@@ -894,6 +894,13 @@ class Attachment(Protocol):
         """What becomes of one that lies wrong for its `kind`, or for `protection`: `graveyard`, `nothing`, or empty."""
 
 
+class AuraArrival(Protocol):
+    """On what does an Aura come to lie that comes into play, and is not cast?"""
+
+    def __call__(self, putter: Ref, controller: Ref, /) -> Ref:
+        """Which player chooses: whose effect puts it into play, or under whose control it comes."""
+
+
 class NegativeNumbers(Protocol):
     """How is a negative number used when power or toughness is changed by it?"""
 

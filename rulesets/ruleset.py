@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.attack_restrictions import Says as AttackRestrictionsSays
     from rulesets.clauses.attack_targets import Says as AttackTargetsSays
     from rulesets.clauses.attack_triggers import Says as AttackTriggersSays
+    from rulesets.clauses.aura_arrival import Says as AuraArrivalSays
     from rulesets.clauses.banding import Says as BandingSays
     from rulesets.clauses.block_restrictions import Says as BlockRestrictionsSays
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
@@ -176,6 +177,7 @@ class Ruleset:
     mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
     layers: Version[contract.Layers, LayersSays]
     attachment: Version[contract.Attachment, AttachmentSays]
+    aura_arrival: Version[contract.AuraArrival, AuraArrivalSays]
     negative_numbers: Version[contract.NegativeNumbers, NegativeNumbersSays]
     defending_player: Version[contract.DefendingPlayer, DefendingPlayerSays]
     end_of_turn: Version[contract.EndOfTurn, EndOfTurnSays]

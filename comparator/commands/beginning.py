@@ -8,6 +8,7 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput
+from comparator.commands.options import OUTPUT
 from comparator.commands.terminal import program, say
 
 SCHEMA_FILE = "scenario.schema.json"
@@ -20,7 +21,7 @@ Examples:
   comparator new                 print the template
   comparator new mine.yaml       write it, and beside it the schema that editors complete from""",
 )
-@click.argument("file", required=False, type=click.Path())
+@click.argument("file", required=False, type=OUTPUT)
 @click.option("--force", is_flag=True, help="Replace FILE if it exists.")
 def new(file: str | None, force: bool) -> None:
     """Begin a scenario from a commented template."""

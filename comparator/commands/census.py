@@ -13,7 +13,7 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, keep_apart, two_rulesets
-from comparator.commands.options import OUTPUT, RULESET, most_option
+from comparator.commands.options import OUTPUT, PLACE, RULESET, most_option
 from comparator.commands.terminal import complain, progress, say
 from reports.searches.formats import CENSUS
 from reports.words.phrasing import counted
@@ -54,7 +54,7 @@ Examples:
 )
 @most_option("--most", default=3, use="How many boards of a group are written.")
 @click.option(
-    "-o", "--output", type=OUTPUT, metavar="DIR", help="Write what was found into this folder, as scenarios."
+    "-o", "--output", type=PLACE, metavar="DIR", help="Write what was found into this folder, as scenarios."
 )
 def discover(
     between: tuple[str, str] | None,
@@ -112,7 +112,7 @@ Examples:
 )
 @click.option(
     "--database",
-    type=OUTPUT,
+    type=PLACE,
     metavar="FILE",
     help="Where the counts are kept. Without it: census-NAME.sqlite, here.",
 )

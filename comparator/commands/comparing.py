@@ -24,6 +24,7 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import (
     OUTPUT,
+    PLACE,
     RULESET,
     anachronism_option,
     file_argument,
@@ -140,7 +141,7 @@ Examples:
 @rulesets_option("Rules to compare; repeat for more.")
 @line_option
 @click.option(
-    "-o", "--output", type=OUTPUT, metavar="FILE", required=True, help="Where it goes: FILE.png or FILE.svg."
+    "-o", "--output", type=PLACE, metavar="FILE", required=True, help="Where it goes: FILE.png or FILE.svg."
 )
 @anachronism_option
 def picture(

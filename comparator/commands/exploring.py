@@ -18,7 +18,7 @@ from comparator.commands.intake import (
     rulesets_of,
 )
 from comparator.commands.options import (
-    OUTPUT,
+    PLACE,
     anachronism_option,
     file_argument,
     format_option,
@@ -115,7 +115,7 @@ and parentheses. A name may be cut down to words that no other name has.""",
 @click.option(
     "-o",
     "--output",
-    type=OUTPUT,
+    type=PLACE,
     metavar="FILE",
     help="Write what not all rulesets reach as a scenario, a line for each.",
 )

@@ -18,13 +18,29 @@ if TYPE_CHECKING:
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-class Output(click.types.StringParamType):
-    """Where something is written: a name that a file or a folder can have."""
+STANDARD_OUTPUT = "-"
+"""What says that something is printed."""
 
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The name, unless it is none."""
+
+class Output(click.types.StringParamType):
+    """Where something is written: a name that a file or a folder can have.
+
+    What is `printed` without one is so as well with `-`, which names no file anywhere.
+    """
+
+    def __init__(self, printed: bool = True) -> None:
+        self.printed = printed
+
+    def convert(  # type: ignore[override]  # an option without a value is nothing as well
+        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | None:
+        """The name, unless it is none; nothing where all is printed."""
         if not value:
             self.fail("an empty name is no name.", param, ctx)
+        if value == STANDARD_OUTPUT:
+            return (
+                None if self.printed else self.fail("it is written to a file or a folder only.", param, ctx)
+            )
         try:
             Path(value).is_dir()
         except OSError as error:
@@ -85,6 +101,7 @@ class RulesetName(click.types.StringParamType):
 
 
 OUTPUT = Output()
+PLACE = Output(printed=False)
 SCENARIO = ScenarioName()
 RULESET = RulesetName()
 

@@ -14,7 +14,7 @@ import click
 from comparator import library
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_each, rulesets_named, rulesets_of
-from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
+from comparator.commands.options import PLACE, SCENARIO, rulesets_option
 from comparator.commands.terminal import complain, listed, progress, say
 from comparator.running.sharing import shared
 from reports.words.phrasing import counted
@@ -43,7 +43,7 @@ Exit status: 0; 2 for bad input, also where all was written but what could not b
 )
 @click.argument("files", nargs=-1, metavar="[FILE]...", type=SCENARIO)
 @click.option(
-    "-o", "--output", type=OUTPUT, required=True, metavar="DIR", help="The folder to write the site into."
+    "-o", "--output", type=PLACE, required=True, metavar="DIR", help="The folder to write the site into."
 )
 @click.option("--everything", is_flag=True, help="Take the witnesses and worked examples that ship as well.")
 @rulesets_option("Rules to compare on each page; repeat for more.")

@@ -22,6 +22,7 @@ from comparator.scenario.scenario import (
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
@@ -71,6 +72,7 @@ class Scribe:
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
             ChooseModel: self._model,
+            ChooseBearer: self._bearer,
             ChoosePartner: self._partner,
             ChooseNewTargets: self._new_target,
             AimCopy: self._aimed_copy,
@@ -202,6 +204,9 @@ class Scribe:
             self._choose(state, decision.source, may=False)
         else:
             self._choose(state, decision.source, targets=(script_name(state, given),))
+
+    def _bearer(self, state: State, decision: ChooseBearer, given: Ref) -> None:
+        self._choose(state, decision.source, targets=(script_name(state, given),))
 
     def _partner(self, state: State, decision: ChoosePartner, given: Ref) -> None:
         self._choose(state, decision.source, targets=(script_name(state, given),))

@@ -15,6 +15,7 @@ from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
@@ -99,6 +100,7 @@ def _sacrificing(
     | ChooseNewTargets
     | AimCopy
     | ChooseEncoded
+    | ChooseBearer
     | ChooseModel
     | ChoosePartner,
 ) -> tuple[Ref, ...]:
@@ -266,6 +268,7 @@ FORMS: Mapping[type, Form] = {
     ChooseModel: Form(
         "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
     ),
+    ChooseBearer: Form("choose what an Aura lies on", "an id", str, _sacrificing, _name, _thing, several=False),
     ChoosePartner: Form("choose a partner", "an id", str, _sacrificing, _name, _thing, several=False),
     AimCopy: Form("choose the targets of a copy that is cast", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseEncoded: Form(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
+from itertools import islice
 from typing import Never
 
 from comparator.running.answering import choosing, damage, declaring
@@ -19,6 +20,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.checks import KeepOne
@@ -48,6 +50,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     ChooseModel: choosing.model,
+    ChooseBearer: choosing.bearer,
     ChoosePartner: choosing.partner,
     ChooseNewTargets: choosing.new_targets,
     AimCopy: choosing.aimed_copy,
@@ -70,6 +73,15 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     Enlist: choosing.enlisted,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
+
+
+_OF_DAMAGE = (OrderDamage, AssignDamage, AssignAsThoughUnblocked)
+"""Decisions of which the answers are too many to be looked at, and tell of a default only where there are several."""
+
+
+def _is_the_only_one(state: State, decision: Decision) -> bool:
+    """Whether there is but one answer, so that nothing was left open."""
+    return not isinstance(decision, _OF_DAMAGE) and len(list(islice(decision.answers(state), 2))) == 1
 
 
 class Script:
@@ -121,6 +133,8 @@ class Script:
             reply: Reply[object] = self._uses.may(state, decision)
         else:
             reply = ANSWERS[type(decision)](self.line, state, decision)  # type: ignore[arg-type]  # the row of its kind
+        if reply.default is not None and _is_the_only_one(state, decision):
+            reply = reply._replace(default=None)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
         if self.unasked:

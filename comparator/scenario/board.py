@@ -9,12 +9,22 @@ from dataclasses import dataclass, field
 from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
+from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities import ADVENTURE, MANIFEST, ON_AN_ADVENTURE, Ability, Effect
+from rulesets.table.effects.copying_spells import COPIED_KINDS
+from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import manifested
 from rulesets.table.printed import Facts
 
 _MADE = re.compile(r"(?P<what>.+) [0-9]+")
 """The id of a token that comes to be in the course of the turn: what it is called and whose work it is, and a number."""
+
+_COPY = re.compile(r"copy of (?P<what>.+) [0-9]+")
+"""The id of a copy of a spell, or of a card that is cast."""
+_COPYING = frozenset({"copy spell", "cast copy"})
+"""Verbs by which there may be copies of spells."""
+_MAKING = frozenset({"make", "copy", "search land"})
+"""Verbs by which there comes to be what the board does not name."""
 
 BECOMING = frozenset({"become", "become copy of", "transform"})
 """Verbs after which a permanent may be what it was not."""
@@ -59,7 +69,7 @@ class Roster:
         adventures = self.adventures()
         if len(adventures.get(name, ())) == 1:
             return adventures[name][0]
-        if any("make" in self.verbs([maker]) for maker in _makers(name)):
+        if self._copied(name) or self._is_made(name):
             return name
         numbered = re.compile(rf"{re.escape(name)} [0-9]+")
         several = adventures.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
@@ -82,6 +92,49 @@ class Roster:
                 called = piece.facts.adventure.name + (number[0] if number else "")
                 found[called] = (*found.get(called, ()), id_)
         return found
+
+    def _copied(self, name: str) -> str:
+        """The spell that a name is that of a copy of, if any effect here might copy it; empty for any other name."""
+        copy = _COPY.fullmatch(name)
+        spell = self.pieces.get(copy["what"]) if copy else None
+        if spell is None or not spell.facts.types & COPIED_KINDS:
+            return ""
+        able = {
+            effect.verb for id_ in self.pieces for ability in self._may_use(id_) for effect in ability.effects
+        }
+        return spell.id if CIPHER in spell.facts.keyword_names or able & _COPYING else ""
+
+    def _is_made(self, name: str) -> bool:
+        """Whether a name is that of what something here, or something that is itself made here, might make."""
+        seen: dict[str, tuple[Ability, ...]] = {}
+        abilities = (ability for maker in _makers(name) for ability in self._of_maker(maker, seen))
+        return any(effect.verb in _MAKING for ability in abilities for effect in ability.effects)
+
+    def _of_maker(self, name: str, seen: dict[str, tuple[Ability, ...]]) -> tuple[Ability, ...]:
+        """What something of a name may use: a card here, a copy of a spell, or a token that one of these makes."""
+        if name not in seen:
+            card = self._copied(name) or name
+            seen[name] = () if card not in self.pieces else self._may_use(card)
+            if card not in self.pieces:
+                makers = [self._of_maker(maker, seen) for maker in _makers(name)]
+                seen[name] = tuple(
+                    [one for made in makers for ability in made for one in self._made_by(ability)]
+                )
+        return seen[name]
+
+    def _made_by(self, ability: Ability) -> Iterator[Ability]:
+        """What the tokens that an ability makes may use."""
+        for effect in ability.effects:
+            if effect.token is not None:
+                yield from (*effect.token.abilities, *triggered_by(effect.token.keywords))
+            if effect.verb == "copy":
+                yield from (one for id_ in self.pieces for one in self._may_use(id_))
+
+    def _may_use(self, id_: str) -> tuple[Ability, ...]:
+        """The abilities of a piece, of its keywords, and those that any here may be granted."""
+        faces = self.pieces[id_].facts.faces()
+        own = (one for face in faces for one in (*face.abilities, *triggered_by(face.keywords)))
+        return (*own, *self.granted())
 
     def is_adventure(self, name: str) -> bool:
         """Whether a name is that of an Adventure, and of no card of the board."""

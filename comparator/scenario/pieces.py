@@ -25,6 +25,7 @@ from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.keywords import read_keyword, read_made_mana
+from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.nearest import nearest
@@ -33,6 +34,7 @@ from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import as_copied, face_down, manifested
+from rulesets.table.holding import enchants_of
 from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
@@ -386,6 +388,7 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
     paired: list[tuple[str, Part]] = []
     copied: list[tuple[str, Part]] = []
     bound: list[tuple[str, Part]] = []
+    unattached: list[tuple[str, Part]] = []
     for name, one in zip(names, placed, strict=True):
         id_ = name
         if not one.wish and shared[name] > 1:
@@ -401,6 +404,8 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
             board.instead[one.like] = id_
         if one.attached is not None:
             attached.append((id_, one.attached))
+        else:
+            unattached.append((id_, one.part))
         if one.paired is not None:
             paired.append((id_, one.paired))
         if one.copied is not None:
@@ -409,6 +414,8 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
     for id_, part in copied:
         _be_copy(id_, part, board)
     _attach(attached, board)
+    _refuse_loose_auras(unattached, board)
+    _let_lands_be_tapped(board)
     _pair(paired, board)
     _bind(bound, board)
 
@@ -444,6 +451,23 @@ def _attach(attached: list[tuple[str, Part]], board: Roster) -> None:
             continue
         board.pieces[id_] = replace(board.pieces[id_], attached_to=bearer)
         _take_control(board, board.pieces[id_])
+
+
+def _refuse_loose_auras(unattached: list[tuple[str, Part]], board: Roster) -> None:
+    """An Aura that says what it enchants lies on some such thing from the beginning, or is not in play."""
+    for id_, part in unattached:
+        piece = board.pieces[id_]
+        is_aura = piece.zone == "battlefield" and "Aura" in piece.facts.subtypes
+        if is_aura and enchants_of(piece.facts.keywords):
+            part.complain(f'"{id_}" lies on nothing', id_, "`attached to:` and what it lies on")
+
+
+def _let_lands_be_tapped(board: Roster) -> None:
+    """Where the mana of a player is counted, the lands that the board names can be tapped for more."""
+    counted = {seat.name for seat in board.seats if seat.mana is not None}
+    for id_, piece in board.pieces.items():
+        if piece.controller in counted:
+            board.pieces[id_] = replace(piece, facts=with_mana_of_its_types(piece.facts))
 
 
 def _pair(paired: list[tuple[str, Part]], board: Roster) -> None:

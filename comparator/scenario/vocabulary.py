@@ -61,7 +61,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
 SEAT_KEYS: Mapping[str, str] = {
     "life": "the life total; 20 where nothing is said",
     "poison": "poison counters",
-    "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red); without it they make whatever is needed",
+    "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red), besides what `use:` taps lands on the table for; without it they make whatever is needed",
     "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
@@ -127,8 +127,8 @@ PLAY_KEYS: Mapping[str, str] = {
 }
 
 CHOICE_KEYS: Mapping[str, str] = {
-    "for": "the card whose ability asks",
-    "target": "what it is aimed at",
+    "for": "the card whose ability asks, or the Aura that comes into play without being cast",
+    "target": "what it is aimed at, or comes to lie on",
     "targets": "what it is aimed at, one after the other; or what stays on top of a library, from the top down",
     "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top but what is named",
     "times": "how often it is used, where it may be used again and again",

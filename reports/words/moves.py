@@ -8,6 +8,7 @@ from typing import Any
 from reports.words.phrasing import joined
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.auras import ChooseBearer
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
@@ -87,6 +88,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
     match decision:
         case ChooseSacrificed():
             return f"sacrifices {_names(state, given)}"
+        case ChooseBearer():
+            return f"lets {decision.aura.name} come to lie on {state.name(given)}"
         case KeepOne():
             return f"keeps {state.name(given)}"
         case ChooseProliferated():

@@ -81,6 +81,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "prevented": "which damage {0} prevents first",
     "proliferate": "what gets more counters from {0}",
     "keep": "which legend {0} keeps",
+    "lies on": "what {0} comes to lie on",
     "on top": "what {0} leaves on top of the library",
     "sacrifice": "what {0} sacrifices",
     "target": "the target of {0}'s ability",

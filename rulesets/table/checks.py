@@ -86,6 +86,8 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield Finding("bury", thing.handle, "no defense left", cause)
     if thing.attached_to >= 0:
         yield from _lying_wrong(state, thing)
+    elif holding.has_come_loose(state, thing) and rules.attachment.does(state, thing, "kind") == "graveyard":
+        yield Finding("bury", thing.handle, "attached to nothing", rules.attachment.says.aura_goes)
     if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
         yield from rules.counter_annihilation.does(state, thing)
     if thing.facts.unique and _is_there_twice(state, thing):

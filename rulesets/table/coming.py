@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rulesets.table import auras
 from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import matches
 from rulesets.table.copying import name_copied, with_exceptions
@@ -14,7 +15,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
-from rulesets.table.zones import enter
+from rulesets.table.zones import Lying, enter
 
 
 def come_as_it_was_cast(state: State, card: GameObject, entry: Entry) -> None:
@@ -83,7 +84,12 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
     if entry.ability is not None and entry.ability.keyword == "sneak":
         words = frozenset({"tapped", "attacking"})
     on = entry.targets[0] if lies else NOTHING
-    thing = enter(state, card, entry.controller, words, copied=copied, on=on)
+    if not lies and auras.is_aura(copied):
+        auras.bring(
+            state, [auras.card_to_come(state, card, entry.controller, entry.controller, copied=copied)]
+        )
+        return
+    thing = enter(state, card, entry.controller, words, copied=copied, lying=Lying(on))
     into_combat(state, thing, entry, words, NOTHING)
 
 

@@ -234,16 +234,22 @@ def _damage_takes_life(state: State, player: Ref, amount: int) -> None:
 
 
 def _not_below(state: State, player: Ref, amount: int) -> int:
-    """How much life damage takes of a player, whom a permanent may leave some of it."""
-    life = state.player(player).life
+    """How much life damage takes of a player, whom a permanent may leave some of it, which is told."""
+    who = state.player(player)
     left = [
-        keyword.value
+        (keyword.value, thing)
         for thing in state.table
         if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
         for keyword in keywords(state, thing)
-        if keyword.name == "damage leaves its player" and keyword.value <= life
+        if keyword.name == "damage leaves its player" and keyword.value <= who.life
     ]
-    return min(amount, life - max(left)) if left else amount
+    if not left:
+        return amount
+    least, by = max(left, key=lambda one: one[0])
+    if amount <= who.life - least:
+        return amount
+    state.tell("note", by.id, detail=str(because("leaves its player life", who.name, least)))
+    return who.life - least
 
 
 def _hurt_creature(state: State, source: GameObject, thing: GameObject, amount: int) -> None:

@@ -5,7 +5,7 @@ Such effects are kept on that thing among all others, in the order of their age,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rulesets.points import Provision
@@ -137,6 +137,19 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
         if any(applies(state, one, thing) for one in keywords(state, bearer) if one.name == "protection"):
             return "protection"
     return ""
+
+
+def has_come_loose(state: State, thing: GameObject) -> bool:
+    """Whether it is an Aura on nothing; what one lies on that does not say what it enchants, nobody can tell."""
+    if thing.attached_to != NOTHING or "Aura" not in subtypes(state, thing):
+        return False
+    return bool(enchants_of(_words_on(thing)))
+
+
+def enchants_of(keywords: Iterable[Keyword]) -> tuple[Filter, ...]:
+    """What the keywords of an Aura say that it enchants, as far as that can lie on a table."""
+    said = (one.filter for one in keywords if one.name == "enchant" and one.filter is not None)
+    return tuple([filter_ for filter_ in said if not filter_.players])
 
 
 def _words_on(thing: GameObject) -> Iterator[Keyword]:

@@ -114,7 +114,7 @@ class Facts:
         set_(self, "worth", tuple((kind, number) for kind, number in worth if number))
         unique = "legendary" in self.supertypes or "Legend" in self.subtypes or "planeswalker" in self.types
         set_(self, "unique", unique)
-        set_(self, "lasts", not (dies or unique or "battle" in self.types))
+        set_(self, "lasts", not (dies or unique or "battle" in self.types or "Aura" in self.subtypes))
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 

@@ -41,6 +41,17 @@ class Leaving(NamedTuple):
     cause: Provision | None = None
 
 
+class Lying(NamedTuple):
+    """What an Aura comes to lie on as it comes into play, and what the rules say of that."""
+
+    on: Ref
+    cause: Provision | None = None
+
+
+NOWHERE = Lying(NOTHING)
+"""What everything else comes to lie on."""
+
+
 def leave(state: State, departures: Sequence[Leaving]) -> None:
     """Let objects leave play at the same moment.
 
@@ -276,16 +287,17 @@ def enter(
     words: frozenset[str] = frozenset(),
     facts: Facts | None = None,
     copied: Facts | None = None,
-    on: Ref = NOTHING,
+    lying: Lying = NOWHERE,
 ) -> GameObject:
     """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
 
-    An Aura comes attached to what it lies `on`.
+    An Aura comes `lying` on something.
 
     Raises:
         OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
     """
-    return _arrive_in_play(state, _made_anew(state, card, words, facts, copied), controller, words, on)
+    thing = _made_anew(state, card, words, facts, copied)
+    return _arrive_in_play(state, thing, controller, words, lying)
 
 
 def come_back(state: State, card: GameObject, bearing: str, cause: Provision | None) -> GameObject:
@@ -322,12 +334,17 @@ def _made_anew(
 
 
 def make_token(
-    state: State, facts: Facts, name: str, controller: Ref, words: frozenset[str] = frozenset()
+    state: State,
+    facts: Facts,
+    name: str,
+    controller: Ref,
+    words: frozenset[str] = frozenset(),
+    lying: Lying = NOWHERE,
 ) -> GameObject:
-    """Make a token under a player's control."""
+    """Make a token under a player's control; an Aura comes `lying` on something."""
     thing = GameObject(next_handle(state), name, facts, controller, "battlefield")
     thing.token = True
-    return _arrive_in_play(state, thing, controller, words)
+    return _arrive_in_play(state, thing, controller, words, lying)
 
 
 def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
@@ -343,7 +360,7 @@ def _arrive_in_play(
     thing: GameObject,
     controller: Ref,
     words: frozenset[str],
-    on: Ref = NOTHING,
+    lying: Lying = NOWHERE,
     bearing: str = "",
     cause: Provision | None = None,
 ) -> GameObject:
@@ -365,7 +382,7 @@ def _arrive_in_play(
     if bearing:
         change_counters(state, thing, bearing, put_by(state, controller, 1), cause)
     tell_sizes(state, before)
-    if on != NOTHING:
-        holding.attach(state, thing, on)
+    if lying.on != NOTHING:
+        holding.attach(state, thing, lying.on, lying.cause)
     triggers.fire(state, "enters", thing.handle)
     return thing

@@ -8,6 +8,7 @@ from comparator.running.answering.named import anything, permanent
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
 from rulesets.table.checks import KeepOne
@@ -24,7 +25,8 @@ from rulesets.table.effects.proliferating import POISON, ChooseProliferated, One
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
-from rulesets.table.state import DEFENDING, NOTHING, Ref, State
+from rulesets.table.obstacles import because
+from rulesets.table.state import DEFENDING, NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
 
@@ -83,6 +85,14 @@ def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
     if choice is not None and choice.may is False:
         return Reply(NOTHING, choice=choice)
     return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
+
+
+def bearer(line: Line, state: State, decision: ChooseBearer) -> Reply[Ref]:
+    """What an Aura comes to lie on: what the line names, or the first that it may enchant."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(decision.aura.bearers[0], Unscripted("lies on", (decision.aura.name,)))
 
 
 def partner(line: Line, state: State, decision: ChoosePartner) -> Reply[Ref]:
@@ -173,7 +183,23 @@ def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tu
     answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
     if set(answer) <= set(wanted):
         return Reply(answer, choice=choice)
+    wrong = next((name for name in named if _is_not_given_up(state, decision, name)), "")
+    if wrong:
+        return Reply(answer, illegal=Illegal(because("not to be sacrificed", wrong)), choice=choice)
     return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
+
+
+def _is_not_given_up(state: State, decision: ChooseSacrificed, name: str) -> bool:
+    """Whether what is named is neither what the player may sacrifice, nor what the effect is aimed at, nor another's to sacrifice."""
+    meant, thing = anything(state, name), state.current(name)
+    if meant in (*decision.held(state), *decision.chosen, *decision.aims):
+        return False
+    if thing is None:
+        return meant == NOTHING
+    if not thing.in_play:
+        # What has left play may be what was sacrificed when the same was asked before.
+        return not any(one.id == name and one.last is not None for one in state.objects)
+    return thing.controller not in decision.later
 
 
 def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 
@@ -19,7 +19,8 @@ from rulesets.table.state import Illegal, Ref, State
 class ChooseSacrificed:
     """A player chooses what to sacrifice: `number` of what `wanted` means, or all where there is not more.
 
-    `later` are the players who choose after that one, `chosen` is what others have chosen before.
+    `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
+    what has them choose.
     """
 
     player: Ref
@@ -28,6 +29,7 @@ class ChooseSacrificed:
     number: int
     later: tuple[Ref, ...] = ()
     chosen: tuple[Ref, ...] = ()
+    aims: tuple[Ref, ...] = ()
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         held = self.held(state)
@@ -50,7 +52,7 @@ class ChooseSacrificed:
         return None if other is None else Illegal(because("not to be sacrificed", state.name(other)))
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
-        _go_on(state, self.later, self.source, self.wanted, self.number, (*self.chosen, *answer))
+        _go_on(state, replace(self, chosen=(*self.chosen, *answer)))
 
 
 def _held(state: State, player: Ref, wanted: Filter, source: Ref) -> list[Ref]:
@@ -62,14 +64,13 @@ def _held(state: State, player: Ref, wanted: Filter, source: Ref) -> list[Ref]:
     ]  # fmt: skip
 
 
-def _go_on(
-    state: State, whom: tuple[Ref, ...], source: Ref, wanted: Filter, number: int, chosen: tuple[Ref, ...]
-) -> None:
-    """Ask whoever has a choice, one player after the other, and then let everything go that was chosen."""
-    for place, player in enumerate(whom, 1):
-        held = _held(state, player, wanted, source)
-        if len(held) > number:
-            state.ask(ChooseSacrificed(player, source, wanted, number, whom[place:], chosen))
+def _go_on(state: State, asked: ChooseSacrificed) -> None:
+    """Ask whoever of those that come `later` has a choice, and then let everything go that was chosen."""
+    chosen = asked.chosen
+    for place, player in enumerate(asked.later, 1):
+        held = _held(state, player, asked.wanted, asked.source)
+        if len(held) > asked.number:
+            state.ask(replace(asked, player=player, later=asked.later[place:], chosen=chosen))
             return
         chosen = (*chosen, *held)
     if chosen:
@@ -80,8 +81,10 @@ def _give_up(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.recipient is not None
     number = amount_of(state, resolving, effect.amount)
     if number > 0:
+        entry, wanted = resolving.entry, effect.recipient.filter
         whom = tuple(players(state, resolving, effect.subject))
-        _go_on(state, whom, resolving.entry.source, effect.recipient.filter, number, ())
+        aims = entry.targets
+        _go_on(state, ChooseSacrificed(entry.controller, entry.source, wanted, number, whom, aims=aims))
 
 
 VERBS: dict[str, Verb] = {"give up": _give_up}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
-from rulesets.table import arrivals, holding, zones
+from rulesets.table import arrivals, auras, holding, zones
 from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
@@ -85,11 +85,27 @@ def _sacrifice(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> None:
     words = frozenset(effect.words)
-    for thing in things(state, resolving, effect.subject):
-        zones.leave(state, [zones.Leaving(thing, "exile", "exiled")])
-        card = state.current(thing.id)
-        if card is not None and card.zone == "exile" and _may_enter(card, words):
+    going = [zones.Leaving(thing, "exile", "exiled") for thing in things(state, resolving, effect.subject)]
+    if going:
+        zones.leave(state, going)
+    cards = [card for one in going if (card := state.current(one.thing.id)) is not None]
+    back = [card for card in cards if card.zone == "exile" and _may_enter(card, words)]
+    putter = resolving.entry.controller
+    lying = [auras.card_to_come(state, one, one.owner, putter, words) for one in back if _is_aura(one, words)]
+    for card in back:
+        if not _is_aura(card, words):
             resolving.made.append(zones.enter(state, card, card.owner, words).handle)
+    _bring(state, resolving, lying)
+
+
+def _is_aura(card: GameObject, words: frozenset[str]) -> bool:
+    """Whether a card comes into play as an Aura."""
+    return auras.is_aura(auras.coming_as(card, words))
+
+
+def _bring(state: State, resolving: Resolving, coming: list[auras.AuraToCome]) -> None:
+    """Bring Auras into play, each on what it lies on; those for which somebody has to choose are told to be made later."""
+    resolving.made += [aura.handle for aura in auras.bring(state, coming)]
 
 
 def _may_enter(card: GameObject, words: frozenset[str]) -> bool:
@@ -140,9 +156,15 @@ def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
 def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Facts, player: Ref) -> None:
     """Make as many tokens as an effect says, and put them into combat where it says so."""
     words, where = frozenset(effect.words), aimed_at(state, resolving, effect)
+    source = resolving.entry.source
     made = sum(thing.token for thing in state.objects)
-    for number in range(made + 1, made + 1 + amount_of(state, resolving, effect.amount)):
-        name = f"{facts.name} of {state.name(resolving.entry.source)} {number}"
+    numbers = range(made + 1, made + 1 + amount_of(state, resolving, effect.amount))
+    names = [f"{facts.name} of {state.name(source)} {number}" for number in numbers]
+    if auras.is_aura(facts):
+        coming = [auras.token_to_come(state, facts, name, player, source, words) for name in names]
+        _bring(state, resolving, coming)
+        return
+    for name in names:
         token = zones.make_token(state, facts, name, player, words)
         resolving.made.append(token.handle)
         arrivals.into_combat(state, token, resolving.entry, words, where)
@@ -150,17 +172,21 @@ def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Fact
 
 def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     words = frozenset(effect.words)
-    for card in cards_to_come(state, resolving, effect.subject):
-        if not _may_enter(card, words):
+    you = resolving.entry.controller
+    shown = words & {"tapped", "attacking", "blocking", TRANSFORMED}
+    cards = [card for card in cards_to_come(state, resolving, effect.subject) if _may_enter(card, words)]
+    lying = [auras.card_to_come(state, card, you, you, shown) for card in cards if _is_aura(card, words)]
+    for card in cards:
+        if _is_aura(card, words):
             continue
         bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")
         if bearing:
             thing = zones.come_back(state, card, bearing, _keyword_of(state, resolving))
         else:
-            shown = words & {"tapped", "attacking", "blocking", TRANSFORMED}
-            thing = zones.enter(state, card, resolving.entry.controller, shown)
+            thing = zones.enter(state, card, you, shown)
         resolving.made.append(thing.handle)
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
+    _bring(state, resolving, lying)
 
 
 def _keyword_of(state: State, resolving: Resolving) -> Provision | None:

@@ -30,13 +30,17 @@ from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State
 
 
 class Rest(NamedTuple):
-    """What is still to be carried out of an entry of which an effect has asked somebody something."""
+    """What is still to be carried out of an entry of which an effect has asked somebody something.
+
+    `seen` objects there were as it was asked: those that are in play beyond them came by the answer.
+    """
 
     entry: Entry
     targets: tuple[Ref, ...]
     made: tuple[Ref, ...]
     casters: Mapping[Ref, Ref]
     effects: tuple[Effect, ...]
+    seen: int
 
 
 def carry_out_effects(state: State, entry: Entry) -> None:
@@ -61,7 +65,8 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
         else:
             VERBS[effect.verb](state, doing, effect)
         if state.decision is not None and effects:
-            rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects)
+            seen = len(state.objects)
+            rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects, seen)
             state.do(_go_on, rest)
             return
 
@@ -101,7 +106,8 @@ def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
 
 
 def _go_on(state: State, rest: Rest) -> None:
-    _carry_out(state, Resolving(rest.entry, rest.targets, rest.made, rest.casters), rest.effects)
+    came = [one.handle for one in state.objects[rest.seen :] if one.in_play]
+    _carry_out(state, Resolving(rest.entry, rest.targets, (*rest.made, *came), rest.casters), rest.effects)
 
 
 def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:

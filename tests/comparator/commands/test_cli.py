@@ -364,6 +364,31 @@ def test_new_replaces_a_file_only_when_forced(comparator: Comparator, tmp_path: 
     assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == comparator("new").stdout
 
 
+def test_new_prints_where_the_file_is_a_dash(comparator: Comparator, tmp_path: Path) -> None:
+    assert comparator("new -").stdout == comparator("new").stdout
+    assert not (tmp_path / "-").exists()
+
+
+@pytest.mark.parametrize(
+    "command", ["compare duel.yaml", "run duel.yaml --ruleset modern", "train duel.yaml"]
+)
+def test_a_dash_for_the_output_prints_as_no_output_does(
+    comparator: Comparator, tmp_path: Path, command: str
+) -> None:
+    printed = comparator(f"{command} --output -")
+    assert (printed.exit_code, printed.stdout) == (0, comparator(command).stdout)
+    assert not (tmp_path / "-").exists()
+
+
+@pytest.mark.parametrize("command", ["explore duel.yaml", "picture duel.yaml", "site duel.yaml"])
+def test_a_dash_is_no_place_for_what_is_written_only(
+    comparator: Comparator, tmp_path: Path, command: str
+) -> None:
+    refused = comparator(f"{command} --output -")
+    assert (refused.exit_code, "a file or a folder only" in refused.stderr) == (2, True)
+    assert not (tmp_path / "-").exists()
+
+
 def test_the_schema_is_a_schema(comparator: Comparator) -> None:
     schema = json.loads(comparator("schema").stdout)
     jsonschema.validators.validator_for(schema).check_schema(schema)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.registry import find
-from tests.playing import play
+from tests.playing import play, told
 
 
 @pytest.mark.parametrize(("keyword", "counter"), [("persist", "-1/-1"), ("undying", "+1/+1")])
@@ -521,3 +521,14 @@ def test_a_size_below_nothing_is_told_by_the_rule_on_negative_numbers(
     )
     sizes = [event for event in found.events if event.kind == "size"]
     assert [(each.detail, rules.cite(each.cause).label if each.cause else "") for each in sizes] == [told]
+
+
+def test_damage_that_leaves_its_player_some_life_is_told_to() -> None:
+    wurm = "Wurm: {pt: 7/7, keywords: [damage leaves its player 7]}"
+    table = f"table: {{Anna: [Bear: 5/5], Noah: [{wurm}]}}"
+    for life, left in ((9, 7), (7, 7)):
+        found = play(find("modern"), f"players: {{Anna: 20, Noah: {life}}}", table, "attacks: [Bear]")
+        (note,) = told(found, "note", "Wurm")
+        assert (found.facts["Noah"]["life"], note.detail) == (left, "leaves its player life: Noah; 7")
+    spared = play(find("modern"), "players: {Anna: 20, Noah: 12}", table, "attacks: [Bear]")
+    assert not told(spared, "note", "Wurm")

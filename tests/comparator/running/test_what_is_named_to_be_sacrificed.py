@@ -1,0 +1,70 @@
+"""What a script names to be sacrificed is sacrificed, or is told to be what cannot be; a default never takes its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.registry import find
+from tests.playing import fate, play
+
+BOARD = """
+cards:
+  Edict: {types: [instant], text: "Target player sacrifices a creature."}
+  Toll: {types: [instant], abilities: [{spell: a toll, effect: {give up: creature, who: each player}}]}
+  Lash: {types: [creature], pt: 1/1, abilities: [{trigger: lash, when: attacks, targets: [creature], effect: [{pump: -1/-0, on: target}, {give up: creature, who: you}]}]}
+table:
+  Anna: [Bear: 2/2, Wolf: 2/2, Lash]
+  Noah: [Wall: 0/4, Rat: 1/1, Forest]
+hand: {Anna: [Edict, Toll]}
+graveyard: {Noah: [Ghost: 1/1]}
+attacks: [Bear]
+"""
+
+
+def _play(cast: str, *named: str) -> Run:
+    plays = f"plays: [{{by: Anna, when: attackers-declared, cast: {cast}}}]"
+    source = cast.split(",", maxsplit=1)[0]
+    choices = f"choices: [{{for: {source}, targets: [{', '.join(named)}]}}]" if named else ""
+    return play(find("modern"), BOARD, plays, choices)
+
+
+@pytest.mark.parametrize("wrong", ["Forest", "Bear", "Ghost"])
+def test_what_may_not_be_sacrificed_is_refused_and_told(wrong: str) -> None:
+    found = _play("Edict, target: Noah", wrong)
+    assert (found.status, str(found.reason)) == ("illegal", f"not to be sacrificed: {wrong}")
+
+
+def test_each_of_several_players_is_named_something_of_their_own() -> None:
+    found = _play("Toll", "Rat", "Wolf")
+    assert (found.status, found.defaults) == ("finished", ())
+    assert (fate(found, "Wolf"), fate(found, "Rat")) == ("graveyard", "graveyard")
+
+
+def test_of_several_players_one_for_whom_nothing_is_named_has_a_default() -> None:
+    found = _play("Toll", "Rat")
+    assert [str(one) for one in found.defaults] == ["sacrifice: Anna"]
+    assert (fate(found, "Bear"), fate(found, "Rat")) == ("graveyard", "graveyard")
+
+
+def test_without_a_word_the_first_goes_by_default() -> None:
+    found = _play("Edict, target: Noah")
+    assert [str(one) for one in found.defaults] == ["sacrifice: Noah"]
+
+
+def test_what_the_ability_is_aimed_at_is_no_name_of_a_sacrifice() -> None:
+    board = BOARD.replace("attacks: [Bear]", "attacks: [Lash]")
+    found = play(find("modern"), board, "choices: [{for: Lash, target: Wall}]")
+    assert found.status == "finished"
+    assert [str(one) for one in found.defaults] == ["sacrifice: Anna"]
+
+
+def test_what_went_the_first_time_is_not_held_against_the_script_the_second_time() -> None:
+    board = BOARD.replace("Toll]}", "Toll, {card: Edict, id: Edict}]}").replace(
+        "hand: {Anna: [Edict, ", "hand: {Anna: ["
+    )
+    board = board.replace('text: "Target player sacrifices a creature."', 'abilities: [{spell: two, targets: [player], effect: [{give up: creature, who: target}, {give up: creature, who: target}]}]')  # fmt: skip
+    board = board.replace("Rat: 1/1,", "Rat: 1/1, Cat: 1/1,")
+    plays = "plays: [{by: Anna, when: attackers-declared, cast: Edict, target: Noah}]"
+    found = play(find("modern"), board, plays, "choices: [{for: Edict, target: Rat}]")
+    assert (found.status, fate(found, "Rat"), fate(found, "Wall")) == ("finished", "graveyard", "graveyard")

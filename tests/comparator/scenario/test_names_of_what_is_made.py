@@ -1,0 +1,68 @@
+"""A script may name whatever comes to be in the course of the turn: tokens, copies, and what these make and ask."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from comparator.scenario.faults import Faults
+from rulesets.registry import find
+from tests.playing import fate, play
+
+BOARD = """
+cards:
+  Tithe: {types: [creature], pt: 2/2, keywords: [afterlife 1]}
+  Twin: {types: [instant], text: "Create a token that's a copy of target creature you control."}
+  Double: {types: [instant], text: "Copy target instant or sorcery spell. You may choose new targets for the copy."}
+  Nest: {types: [creature], pt: 1/1, text: "When ~ dies, create a 1/1 red Egg creature token with \\"When this creature dies, create a 1/1 green Bird creature token.\\""}
+  Edict: {types: [instant], text: "Target player sacrifices a creature."}
+  Brood: {types: [instant], text: "Create a 1/1 green Squirrel creature token."}
+  Bolt: {types: [instant], text: "~ deals 3 damage to any target."}
+table:
+  Anna: [Bear: 2/2, Tithe, Nest]
+  Noah: [Wall: 0/4, Rat: 1/1, Cat: 1/1]
+hand: {Anna: [Twin, Double, Brood, Edict, {card: Bolt, id: Bolt}, {card: Bolt, id: Second Bolt}, {card: Bolt, id: Third Bolt}]}
+attacks: [Bear]
+"""
+
+
+def _play(*plays: str, choices: str = "") -> Run:
+    told = ", ".join(f"{{by: Anna, when: attackers-declared, {one}}}" for one in plays)
+    return play(find("modern"), BOARD, f"plays: [{told}]", choices)
+
+
+NAMED = {
+    "by an ability that a keyword stands for": (["cast: Bolt, target: Tithe"], "Spirit token of Tithe 1"),
+    "as a copy of a creature": (["cast: Twin, target: Bear"], "Bear of Twin 1"),
+    "by a token": (
+        ["cast: Bolt, target: Nest", "cast: Third Bolt, target: Egg token of Nest 1"],
+        "Bird token of Egg token of Nest 1 2",
+    ),
+    "by a copy of a spell": (
+        ["cast: Brood", "cast: Double, target: Brood, respond: true"],
+        "Squirrel token of copy of Brood 1 2",
+    ),
+}
+
+
+@pytest.mark.parametrize("how", NAMED)
+def test_a_token_can_be_named_however_it_is_made(how: str) -> None:
+    plays, token = NAMED[how]
+    found = _play(*plays, f"cast: Second Bolt, target: {token}")
+    assert (found.status, found.reason) == ("finished", None)
+    assert token in [event.subject for event in found.events if event.kind == "die"]
+
+
+def test_what_a_copy_of_a_spell_asks_is_answered_apart_from_what_the_spell_asks() -> None:
+    found = _play(
+        "cast: Edict, target: Noah",
+        "cast: Double, target: Edict, respond: true",
+        choices="choices: [{for: copy of Edict 1, target: Cat}, {for: Edict, target: Rat}, {for: Double, target: Noah}]",
+    )
+    assert (found.defaults, fate(found, "Wall"), fate(found, "Rat"), fate(found, "Cat")) == ((), "battlefield 0/4", "graveyard", "graveyard")  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["Spirit token of Bear 1", "Bird token of Wall 1 2", "copy of Bear 1", "copy of Nothing 1"])  # fmt: skip
+def test_what_nothing_here_makes_is_no_name(name: str) -> None:
+    with pytest.raises(Faults):
+        _play(f"cast: Bolt, target: {name}")
