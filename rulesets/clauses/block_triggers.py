@@ -199,7 +199,7 @@ class Says(Provisions):
         Point(
             "An attacker for which no blocker was declared is blocked from then on where an effect has a creature block it, "
             "or has it blocked without one.",
-            "none seen from 1993-08-05; 410.9a, glossary Blocked Creature from 1999-04-23; "
+            "none seen from 1993-08-05; glossary Blocked Creature from 1999-04-23; "
             "309.2f, glossary Blocked Creature from 2003-07-01; 509.1h, glossary Blocked Creature from 2009-07-11",
             speaks="effect blocked",
             document="rules text of 1999-04-23, the first at hand that has the rule",

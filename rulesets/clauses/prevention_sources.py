@@ -213,7 +213,8 @@ class PreventionSourcesAnswer:
             return None
         gone = {ref for ref in shield.sources if not state.objects[ref].in_play}
         if gone:
-            if self.waiting_damage and _waits_on_the_stack(state, gone):
+            named = self.waiting_damage and state.rules.stands(says.waiting_damage)
+            if named and _waits_on_the_stack(state, gone):
                 return says.waiting_damage
             of_any = shield.kind == "prevent" and state.rules.stands(says.of_one_source)
             return says.of_one_source if of_any else None

@@ -164,7 +164,11 @@ def test_what_is_refused_at_a_point_of_combat_is_so_by_the_rule_that_acts(
 
 
 @pytest.mark.parametrize(
-    ("day", "numbers"), [("1997-03-24", ""), ("1999-11-01", "410.9a"), ("2003-07-01", "309.2f"), ("modern", "509.1h")]
+    ("day", "numbers"),
+    [
+        ("1997-03-24", ""), ("1999-11-01", "glossary Blocked Creature"),
+        ("2003-07-01", "309.2f, glossary Blocked Creature"), ("modern", "509.1h, glossary Blocked Creature"),
+    ],
 )  # fmt: skip
 @pytest.mark.parametrize(
     "does", ["{block: target, creature: target 2}", "{block: target, creature: target 2, instead: true}"]
