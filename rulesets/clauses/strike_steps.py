@@ -150,10 +150,10 @@ class Says(Provisions):
     double_strikers_again = Provision(
         Point(
             "Creatures with double strike assign their combat damage in the second combat damage step as well.",
-            "502.28b from 2003-03-15; 702.4b from 2009-07-11",
-            speaks="double+strike second+combat+damage+step also|plus|currently",
+            "502.28b from 2003-03-15; gone from 2003-07-01",
+            speaks="creatures+with+double+strike also+assign", betrays="creatures+without+first+strike",
         )
-    )
+    )  # fmt: skip
     double_strike_lost = Provision(
         Point(
             "A creature that loses double strike during the first combat damage step does not assign in the second.",

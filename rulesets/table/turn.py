@@ -142,8 +142,9 @@ def second_damage_step(state: State) -> None:
             _leave_open_whether_it_assigned(state, thing)
     if version.does.newcomers_unsaid and any(_came_since(state, thing) for thing in _fighting(state)):
         state.leave_open(version.dispute)
-    if any(thing.assigned and has(state, thing, "double strike") for thing in second):
-        state.weigh(version.says.double_strikers_again)
+    again = state.said(version.says.double_strikers_again)
+    if again is not None and any(thing.assigned and has(state, thing, "double strike") for thing in second):
+        state.weigh(again)
     damage_step(state, second, version.says.second_step)
 
 
