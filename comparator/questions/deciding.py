@@ -33,6 +33,7 @@ from rulesets.history import CLAUSES, FIRST_DAY, as_of, provision_of
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
+from rulesets.texts import RULINGS
 
 UNSURE = (Confidence.INFERRED, Confidence.CONTRADICTORY, Confidence.ANNOUNCED)
 
@@ -880,16 +881,26 @@ def was_sure(world: World, fact: Fact, turn: Turn) -> bool:
 
 
 def begun_surely(world: World, fact: Fact, turn: Turn) -> Turn | None:
-    """A turn with the first day from which a text bears out what the fact was before it; None where there is no such day."""
-    if was_sure_on(world, fact, turn.began):
-        return turn
-    asked = world.run.consulted | under(world, as_of(last_day_before(turn))).run.consulted
-    days = sorted(
-        {version.effective.day for slug in asked for version in CLAUSES[slug].versions if not version.reading}
-    )
-    within = (day for day in days if (turn.began or FIRST_DAY) < day < turn.day)
-    first = next((day for day in within if was_sure_on(world, fact, day)), None)
-    return None if first is None else replace(turn, began=first)
+    """A turn with the first day from which texts bear out what the fact was before it until then; None where there is no such day."""
+    then = under(world, as_of(last_day_before(turn)))
+    changed = {
+        version.effective.day
+        for slug in world.run.consulted | then.run.consulted
+        for version in CLAUSES[slug].versions
+        if not version.reading
+    }
+    changed |= {day for slug in carriers(then, fact, as_of(turn.day)) for day in _days_of_texts(slug)}
+    changed -= {RULINGS}  # what they do not speak of goes on
+    within = sorted(day for day in changed if (turn.began or FIRST_DAY) < day < turn.day)
+    sure = [*takewhile(lambda day: was_sure_on(world, fact, day), reversed([turn.began, *within]))]
+    return replace(turn, began=sure[-1]) if sure else None
+
+
+def _days_of_texts(clause: str) -> Iterator[date]:
+    """The days from which on texts have the points of a clause, or have them no more."""
+    for provision in CLAUSES[clause].says.all():
+        for point in provision.points:
+            yield from (entry.since for entry in point.numbered)
 
 
 def was_sure_on(world: World, fact: Fact, day: date | None) -> bool:

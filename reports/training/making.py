@@ -53,6 +53,7 @@ from reports.training.answers import MOMENT, asked_for, division, forget_boards,
 from reports.training.explaining.days import not_since
 from reports.training.explaining.decisive import reason
 from reports.training.explaining.explanation import explanation, mistake, on_a_wrong_day, on_that_day
+from reports.training.explaining.fates import fate_of
 from reports.training.explaining.moments import tried, works
 from reports.training.explaining.unfounded import unfounded, unfounded_division
 from reports.training.gates import GATES
@@ -60,7 +61,7 @@ from reports.training.grown import grown, withheld
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
-from reports.words.phrasing import agreeing, is_plural, joined
+from reports.words.phrasing import agreeing, continued, is_plural, joined
 from reports.words.words import day, day_before, during
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, provision_of
 from rulesets.points import Citation
@@ -269,7 +270,7 @@ def _question(asked: Asked) -> Question:
     each = {one: _run_of(world, one) for one in asked.right if isinstance(one, date | str)}
     sizes = grown(asked, world)
     once = _once(asked, world)
-    meanwhile = _meanwhile(asked, world) if once else ""
+    meanwhile = f"{_died_then(asked, world)}{_meanwhile(asked, world) if once else ''}"
     why = explanation(asked, pictured, line, each, withheld(asked, world, sizes), (once, meanwhile))
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
@@ -318,6 +319,17 @@ def _once(asked: Asked, world: World) -> str:
             last = day_before(then.first)
             return f"Until {last}" if sure.began is None else f"From {day(sure.began)} to {last}"
     return ""
+
+
+def _died_then(asked: Asked, world: World) -> str:
+    """What a creature died of under the rules before those since which it lives."""
+    if asked.since is None or not isinstance(asked.fact, Since) or not isinstance(asked.fact.fact, Dies):
+        return ""
+    if asked.since.before is not True:
+        return ""
+    then = _run_of(world, last_day_before(asked.since))
+    told = " ".join(one for one in fate_of(asked.fact.fact.creature, then) if not one.endswith("destroyed."))
+    return f" Under those rules {continued(told, then.facts)}" if told else ""
 
 
 def _meanwhile(asked: Asked, world: World) -> str:
