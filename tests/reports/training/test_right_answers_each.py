@@ -134,7 +134,8 @@ def test_what_the_answer_needs_besides_is_cited(
     [
         ("hyena-umbra-takes-the-blow", "amount", "current", "Craw Wurm is dealt 3 by the first strikes and has toughness 4."),
         ("exalted-angel-turns-up-late", "first", "2003", "Hill Giant is dealt 2 and has toughness 3."),
-        ("negative-numbers-a-bonus-of-negative-power", "since", "current", "From 24 March 1997 to 30 April 2007"),
+        ("negative-numbers-a-bonus-of-negative-power", "since", "current", "From 1 July 2003 to 30 April 2007"),
+        ("skeletons-and-a-recluse", "since", "current", "Under those rules Drudge Skeletons regenerate as the damage would destroy them"),
     ],
 )  # fmt: skip
 def test_the_explanation_has_the_fact_that_parts_the_answer_from_the_others(
