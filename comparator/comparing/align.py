@@ -64,10 +64,10 @@ def _row_key(stories: Sequence[Sequence[Event]], column: Column) -> Key:
 
 
 def first_difference(
-    left: Sequence[Event], right: Sequence[Event], but: Collection[str] = ()
+    left: Sequence[Event], right: Sequence[Event], but: Collection[Event] = ()
 ) -> tuple[int, int] | None:
-    """The numbers of the first events that differ, `but` for some kinds, -1 where a story has ended; None where none does."""
-    mine, theirs = ([n for n, event in enumerate(story) if event.kind not in but] for story in (left, right))
+    """The numbers of the first events that differ, `but` for some, -1 where a story has ended; None where none does."""
+    mine, theirs = ([n for n, event in enumerate(story) if event not in but] for story in (left, right))
     for one, other in zip_longest(mine, theirs, fillvalue=-1):
         if -1 in (one, other) or _unlike(left[one], right[other]):
             return one, other
