@@ -121,8 +121,7 @@ class Says(Provisions):
             speaks="layer+four",
         ),
         Point(
-            "Each part of an effect applies in its own layer, so that a size that comes with a change of types counts by its age among "
-            "all that sets one, and all that has resolved and adds to it.",
+            "A size that comes with a change of types counts by its age among all that sets one, or resolved and adds to it.",
             "418.5a, 418.5b from 2005-10-01",
             speaks="appropriate|sublayers layers",
         ),

@@ -19,7 +19,13 @@ def swaps_between(slug: str, older: str, newer: str, line: int = 0) -> list[Swap
 @pytest.mark.parametrize(
     ("slug", "older", "newer", "line", "said"),
     [
-        ("witnesses/protection-of-a-player-from-a-player", "2019-10-04", "2026-08-07", 0, ["players-from-a-player"]),
+        (
+            "witnesses/protection-of-a-player-from-a-player",
+            "2019-10-04",
+            "2026-08-07",
+            0,
+            ["players-from-a-player"],
+        ),
         (
             "witnesses/protection-of-a-player-from-everything",
             "2019-10-04",
