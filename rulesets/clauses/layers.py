@@ -123,7 +123,7 @@ class Says(Provisions):
         Point(
             "A size that comes with a change of types counts by its age among all that sets one, or resolved and adds to it.",
             "418.5a, 418.5b from 2005-10-01",
-            speaks="appropriate|sublayers layers",
+            speaks="appropriate sublayers",
         ),
         Point(
             "An effect applies part by part, each in its own layer, so that a size set with a type counts among sizes.",

@@ -46,7 +46,8 @@ class Says(Provisions):
     assigned_together = Provision(
         Point(
             "Whether a trampler's blocker is assigned lethal damage counts what other creatures assign it in the same step.",
-            "502.9f from 1999-04-23; 502.9b from 2001-07-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            "502.9f from 1999-04-23; 502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
+            "510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
             speaks="checking|several damage+from+other+creatures|damage+from+those+without+trample",
         ),
     )
@@ -91,7 +92,7 @@ CLAUSE: Clause[contract.LethalDamage, Says] = Clause(
             on("1993-08-05"),
             _toughness_less_damage,
             dispute="Whether the ruling of 18 October 1998, by which trample damage is assigned, counts damage that is there "
-            "already, or that other creatures assign, is not said until 1999-04-23; it is taken to count both.",
+            "already, or that other creatures assign, is not said; it is taken to count both.",
         ),
         Version(Says, SIXTH_EDITION, _toughness, dispute=_UNSAID),
         Version(Says, on("1999-11-01"), _toughness, amendments=("S42",), dispute=_UNSAID),

@@ -56,7 +56,7 @@ def cited(found: Run, kind: Kind) -> list[str]:
     [
         (BESIDE_ANOTHER, "1999-04-23", "assign", "502.9f"),
         (BESIDE_ANOTHER, "2003", "assign", "502.9b"),
-        (BESIDE_ANOTHER, "2009-07-11", "assign", "702.17b"),
+        (BESIDE_ANOTHER, "2009-07-11", "assign", "510.1c, 510.1d, 702.17b"),
         (BESIDE_ANOTHER, "current", "assign", "702.19b"),
         (ALONE, "1999-04-23", "assign", "502.9b"),
         (STRIKES_AGAIN.replace("WHEN", "first-damage-assigned"), "2003-03-15", "assign", "502.28d"),
