@@ -434,8 +434,8 @@ class Protection(Protocol):
     def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
         """Whether the source has the quality that the protection names."""
 
-    def by_its_own_rule(self, state: State, keyword: Keyword) -> Provision | None:
-        """What is said of a protection apart that is from no quality; None where it is from one."""
+    def by_its_own_rule(self, state: State, keyword: Keyword, protected: Ref) -> Provision | None:
+        """What is said of a protection apart that is from no quality, or of players that have it; None where it is from one."""
 
     def keeps_effects_off(self, state: State, protected: GameObject, by: GameObject) -> Keyword | None:
         """The protection by which an effect of `by` that is aimed at nothing may not touch a creature, or its damage."""

@@ -52,6 +52,8 @@ class Swap:
     clause: str
     left: Held
     right: Held
+    asked_for: bool = field(default=False, compare=False)
+    """Whether the left rules lack it, and what comes with it could not be played without."""
     first: str = field(default="", compare=False)
     """The version with which what the right one does here came, where that is an earlier one, and alone is enough as well."""
 

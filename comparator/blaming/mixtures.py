@@ -204,7 +204,10 @@ class Mixtures:
             for slug in self.units[number]:
                 if slug in needed:
                     swap = self._swap(slug, *runs, way=aspects[0].kind == "timing")
-                    yield _unsaid(swap) if self._is_only_asked_for(swap, others | needed, into) else swap
+                    if self._is_asked_for(swap, others | needed, into):
+                        swap = replace(swap, asked_for=True)
+                        swap = swap if _bears_on(swap, whole, aspects) else _unsaid(swap)
+                    yield swap
 
     def doing(
         self, sufficient: Sequence[Taken], necessary: Sequence[Taken], aspect: Aspect
@@ -231,9 +234,9 @@ class Mixtures:
         except UsedUp:
             return frozenset(unit)
 
-    def _is_only_asked_for(self, swap: Swap, carrying: Slugs, into: Side) -> bool:
-        """Whether a clause came with what else the board needs, and is asked for on the way without doing anything."""
-        if swap.right.acted or swap.left.in_force or len(carrying) == 1:
+    def _is_asked_for(self, swap: Swap, carrying: Slugs, into: Side) -> bool:
+        """Whether a clause came with what else the board needs, and is asked for on the way."""
+        if swap.left.in_force or len(carrying) == 1:
             return False
         rest = carrying if into == "left" else self._slugs(self.all)
         reason = self._run(rest - {swap.clause}).reason
@@ -273,6 +276,10 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
     """What one end says of a clause that the other does not, as far as it tells why two runs part."""
     own = {one.point: one for one in points_apart(slug, mine, theirs)}
     version = mine.version(slug).id
+    if run.cause is not None and run.status == other.status == "illegal":
+        refusing = mine.cite(run.cause)
+        if refusing.point in own:
+            return Held(version, (own[refusing.point],), acted=True)
     if other.cause is not None and other.status == "illegal" and (said := _said_to(other.cause, own)):
         acting = {mine.cite(cause).point for cause in _acting(run)}
         return Held(version, said, acted=any(one.point in acting for one in said))
@@ -282,6 +289,19 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         if acted := tuple(own[point] for point in cited if point in own):
             return Held(version, acted, acted=True)
     return Held(version, tuple(_left_unsaid(slug, [*own.values()], run, other)))
+
+
+def _bears_on(swap: Swap, whole: Run, aspects: Sequence[Aspect]) -> bool:
+    """Whether what a clause does that is asked for has to do with what differs; of ends, whether it befalls what ends otherwise."""
+    if not swap.right.acted or aspects[0].kind != "result":
+        return swap.right.acted
+    names = {aspect.name for aspect in aspects}
+    return any(
+        event.cause is not None
+        and event.cause.clause == swap.clause
+        and (event.target or event.subject) in names
+        for event in whole.events
+    )
 
 
 def _unsaid(swap: Swap) -> Swap:

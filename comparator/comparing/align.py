@@ -64,13 +64,13 @@ def _row_key(stories: Sequence[Sequence[Event]], column: Column) -> Key:
 
 
 def first_difference(
-    left: Sequence[Event], right: Sequence[Event], but: Collection[str] = (), moments: bool = True
+    left: Sequence[Event], right: Sequence[Event], but: Collection[Event] = (), moments: bool = True
 ) -> tuple[int, int] | None:
-    """The numbers of the first events that differ, `but` for some kinds, -1 where a story has ended; None where none does.
+    """The numbers of the first events that differ, `but` for some, -1 where a story has ended; None where none does.
 
     What happens alike at unlike `moments` differs only where these count.
     """
-    mine, theirs = ([n for n, event in enumerate(story) if event.kind not in but] for story in (left, right))
+    mine, theirs = ([n for n, event in enumerate(story) if event not in but] for story in (left, right))
     for one, other in zip_longest(mine, theirs, fillvalue=-1):
         if -1 in (one, other) or _unlike(left[one], right[other], moments):
             return one, other

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
@@ -14,6 +15,7 @@ from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import MissedWindow, Run
 from rulesets.points import Citation
+from rulesets.table.events import Event
 from rulesets.table.obstacles import whatever_its_words
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
@@ -32,13 +34,25 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     """How two runs of a line part; `runs` plays what mixtures of their rulesets are needed."""
     kind = _kind(left, right)
     # Of two ends neither comes of what happens alike, be it at a moment that each rules call otherwise.
-    numbers = first_difference(left.events, right.events, _BY_ITSELF[kind], moments=kind != "result")
+    but = frozenset((*_making_none(left, kind), *_making_none(right, kind)))
+    numbers = first_difference(left.events, right.events, but, moments=kind != "result")
     numbers = numbers or first_difference(left.events, right.events) or (-1, -1)
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
         left.ruleset.name, right.ruleset.name, kind, _moment(left, right, numbers), *numbers, facts,
         tuple(_legality(left, right)), tuple(defaults_between(runs, left, right)),
     )  # fmt: skip
+
+
+def _making_none(run: Run, kind: Kind) -> Iterator[Event]:
+    """The events of a run that make no difference of that kind by themselves; an order of one decides no end."""
+    fought = Counter(
+        name for event in run.events if event.kind == "block" for name in (event.subject, event.target)
+    )
+    for event in run.events:
+        idle = kind == "result" and event.kind == "order" and fought[event.subject] < 2
+        if idle or event.kind in _BY_ITSELF[kind]:
+            yield event
 
 
 def _both_finished(left: Run, right: Run) -> bool:

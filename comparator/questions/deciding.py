@@ -645,7 +645,8 @@ def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
     if _is_hurt_already(world, fact.creature, fought) and there.on(rules.date) is not None:
         yield rules.cite(there)
     together = rules.lethal_damage.says.assigned_together
-    if assigned_beside(world.run, fact.creature) and together.on(rules.date) is not None:
+    beside = _tramples(world, fact.creature) and assigned_beside(world.run, fact.creature)
+    if beside and together.on(rules.date) is not None:
         yield rules.cite(together)
 
 

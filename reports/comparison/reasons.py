@@ -88,7 +88,8 @@ def _told(
             before = None
         earlier = max((day for day in days if day < each.when), default=each.when)
         if before is not None and (came is None or came <= earlier):
-            before = _compared(before, earlier)
+            compared = _compared(before, earlier)
+            before = before if told is not None and compared.point == told.point else compared
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -225,12 +226,17 @@ def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineCom
 
 
 def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
-    """Rules in order of time; one that is a mere rewording gives way to what came that day and went as the next came."""
+    """Rules in order of time; one that is a mere rewording gives way to what came that day and went as the next came.
+
+    Not so to that instead of which it is said: of what it speaks of that tells less.
+    """
     chained = list(dated)
     for place, (each, after) in enumerate(pairwise(dated)):
         reworded = each.before is not None and each.before.provision == each.rule.provision
-        if reworded and after.before is not None and after.before.since == each.when:
-            provision = provision_of(after.before)
+        if not reworded or after.before is None or after.before.since != each.when:
+            continue
+        provision = provision_of(after.before)
+        if provision_of(each.rule).instead_of != provision.name:
             eve = each.when - timedelta(days=1)
             before = provision.cite(eve) if provision.on(eve) is not None else each.before
             chained[place] = replace(each, rule=after.before, before=before)
@@ -376,7 +382,7 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         if _went_for_nothing(swap, first, line):
             return Decisive(first.since, older[0], gone=True)
         refusal = _refusal(swap, line)
-        if refusal is not None:
+        if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
         before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
         if before is None or before.sentence != first.sentence:
@@ -416,11 +422,14 @@ def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citati
 
 def _refusal(swap: Swap, line: LineComparison) -> Citation | None:
     """By what the older version of a clause refuses a play, where the newer no longer says so."""
-    refused = {
-        run.citation.point for run in line.runs if run.status == "illegal" and run.citation is not None
-    }
-    said = (one for one in swap.left.citations if one.point in refused and one.until is not None)
+    refusing = _refusing(line)
+    said = (one for one in swap.left.citations if one.point in refusing and one.until is not None)
     return next(said, None)
+
+
+def _refusing(line: LineComparison) -> set[str]:
+    """The points by which plays of a line are illegal under some rules."""
+    return {run.citation.point for run in line.runs if run.status == "illegal" and run.citation is not None}
 
 
 def _said(swap: Swap, line: LineComparison) -> list[Citation]:

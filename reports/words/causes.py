@@ -65,10 +65,16 @@ def _comes_to(cause: Cause, blame: Blame, side: Side, scenario: Scenario) -> str
 
 
 def _given(swaps: Sequence[Swap]) -> str:
-    return joined([
-        f"{version_called(swap.first or swap.right.version)}{_came(swap)}" if swap.right.in_force else f"the lack of {swap.clause}"
-        for swap in swaps
-    ])  # fmt: skip
+    """What is given, and apart from it what must come along since the older rules have no answer where it is asked for."""
+    given = joined([_called(swap) for swap in swaps if not swap.asked_for])
+    along = joined([_called(swap) for swap in swaps if swap.asked_for])
+    return f"{given}, with {along}, without which it cannot be played," if given and along else given or along
+
+
+def _called(swap: Swap) -> str:
+    if not swap.right.in_force:
+        return f"the lack of {swap.clause}"
+    return f"{version_called(swap.first or swap.right.version)}{_came(swap)}"
 
 
 def _came(swap: Swap) -> str:

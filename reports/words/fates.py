@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from comparator.blaming.causes import Side
@@ -22,10 +22,12 @@ def fates(
     era = words_throughout(ruleset.date for ruleset in rulesets)
     told: list[str] = []
     for name, of_one in groupby(_that_count(list(differences)), key=lambda one: one.id):
-        card = next((piece.facts for piece in scenario.pieces if piece.id == name), None)
-        a_creature = card is None or "creature" in card.types
+        piece = next((one for one in scenario.pieces if one.id == name), None)
+        a_creature = piece is None or "creature" in piece.facts.types
         players = {seat.name for seat in scenario.seats}
-        words = _of_one(list(of_one), side, a_creature, era)
+        facts = list(of_one)
+        back = piece is not None and piece.zone == "battlefield" and _has_left(facts, side)
+        words = _of_one(facts, side, a_creature, back, era)
         told.extend(f"{name} {one if name in players else agreeing(name, one)}" for one in words)
     return joined(told)
 
@@ -35,24 +37,36 @@ def _that_count(differences: list[FactDifference]) -> list[FactDifference]:
     return [one for one in differences if one.fact == "drawn"] or differences
 
 
-def _of_one(differences: list[FactDifference], side: Side, a_creature: bool, era: Words) -> Iterator[str]:
+def _has_left(differences: Sequence[FactDifference], side: Side) -> bool:
+    """Whether one side has it as another object than it was at first."""
+    return any(one.fact == "incarnation" and getattr(one, side) not in (None, 1) for one in differences)
+
+
+def _of_one(
+    differences: Sequence[FactDifference], side: Side, a_creature: bool, back: bool, era: Words
+) -> Iterator[str]:
     for one in differences:
         if one.fact == "zone":  # where a card is makes what else differs of it a matter of course
             yield _whereabouts(
-                getattr(one, side), one.left if side == "right" else one.right, a_creature, era
+                getattr(one, side), one.left if side == "right" else one.right, a_creature, back, era
             )
             return
     for one in differences:
         yield _fact(one.fact, getattr(one, side))
 
 
-def _whereabouts(zone: object, otherwise: object, a_creature: bool, era: Words) -> str:
-    """Where it is, beside where it is otherwise: a creature that might be in play and is in the graveyard has died."""
+def _whereabouts(zone: object, otherwise: object, a_creature: bool, back: bool, era: Words) -> str:
+    """Where it is, beside where it is otherwise: a creature that might be in play and is in the graveyard has died.
+
+    `back` is whether it was in play before it came to be in play.
+    """
     if zone is None:
         return "is never made"
     if otherwise is None:
         return "is made"
     if zone == "battlefield":
+        if back:
+            return "comes back"
         return "survives" if a_creature and otherwise == "graveyard" else "stays"
     if zone == "graveyard" and a_creature and otherwise == "battlefield":
         return DIES[0]

@@ -90,7 +90,10 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
             return Illegal(reason, state.rules.block_restrictions.says.landwalk)
         protection = state.rules.protection
         if keyword.name == "protection" and protection.does.applies(state, keyword, blocker):
-            cause = protection.does.by_its_own_rule(state, keyword) or protection.says.block_refused
+            cause = (
+                protection.does.by_its_own_rule(state, keyword, attacker.handle)
+                or protection.says.block_refused
+            )
             return Illegal(because("has", attacker.id, keyword), cause)
     return None
 

@@ -70,7 +70,7 @@ class Says(Provisions):
     legal_recipients = Provision(
         Point(
             "A player may divide a creature's combat damage as they like among those that it may legally be assigned to.",
-            "310.1 from 1999-04-23; 310.2 from 2003-07-01; gone from 2009-07-11",
+            "Step by Step from 1997-03-24; 310.1 from 1999-04-23; 310.2 from 2003-07-01; gone from 2009-07-11",
             speaks="legal+recipients divide",
         )
     )
@@ -102,7 +102,7 @@ class Says(Provisions):
     blockers_division = Provision(
         Point(
             "A blocker's controller divides its combat damage at will among the attackers that it blocks.",
-            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Step by Step from 1997-03-24; "
+            "Creature Abilities from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; "
             "310.1d from 1999-04-23; 310.2d from 2003-07-01",
             speaks="a+blocking+creature divided chooses",
         ),
@@ -137,6 +137,7 @@ class Says(Provisions):
             "509.2 from 2010-02-01; gone from 2024-11-08",
             speaks="active+player announces order", betrays="placement multiple",
         ),
+        instead_of="attackers-division",
     )  # fmt: skip
     blockers_order = Provision(
         Point(
@@ -151,6 +152,7 @@ class Says(Provisions):
             "509.3 from 2010-02-01; gone from 2024-11-08",
             speaks="defending+player announces order", betrays="placement multiple",
         ),
+        instead_of="blockers-division",
     )  # fmt: skip
     place_of_a_newcomer = Provision(
         Point(

@@ -111,15 +111,26 @@ class Says(Provisions):
     )
     with_types = Provision(
         Point(
+            "A size that comes with a change of types is set before counters count, and before all else by age.",
+            "418.5e from 2001-07-23; 418.5a from 2003-07-01",
+            speaks="type-changing counters other",
+        ),
+        Point(
             "An effect that changes types applies wholly in the layer of types, so that a size that it sets comes before all others.",
             "418.5b from 2003-12-01",
             speaks="layer+four",
         ),
         Point(
+            "A size that comes with a change of types counts by its age among all that sets one, or resolved and adds to it.",
+            "418.5a, 418.5b from 2005-10-01",
+            speaks="appropriate sublayers",
+        ),
+        Point(
             "An effect applies part by part, each in its own layer, so that a size set with a type counts among sizes.",
-            "418.5b from 2005-10-01; 612.5 from 2009-07-11; 613.5 from 2009-10-01; 613.6 from 2020-04-17",
+            "612.5 from 2009-07-11; 613.5 from 2009-10-01; 613.6 from 2020-04-17",
             speaks="parts appropriate",
         ),
+        instead_of="sizes",
     )
     abilities = Provision(
         Point(
@@ -317,13 +328,9 @@ class LayersAnswer:
     def acts_by(self, state: State, change: Sizing) -> Provision:
         """By what a size is set, added to or switched: the step of that, or the order as a whole."""
         says = state.rules.layers.says
-        if change == "set with its types":
-            apart = self.place(change) != self.place("set")
-            if apart and state.rules.stands(says.with_types):
-                return says.with_types
-            change = "set"
         if change not in self.steps:
-            return says.sizes
+            with_types = change == "set with its types" and state.rules.stands(says.with_types)
+            return says.with_types if with_types else says.sizes
         return {"switch": says.switching, "pump": says.adding}.get(change, says.setting)
 
 

@@ -70,16 +70,7 @@ class Says(Provisions):
 
 def _toughness(state: State, thing: GameObject) -> int:
     """Its toughness, whatever damage is on it already."""
-    if thing.damage:
-        state.leave_open(state.rules.lethal_damage.dispute)
     return max(0, toughness(state, thing))
-
-
-def _toughness_less_damage_once_assigned(state: State, thing: GameObject) -> int:
-    """The same, and left open once trample damage is assigned and does not run over as it is dealt."""
-    if thing.damage and not state.rules.trample.does.late:
-        state.leave_open(state.rules.lethal_damage.dispute)
-    return _toughness_less_damage(state, thing)
 
 
 def _toughness_less_damage(state: State, thing: GameObject) -> int:
@@ -99,9 +90,9 @@ CLAUSE: Clause[contract.LethalDamage, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            _toughness_less_damage_once_assigned,
-            dispute="Whether the ruling of 18 October 1998, by which trample damage is assigned, counts damage that is "
-            "there already is not said; it is taken to.",
+            _toughness_less_damage,
+            dispute="Whether the ruling of 18 October 1998, by which trample damage is assigned, counts damage that is there "
+            "already, or that other creatures assign, is not said; it is taken to count both.",
         ),
         Version(Says, SIXTH_EDITION, _toughness, dispute=_UNSAID),
         Version(Says, on("1999-11-01"), _toughness, amendments=("S42",), dispute=_UNSAID),

@@ -133,12 +133,15 @@ class ProtectionAnswer:
             state, source, keyword.quality
         )
 
-    def by_its_own_rule(self, state: State, keyword: Keyword) -> Provision | None:
-        """What protection from everything, or from a player, is said to be; of a quality nothing is said apart."""
+    def by_its_own_rule(self, state: State, keyword: Keyword, protected: Ref) -> Provision | None:
+        """What protection from everything, or from a player, is said to be, or that players have it; of a quality nothing is said apart."""
         says = state.rules.protection.says
-        if keyword.quality == "everything":
-            return says.from_everything
-        return says.from_a_player if keyword.quality.startswith("player ") else None
+        kind = _kind(keyword)
+        if kind == "everything":
+            return says.players_from_everything if protected < 0 else says.from_everything
+        if kind == "player":
+            return says.players_from_a_player if protected < 0 else says.from_a_player
+        return None
 
     def keeps_effects_off(self, state: State, protected: GameObject, by: GameObject) -> Keyword | None:
         """The protection by which an effect of `by` that is aimed at nothing may not touch a creature, or its damage."""
@@ -149,14 +152,29 @@ class ProtectionAnswer:
 
     def keeps_off(self, state: State, keyword: Keyword, source: GameObject, protected: Ref) -> bool:
         """Whether the source's damage is prevented and its aim refused: players did not have every protection at once."""
-        kind = "everything" if keyword.quality == "everything" else "colour"
-        if keyword.quality.startswith("player "):
-            kind = "player"
-        known = self.of_players if protected < 0 else self.of_permanents
-        if kind == "everything" and protected < 0 and kind not in known:
-            state.leave_open(state.rules.protection.dispute)
-        return kind in known and self.applies(state, keyword, source)
+        kind = _kind(keyword)
+        if not self.applies(state, keyword, source):
+            return False
+        if protected < 0 and kind not in self.of_players and kind in self.of_permanents and kind in _UNSAID:
+            state.leave_open(_UNSAID[kind])
+        return kind in (self.of_players if protected < 0 else self.of_permanents)
 
+
+def _kind(keyword: Keyword) -> str:
+    """From what a protection is, as far as the rules tell such apart: `everything`, a `player`, or a `colour` or other quality."""
+    if keyword.quality.startswith("player "):
+        return "player"
+    return "everything" if keyword.quality == "everything" else "colour"
+
+
+_UNSAID = {
+    "everything": "Whether a player, too, may have protection from everything is not said until 2021-06-18: the rule on it "
+    "speaks of permanents alone, those on targets and damage of players as well; it is taken not to count, though the release notes of August "
+    "2017 have it prevent all damage to a player.",
+    "player": "Whether a player, too, may have protection from a player is not said until 2022-07-08: the rule on it speaks of "
+    "permanents alone, those on targets and damage of players as well; it is taken not to count.",
+}
+"""What the texts leave open of a player's protections while they tell of a permanent's."""
 
 _COLOUR = frozenset({"colour"})
 _EVERYTHING = _COLOUR | {"everything"}
@@ -169,13 +187,17 @@ CLAUSE: Clause[contract.Protection, Says] = Clause(
         Version(Says, on("1993-08-05"), ProtectionAnswer(wide=True)),
         Version(Says, on("1994-04-14"), ProtectionAnswer(), amendments=("S5",)),
         Version(Says, on("2007-05-01"), ProtectionAnswer(_COLOUR), amendments=("S99",)),
-        Version(Says, on("2009-02-01"), ProtectionAnswer(_COLOUR, _EVERYTHING), amendments=("S122",)),
+        Version(
+            Says, on("2009-02-01"), ProtectionAnswer(_COLOUR, _EVERYTHING), amendments=("S122",),
+            dispute=_UNSAID["everything"],
+        ),
         Version(
             Says, on("2013-11-01"), ProtectionAnswer(_COLOUR, _ALL), amendments=("S163",),
-            dispute="702.16i gives protection from everything to permanents alone; the release notes of August 2017 "
-            "have it prevent all damage to a player as well.",
+            dispute=" ".join(_UNSAID.values()),
         ),
-        Version(Says, on("2021-06-18"), ProtectionAnswer(_EVERYTHING, _ALL), amendments=("S183",)),
+        Version(
+            Says, on("2021-06-18"), ProtectionAnswer(_EVERYTHING, _ALL), amendments=("S183",), dispute=_UNSAID["player"],
+        ),
         Version(Says, on("2022-07-08"), ProtectionAnswer(_ALL, _ALL), amendments=("S186",)),
     ),
 )  # fmt: skip

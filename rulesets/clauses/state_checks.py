@@ -44,7 +44,7 @@ class Says(Provisions):
     )  # fmt: skip
     remembered_as_before = Provision(
         Point(
-            "What such an action takes off the battlefield is remembered as it was before anything that happened at that moment.",
+            "What a state-based action takes off the battlefield is remembered as it was before anything that happened at that moment.",
             "704.7 from 2012-02-01; 704.8 from 2020-07-03",
             speaks="last+known leav before",
         )
@@ -62,7 +62,14 @@ CLAUSE: Clause[contract.StateChecks, Says] = Clause(
             dispute="How often is looked for creatures without toughness is not said; it is taken to be after each "
             "effect.",
         ),
-        Version(Says, SIXTH_EDITION, _before_anybody_acts),
+        Version(
+            Says,
+            SIXTH_EDITION,
+            _before_anybody_acts,
+            dispute="Whether what leaves as opposite counters on it cancel, as they do since 2006-10-01, is remembered with them "
+            "is not said until 2012-02-01; it is taken to be remembered without them, though abilities on leaving go by how "
+            "things looked before the event (410.10d, later 603.6d).",
+        ),
         Version(Says, on("2012-02-01"), _remembered_as_before, amendments=("S160",)),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table import triggers
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, answer, between, on
@@ -22,10 +22,18 @@ class TriggerCheckAnswer:
     def sacrificed(self, state: State, thing: GameObject, before: list[GameObject]) -> None:
         """A permanent was sacrificed; `before` is what was in play just before."""
         watchers = before if self.sacrifices_look_back else state.table
+        if not self.sacrifices_look_back:
+            gone = [one for one in before if one not in state.table]
+            if triggers.waits_for(state, "sacrifices", thing.controller, other=thing.handle, watchers=gone):
+                state.leave_open(_UNNAMED)
         triggers.fire(state, "sacrifices", thing.controller, other=thing.handle, watchers=watchers)
 
 
 _FIRST_SEEN = "The texts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
+_UNNAMED = (
+    "Whether what is sacrificed sees that, as one that leaves sees that it leaves, is not said until 2026-04-17; it is taken not "
+    "to, though rulings on single cards have had it otherwise for years."
+)
 
 
 class Says(Provisions):
@@ -83,16 +91,10 @@ class Says(Provisions):
         Point(
             "An ability that triggers on sacrificing looks back, so that what was sacrificed sees it.",
             "603.10a from 2026-04-17",
-            confidence=Confidence.CONTRADICTORY,
             speaks="look+back sacrifices",
         )
     )  # fmt: skip
 
-
-_WRITTEN_DOWN = (
-    "Rulings on single cards have a creature see its own sacrifice for years before; the texts name such abilities "
-    "since this day only, and until then are read to the letter here."
-)
 
 CLAUSE: Clause[contract.TriggerCheck, Says] = Clause(
     Says,
@@ -103,16 +105,15 @@ CLAUSE: Clause[contract.TriggerCheck, Says] = Clause(
             between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
             TriggerCheckAnswer(),
             amendments=("S19",),
-            dispute=_FIRST_SEEN,
+            dispute=f"{_FIRST_SEEN} {_UNNAMED}",
         ),
-        Version(Says, on("2006-10-01"), TriggerCheckAnswer(), amendments=("S90",)),
-        Version(Says, on("2020-09-25"), TriggerCheckAnswer(), amendments=("S178",)),
+        Version(Says, on("2006-10-01"), TriggerCheckAnswer(), amendments=("S90",), dispute=_UNNAMED),
+        Version(Says, on("2020-09-25"), TriggerCheckAnswer(), amendments=("S178",), dispute=_UNNAMED),
         Version(
             Says,
             on("2026-04-17"),
             TriggerCheckAnswer(sacrifices_look_back=True),
             amendments=("S199",),
-            dispute=_WRITTEN_DOWN,
         ),
     ),
 )

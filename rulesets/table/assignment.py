@@ -212,7 +212,11 @@ def _together_with_others(state: State, assigner: Assigner, amounts: Amounts) ->
         return None
     if has(state, state.objects[assigner.creature], "trample over planeswalkers"):
         return state.rules.trample_over_planeswalkers.says.assigned_together
-    return state.said(state.rules.lethal_damage.says.assigned_together)
+    version = state.rules.lethal_damage
+    said = state.said(version.says.assigned_together)
+    if said is None and version.dispute:
+        state.leave_open(version.dispute)
+    return said
 
 
 def _once_more(state: State, thing: GameObject) -> Provision | None:
@@ -478,7 +482,13 @@ def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) ->
             source = state.objects[assigned.source]
             if has(state, source, "deathtouch") and state.rules.deathtouch.does.any_amount_is_lethal:
                 return True
-    return total >= state.rules.lethal_damage.does(state, state.objects[ref])
+    thing = state.objects[ref]
+    version = state.rules.lethal_damage
+    if total < toughness(state, thing) <= total + thing.damage:
+        state.weigh(version.says.damage_there_already)
+        if version.dispute:
+            state.leave_open(version.dispute)
+    return total >= version.does(state, thing)
 
 
 @dataclass(frozen=True, slots=True)

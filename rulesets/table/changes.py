@@ -149,7 +149,10 @@ def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
         if keyword.name == "protection":
             version = state.rules.protection
             if version.does.keeps_off(state, keyword, state.objects[packet.source], packet.recipient):
-                cause = version.does.by_its_own_rule(state, keyword) or version.says.damage_prevented
+                cause = (
+                    version.does.by_its_own_rule(state, keyword, packet.recipient)
+                    or version.says.damage_prevented
+                )
                 yield DamageChange("standing", packet.recipient, str(keyword), cause=cause)
     yield from _prevented_for_good(state, packet)
 

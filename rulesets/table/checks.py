@@ -223,9 +223,12 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool) 
         losses = [one for one in findings if one.what == "loses" and one.ref == player.ref]
         if losses:
             _lose(state, player, losses)
+    before = _counters_to_cancel(state, findings) if counters_first else {}
     if counters_first:
         _annihilate(state, findings)
-    going = _going(state, findings)
+    going = [
+        one._replace(counters_before=before.get(one.thing.handle, ())) for one in _going(state, findings)
+    ]
     if going:
         zones.leave(state, going)
     for finding in findings:
@@ -262,6 +265,15 @@ def _for_both(leaving: zones.Leaving, finding: Finding) -> zones.Leaving:
     put_away = leaving.why.startswith("toughness ") and finding.what == "destroy"
     cause = finding.cause if put_away else leaving.cause
     return leaving._replace(why=f"{leaving.why} and {finding.why}", cause=cause)
+
+
+def _counters_to_cancel(state: State, findings: Sequence[Finding]) -> dict[Ref, tuple[tuple[str, int], ...]]:
+    """The counters of each permanent from which opposite ones are to go."""
+    return {
+        one.ref: tuple(sorted(state.objects[one.ref].counters.items()))
+        for one in findings
+        if one.what == "annihilate"
+    }
 
 
 def _annihilate(state: State, findings: Sequence[Finding]) -> None:

@@ -255,4 +255,7 @@ def _need(state: State, ref: Ref) -> int:
             if has(state, source, "deathtouch") and state.rules.deathtouch.does.any_amount_is_lethal:
                 return 0
             assigned += one.amount
-    return max(0, state.rules.lethal_damage.does(state, creature) - assigned)
+    version = state.rules.lethal_damage
+    if creature.damage and version.dispute:
+        state.leave_open(version.dispute)
+    return max(0, version.does(state, creature) - assigned)

@@ -175,6 +175,8 @@ class LastKnown(NamedTuple):
     roles: frozenset[str]
     """Its part in combat."""
     subtypes: frozenset[str]
+    counters_before: tuple[tuple[str, int], ...]
+    """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
     counters: dict[str, int]
 
 
@@ -729,6 +731,13 @@ class State:
         """Note what the texts of the day leave open, in words, where the play had to go on all the same."""
         if what not in self.left_open:
             self.left_open = (*self.left_open, what)
+
+    def last_counters(self, last: LastKnown, kind: str) -> int:
+        """How many counters of a kind what left had; left open where it hangs on whether opposite ones had cancelled."""
+        number = last.counters.get(kind, 0)
+        if last.counters_before and dict(last.counters_before).get(kind, 0) != number:
+            self.leave_open(self.rules.state_checks.dispute)
+        return number
 
     def weigh(self, cause: Provision) -> None:
         """Note by what something went otherwise than it might have, where no event tells of it; only where events are told."""

@@ -110,7 +110,7 @@ def _refuse_for_what_it_has(state: State, you: Ref, source: GameObject, ref: Ref
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):
-                cause = protection.does.by_its_own_rule(state, keyword) or protection.says.aim_refused
+                cause = protection.does.by_its_own_rule(state, keyword, ref) or protection.says.aim_refused
                 return Illegal(because("has", name, keyword), cause)
     return None
 

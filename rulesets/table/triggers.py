@@ -78,7 +78,7 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     continue
                 if ability.condition is not None and not holds(state, ability.condition, watcher):
                     continue
-                if watcher.last is not None and _has_returned(ability, watcher.last):
+                if watcher.last is not None and _has_returned(state, ability, watcher.last):
                     continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
                 by = (
@@ -95,21 +95,32 @@ _BLOCKS = ("blocks", "becomes blocked")
 """Events of which the rules say by how many they are counted."""
 
 
-def waits_for(state: State, event: str, whose: Ref, number: int = 0) -> bool:
-    """Whether anything triggers on that event: on however many, or once so many take part and not on fewer."""
+def waits_for(
+    state: State,
+    event: str,
+    whose: Ref,
+    number: int = 0,
+    *,
+    other: Ref = NOTHING,
+    watchers: Sequence[GameObject] | None = None,
+) -> bool:
+    """Whether anything triggers on that event: on however many, or once so many take part and not on fewer.
+
+    `watchers` are given where only of them it is asked, as `other` is where something else takes part.
+    """
     return any(
         ability.trigger is not None
         and (ability.trigger.event, ability.trigger.at_least) == (event, number)
-        and _concerns(state, ability.trigger, watcher, whose, NOTHING)
-        for watcher in listening(state)
+        and _concerns(state, ability.trigger, watcher, whose, other)
+        for watcher in (listening(state) if watchers is None else watchers)
         for ability in triggered_abilities(state, watcher)
     )
 
 
-def _has_returned(ability: Ability, last: LastKnown) -> bool:
+def _has_returned(state: State, ability: Ability, last: LastKnown) -> bool:
     """Whether something left with the very counter without which persist or undying triggers; then neither does."""
     words = [word for effect in ability.effects for word in effect.words if word.startswith(UNLESS)]
-    return any(last.counters.get(word.removeprefix(UNLESS)) for word in words)
+    return any(state.last_counters(last, word.removeprefix(UNLESS)) for word in words)
 
 
 UNLESS = "unless "

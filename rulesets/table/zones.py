@@ -39,6 +39,8 @@ class Leaving(NamedTuple):
     zone: str
     why: str = ""
     cause: Provision | None = None
+    counters_before: tuple[tuple[str, int], ...] = ()
+    """Its counters, where opposite ones among them have just cancelled at the moment at which it leaves."""
 
 
 class Lying(NamedTuple):
@@ -71,8 +73,8 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     departures = [_where_to(state, one) for one in departures]
     for departure in departures:
-        remember(state, departure.thing)
-    for thing, zone, why, cause in departures:
+        remember(state, departure.thing, departure.counters_before)
+    for thing, zone, why, cause, _ in departures:
         died = zone == "graveyard" and is_creature(state, thing)
         if zone == "graveyard":
             state.player(thing.owner).buried += 1
@@ -84,7 +86,7 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         _take_off_table(state, thing)
         card = arrive(state, thing, zone)
         (card or thing).died = died
-    for thing, zone, why, _cause in departures if watchers or state.watching else ():
+    for thing, zone, why, *_ in departures if watchers or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
         if zone == "graveyard":
@@ -123,11 +125,11 @@ def _where_to(state: State, departure: Leaving) -> Leaving:
 EXILED = "exiled instead of dying"
 
 
-def remember(state: State, thing: GameObject) -> None:
-    """Fix what is last known of an object."""
+def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, int], ...] = ()) -> None:
+    """Fix what is last known of an object; `counters_before` are those on it before opposite ones cancelled as it left."""
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), subtypes(state, thing), dict(thing.counters),
+        thing.attacked is not None, roles(thing), subtypes(state, thing), counters_before, dict(thing.counters),
     )  # fmt: skip
 
 

@@ -234,8 +234,9 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
     if amount.of == "mana value":
         return mana_value_of(state, thing)
     if amount.of == "counters":
-        counters = thing.last.counters if thing.last is not None else thing.counters
-        return counters.get(amount.counter, 0)
+        if thing.last is not None:
+            return state.last_counters(thing.last, amount.counter)
+        return thing.counters.get(amount.counter, 0)
     return power(state, thing) if amount.of == "power" else toughness(state, thing)
 
 

@@ -89,9 +89,9 @@ def test_the_first_difference(left: list[Event], right: list[Event], parted: tup
     assert first_difference(left, right) == parted
 
 
-def test_the_first_difference_but_for_some_kinds_is_numbered_as_among_all() -> None:
-    assert first_difference([ATTACK, BLOCK, DEAL], [ATTACK, DIE], ("block",)) == (2, 1)
-    assert first_difference([ATTACK, BLOCK], [ATTACK], ("block",)) is None
+def test_the_first_difference_but_for_some_events_is_numbered_as_among_all() -> None:
+    assert first_difference([ATTACK, BLOCK, DEAL], [ATTACK, DIE], (BLOCK,)) == (2, 1)
+    assert first_difference([ATTACK, BLOCK], [ATTACK], (BLOCK,)) is None
 
 
 def test_damage_on_the_stack_and_damage_at_once_meet_again_when_it_is_dealt() -> None:

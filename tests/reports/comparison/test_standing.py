@@ -337,3 +337,33 @@ def test_a_rule_of_another_day_is_named_so_that_it_can_be_found(
     line = next(line for line in page.lines if line.name == (page.lead or page.lines[0].name))
     why = page.why(line)
     assert told in f"{' '.join(str(said) for row in why.rules for said in row)} {why.before_that}"
+
+
+def _reasons(slug: str, *names: str) -> str:
+    """All of "Why" on the first line of a board of the library, as text has it in one line."""
+    told = text.comparison(compared.shipped(slug, names))
+    return " ".join(told.partition("Why: ")[2].partition("All behind it")[0].split())
+
+
+def test_a_size_that_came_with_a_type_is_told_by_the_rule_of_each_time() -> None:
+    """Its own order until 2003, the layer of types until 2005, then its age among sizes; what the texts of 1997 said was before."""
+    told = _reasons("witnesses/layers-a-size-that-comes-with-types", "fifth", "2003", "2005-10-01", "modern")
+    parts = (
+        "From 23 July 2001 to 30 November 2003: A size that comes with a change of types is set before",
+        "418.5a (rules of 1 July 2003). From 1 October 2005 to 10 July 2009: A size that comes with a change of types counts by its age",
+        "418.5a, 418.5b. Until then, since 1 December 2003: An effect that changes types applies wholly",
+        "Since 11 July 2009: What sets a size",
+        "Before that: the rules under “Resolving Effects”",
+    )
+    places = [told.find(part) for part in parts]
+    assert -1 not in places, told
+    assert places == sorted(places)
+
+
+def test_why_a_division_is_illegal_for_another_reason_is_told_by_that_reason() -> None:
+    """Where the surplus goes is no reason against dividing it so."""
+    board = compared.shipped("examples/a-plain-attacker-beside-a-trampler", ("1998-10-17", "2003", "modern"))
+    page = view.page_view(board)
+    (line,) = [each for each in page.lines if each.name == "all three run over"]
+    (reason,) = line.reasons
+    assert reason.says.startswith("Unless all its blockers are assigned lethal damage")

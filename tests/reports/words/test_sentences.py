@@ -417,6 +417,24 @@ def test_the_sentence_of_a_cause_names_both_rulesets_the_clause_with_its_day_and
     )
 
 
+def test_what_comes_back_is_not_said_to_survive() -> None:
+    """It died, and is another object; so the cause says what the outcome says."""
+    scenario = compared.shipped("witnesses/state-checks-remembered-as-before", ()).scenario
+    found = blame(scenario, scenario.lines[0], find("2006-07-15"), find("2006-10-01"))
+    (cause,) = found.causes
+    assert enough(cause.sufficient[0], cause, found, scenario).endswith("and Cub comes back.")
+
+
+def test_what_is_asked_for_on_the_way_is_told_apart_from_what_carries_the_difference() -> None:
+    scenario = compared.shipped("terminate-comes-too-late", ()).scenario
+    found = blame(scenario, scenario.lines[0], find("fifth"), find("1999-06-01"))
+    (cause,) = found.causes
+    assert enough(cause.sufficient[0], cause, found, scenario) == (
+        "Give the rules of Fifth Edition (1997) only damage-timing of 23 April 1999, with dealing-source of 23 April 1999"
+        " and dealing-recipient of 23 April 1999, without which it cannot be played, and Grizzly Bears die."
+    )
+
+
 POISONED = FANATIC_EARLY.replace("Goblin Piker],", "Goblin Piker: 2/1 deathtouch],")
 
 

@@ -1,0 +1,70 @@
+"""What each end says of a clause that parts it from another: what acted, and not what came first of all that changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.blaming.causes import Swap
+from rulesets.history import provision_of
+from tests import compared
+
+
+def swaps_between(slug: str, older: str, newer: str, line: int = 0) -> list[Swap]:
+    """All that is swapped in smallest sets between two rulesets on a line of a board of the library."""
+    return [
+        swap for blame in compared.shipped(slug, (older, newer)).lines[line].causes for swap in blame.swaps
+    ]
+
+
+@pytest.mark.parametrize(
+    ("slug", "older", "newer", "line", "said"),
+    [
+        (
+            "witnesses/protection-of-a-player-from-a-player",
+            "2019-10-04",
+            "2026-08-07",
+            0,
+            ["players-from-a-player"],
+        ),
+        (
+            "witnesses/protection-of-a-player-from-everything",
+            "2019-10-04",
+            "2026-08-07",
+            0,
+            ["players-from-everything"],
+        ),
+        ("trample-and-damage-already-there", "1998-12-01", "1999-11-01", 0, ["damage-there-already"]),
+        ("examples/a-plain-attacker-beside-a-trampler", "2009-07-11", "2026-08-07", 0, ["blockers-division"]),
+        ("examples/a-plain-attacker-beside-a-trampler", "1998-10-17", "2003", 1, ["lethal-first"]),
+    ],
+)
+def test_of_all_that_changed_in_a_clause_what_acted_is_told(
+    slug: str, older: str, newer: str, line: int, said: list[str]
+) -> None:
+    """Where nothing of it acted, it is what is said instead of what acted at the other end."""
+    swap = swaps_between(slug, older, newer, line)[0]
+    assert [provision_of(one).name for one in swap.right.citations] == said
+
+
+@pytest.mark.parametrize(
+    ("slug", "line", "bearing"),
+    [
+        ("terminate-comes-too-late", 0, {"damage-timing", "dealing-source"}),
+        ("sakura-tribe-elder-blocks", 1, {"damage-timing"}),
+    ],
+)
+def test_what_is_only_asked_for_says_nothing_of_what_it_does_to_others(
+    slug: str, line: int, bearing: set[str]
+) -> None:
+    """Without it the mixture cannot be played; that does not make it a cause of how somebody else ends."""
+    swaps = swaps_between(slug, "fifth", "1999-06-01", line)
+    assert {swap.clause for swap in swaps if swap.right.citations} == bearing
+    assert {swap.clause for swap in swaps if swap.asked_for} == {"dealing-source", "dealing-recipient"}
+
+
+def test_the_order_of_a_single_opponent_is_not_where_ends_part() -> None:
+    """What such an order is for is that others keep their places; a lone blocker has no other before it."""
+    names = ("2006-10-01", "2010-07-16")
+    found = compared.shipped("sakura-tribe-elder-blocks", names).lines[1]
+    (apart,) = [each for each in found.divergences if each.kind == "result"]
+    assert apart.moment == "damage-assigned"
