@@ -82,7 +82,7 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.death_check.does(state, thing)
     if "planeswalker" in kinds and rules.loyalty.does(state, thing):
         yield Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left)
-    if "battle" in kinds and (cause := rules.defense.does(state, thing)) is not None:
+    if "battle" in kinds and (cause := rules.defense.does.goes(state, thing)) is not None:
         yield Finding("bury", thing.handle, "no defense left", cause)
     if thing.attached_to >= 0:
         yield from _lying_wrong(state, thing)
