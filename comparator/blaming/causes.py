@@ -26,6 +26,7 @@ class Held:
     has; else those points that acted where the runs part, the first first, or, where none did, those that acted at all.
     Where none acted they are those that came as what acted at the other end went or went as that came, that speak of the
     same matter as what acted there, or of the side of combat whose abilities trigger at one end only; or else one of all.
+    Where those are only inferred and beside the matter, or there are none, they are what acted, though the other end says it too.
     """
 
     version: str

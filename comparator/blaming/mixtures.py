@@ -281,7 +281,24 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
         if acted := tuple(own[point] for point in cited if point in own):
             return Held(version, acted, acted=True)
-    return Held(version, tuple(_left_unsaid(slug, [*own.values()], run, other)))
+    unsaid = _left_unsaid(slug, [*own.values()], run, other)
+    if all(_is_beside_the_matter(one, run, other) for one in unsaid):
+        shared = _parting_here(slug, mine, run, other)
+        return Held(version, shared or tuple(unsaid), acted=bool(shared))
+    return Held(version, tuple(unsaid))
+
+
+def _parting_here(slug: str, mine: Ruleset, run: Run, other: Run) -> tuple[Citation, ...]:
+    """What both ends say of a clause and makes happen at one of them what does not happen at the other."""
+    if run.cause is not None:
+        return ()
+    return tuple(dict.fromkeys([mine.cite(cause) for cause in _parting(run, other) if cause.clause == slug]))
+
+
+def _is_beside_the_matter(one: Citation, run: Run, other: Run) -> bool:
+    """Whether a point is only inferred, and nothing that acted at either end speaks of its matter."""
+    inferred = one.confidence is Confidence.INFERRED
+    return inferred and not _answers(one, [*_acting(run), *_acting(other)])
 
 
 def _unsaid(swap: Swap) -> Swap:

@@ -28,9 +28,11 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
             return
         if entry.ability is not None and entry.ability.keyword in _IN_EXCHANGE:
             # It attacks what the returned creature was attacking, and nothing if that was nothing any more.
-            _attack_what_is_there(state, thing, state.objects[entry.sacrificed].was_attacking, unblocked=True)
+            aim, how = state.objects[entry.sacrificed].was_attacking, _exchanged(state, entry.ability.keyword)
+            _attack_what_is_there(state, thing, aim, how, unblocked=True)
         else:
-            _come_to_attack(state, thing, aim, does.controller_picks, does.unblocked_after_blocks)
+            how = state.rules.arrival_in_combat.says.attacks_as_it_comes
+            _come_to_attack(state, thing, aim, how, does.controller_picks, does.unblocked_after_blocks)
     elif "blocking" in words:
         if aim == NOTHING and state.rules.arrival_in_combat.does.controller_picks:
             state.do(_ask_what_is_blocked, thing.handle)
@@ -40,6 +42,14 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
 
 _IN_EXCHANGE = frozenset({"ninjutsu", "sneak"})
 """Keywords by which a creature comes to attack in exchange for one that is returned."""
+
+
+def _exchanged(state: State, keyword: str) -> Provision:
+    """By what a creature comes to attack in exchange for another."""
+    if keyword == "ninjutsu":
+        return state.rules.arrival_in_combat.says.ninjutsu
+    cause: Provision = state.rules.version(keyword).says.exists
+    return cause
 
 
 def _may_attack(state: State, thing: GameObject) -> bool:
@@ -56,36 +66,48 @@ def _may_attack(state: State, thing: GameObject) -> bool:
 def _block_what_is_named(state: State, thing: GameObject, attacker: GameObject) -> None:
     cause = state.rules.arrival_in_combat.does.keeps_from_blocking(state, thing, attacker)
     if cause is None:
-        combat.block_on_arrival(state, thing, attacker)
+        combat.block_on_arrival(state, thing, attacker, _put_in_blocking(state))
     else:
         state.tell("stays out of combat", thing.id, detail="blocking", cause=cause)
+
+
+def _put_in_blocking(state: State) -> Provision:
+    """By what a creature comes to block; before any text speaks of that, the same is taken as of those that attack."""
+    says = state.rules.arrival_in_combat.says
+    return state.said(says.blocks_as_it_comes) or says.attacks_as_it_comes
 
 
 def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
     """An effect says that a creature on the table is attacking."""
     if thing.attacking is None and _may_attack(state, thing):
-        _come_to_attack(state, thing, aim, state.rules.arrival_in_combat.does.picks_when_stated)
+        version = state.rules.arrival_in_combat
+        how = state.said(version.says.stated_to_attack)
+        _come_to_attack(state, thing, aim, how, version.does.picks_when_stated)
 
 
-def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unblocked: bool = False) -> None:
+def _come_to_attack(
+    state: State, thing: GameObject, aim: Ref, how: Provision | None, picks: bool, unblocked: bool = False
+) -> None:
     if aim != NOTHING:
-        _attack_what_is_there(state, thing, aim, unblocked)
+        _attack_what_is_there(state, thing, aim, how, unblocked)
     elif picks and any(types(state, other) & {"planeswalker", "battle"} for other in state.table):
-        state.do(_ask_what_is_attacked, thing.handle, unblocked)
+        state.do(_ask_what_is_attacked, thing.handle, how, unblocked)
     else:
-        attack(state, thing, DEFENDING, unblocked)
+        attack(state, thing, DEFENDING, how, unblocked)
 
 
-def _attack_what_is_there(state: State, thing: GameObject, aim: Ref, unblocked: bool) -> None:
+def _attack_what_is_there(
+    state: State, thing: GameObject, aim: Ref, how: Provision | None, unblocked: bool
+) -> None:
     target = state.rules.arrival_in_combat.does.target(state, aim)
     if isinstance(target, Provision):
         state.tell("stays out of combat", thing.id, detail="attacking", cause=target)
     else:
-        attack(state, thing, target, unblocked)
+        attack(state, thing, target, how, unblocked)
 
 
-def _ask_what_is_attacked(state: State, ref: Ref, unblocked: bool) -> None:
-    decision = ChooseAttacked(state.objects[ref].controller, ref, unblocked)
+def _ask_what_is_attacked(state: State, ref: Ref, how: Provision | None, unblocked: bool) -> None:
+    decision = ChooseAttacked(state.objects[ref].controller, ref, how, unblocked)
     if decision.count(state) > 1:
         state.ask(decision)
     else:
@@ -98,6 +120,8 @@ class ChooseAttacked:
 
     player: Ref
     creature: Ref
+    how: Provision | None = None
+    """By what it comes to attack."""
     unblocked: bool = False
 
     def answers(self, state: State) -> Iterator[Ref]:
@@ -110,7 +134,7 @@ class ChooseAttacked:
         return state.rules.attack_targets.does.refuse(state, answer)
 
     def apply(self, state: State, answer: Ref) -> None:
-        attack(state, state.objects[self.creature], answer, self.unblocked)
+        attack(state, state.objects[self.creature], answer, self.how, self.unblocked)
 
 
 def _ask_what_is_blocked(state: State, ref: Ref) -> None:
@@ -148,7 +172,8 @@ class ChooseBlocked:
         )
 
     def apply(self, state: State, answer: Ref) -> None:
-        combat.block_on_arrival(state, state.objects[self.creature], state.objects[answer])
+        how = _put_in_blocking(state)
+        combat.block_on_arrival(state, state.objects[self.creature], state.objects[answer], how)
 
 
 def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
@@ -161,12 +186,14 @@ def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
         )
 
 
-def attack(state: State, thing: GameObject, target: Ref, unblocked: bool = False) -> None:
+def attack(
+    state: State, thing: GameObject, target: Ref, how: Provision | None, unblocked: bool = False
+) -> None:
     """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more."""
     before = sizes_of_lone(state)
     thing.attacking = target
     state.put_in_attacking |= {thing.handle}
-    state.tell("attack", thing.id, state.name(target), detail="put into combat")
+    state.tell("attack", thing.id, state.name(target), detail="put into combat", cause=how)
     tell_sizes_of_lone(state, before)
     if unblocked and state.step in PAST_BLOCKS:
         thing.blocked = False

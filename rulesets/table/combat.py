@@ -194,9 +194,9 @@ def switch_block(state: State, creature: GameObject, attacker: GameObject) -> No
     join(state, [(creature, attacker)], "switched" if was_blocking else "effect")
 
 
-def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -> None:
-    """A creature is put into combat, blocking an attacker."""
-    state.tell("block", creature.id, attacker.id, detail="put into combat")
+def block_on_arrival(state: State, creature: GameObject, attacker: GameObject, how: Provision) -> None:
+    """A creature is put into combat, blocking an attacker; `how` says by what rule."""
+    state.tell("block", creature.id, attacker.id, detail="put into combat", cause=how)
     join(state, [(creature, attacker)], "put in")
 
 

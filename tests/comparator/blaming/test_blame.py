@@ -250,6 +250,10 @@ def test_what_is_cited_first_acted_where_the_runs_part(
         ("absent-target-a-battle-that-left", "m12", "2023-04-14", "defense", [], []),
         ("attack-requirements-one-who-must-block-in-company", "2007-04-30", "2007-05-01", "attack-requirements", ["company"], ["company"]),
         ("cleanup-players-may-act", "1999-04-22", "1999-04-23", "end-of-combat", ["players-act"], ["players-act"]),
+        ("arrival-in-combat-on-the-wrong-side", "2007-10-01", "2008-10-01", "arrival-in-combat",
+            ["attacks-as-it-comes"], ["on-the-attacking-side"]),
+        ("arrival-in-combat-on-the-wrong-side", "2006-05-01", "2010-07-16", "arrival-in-combat",
+            ["attacks-as-it-comes"], ["on-the-attacking-side"]),
     ],
 )  # fmt: skip
 def test_a_swap_names_nothing_on_which_nothing_hangs(
@@ -263,6 +267,19 @@ def test_a_swap_names_nothing_on_which_nothing_hangs(
         for held in (swap.left, swap.right)
     ]
     assert said == [before, after]
+
+
+def test_where_what_one_end_says_alone_is_inferred_of_another_matter_what_acted_there_is_named() -> None:
+    """The shield against a chosen source has its rule on 1 November 1999 too; that damage is no spell bears on no shield."""
+    found = blamed(
+        "circle-of-protection-and-a-source-that-left",
+        "name the Piker while it lives",
+        "1999-11-01",
+        "2001-09-24",
+    )
+    (swap,) = {one for one in found.swaps if one.clause == "prevention-sources"}
+    assert [one.label for one in swap.left.citations] == ["419.7c"]
+    assert [one.label for one in swap.right.citations] == ["419.7c"]
 
 
 def test_where_only_the_way_differs_no_more_is_told_than_what_the_first_moment_hangs_on() -> None:
