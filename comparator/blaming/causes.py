@@ -54,7 +54,7 @@ class Swap:
     left: Held
     right: Held
     first: str = field(default="", compare=False)
-    """The version with which what the right one does here came, where that is an earlier one, and alone is enough as well."""
+    """The first version that beside the others of its set is enough as well, where that is an earlier one than the right one."""
 
 
 Swaps = tuple[Swap, ...]

@@ -282,6 +282,22 @@ def test_where_what_one_end_says_alone_is_inferred_of_another_matter_what_acted_
     assert [one.label for one in swap.right.citations] == ["419.7c"]
 
 
+@pytest.mark.parametrize(
+    ("slug", "left", "right", "firsts"),
+    [
+        ("circle-of-protection-and-a-source-that-left", "2003", "2008", {"prevention-sources@2004-10-01"}),
+        ("a-will-against-a-recluse", "2008", "modern", {"deathtouch@2009-07-11"}),
+    ],
+)
+def test_of_a_clause_the_first_version_is_named_with_which_the_difference_comes(
+    slug: str, left: str, right: str, firsts: set[str]
+) -> None:
+    """Also beside another clause; what later versions added to it the board does not need."""
+    found = witnessed(slug, left, right)
+    named = {swap.first for cause in found.causes for swaps in cause.sufficient for swap in swaps}
+    assert named - {""} == firsts
+
+
 def test_where_only_the_way_differs_no_more_is_told_than_what_the_first_moment_hangs_on() -> None:
     """The end of combat and of the turn have no part in how combat begins, and of what came together not all has."""
     found = witnessed("a-stare-that-aims-at-nobody", "1994-04-14", "2003")
