@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from comparator.blaming.causes import Held, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
-from comparator.comparing.align import event_key
+from comparator.comparing.align import event_key, keys_of
 from comparator.running.caching import Runs, UsedUp
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
@@ -455,7 +455,7 @@ def seen_of(run: Run) -> Seen:
     unsaid = reason is not None and reason.name == "no such window"
     told = (event for event in run.events if event.kind != "illegal" or not unsaid)
     for window, events in groupby(told, attrgetter("window")):
-        seen.setdefault(Aspect("timing", window), []).extend(map(event_key, events))
+        seen.setdefault(Aspect("timing", window), []).extend(keys_of(tuple(events)))
     return seen
 
 

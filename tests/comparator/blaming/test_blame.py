@@ -298,6 +298,17 @@ def test_of_a_clause_the_first_version_is_named_with_which_the_difference_comes(
     assert named - {""} == firsts
 
 
+def test_damage_that_comes_together_is_no_other_way_for_being_told_in_another_order() -> None:
+    """Where the Hunter is first in an announced order the same damage is dealt at once as where no order is."""
+    found = blamed(
+        "elvish-regrower-legal-splits",
+        "Hunter first, one on the Spawn, three on the Hunter",
+        "2009-07-11",
+        "modern",
+    )
+    assert [cause.moments for cause in found.causes] == [("blockers-declared",)]
+
+
 def test_where_only_the_way_differs_no_more_is_told_than_what_the_first_moment_hangs_on() -> None:
     """The end of combat and of the turn have no part in how combat begins, and of what came together not all has."""
     found = witnessed("a-stare-that-aims-at-nobody", "1994-04-14", "2003")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from comparator.comparing.align import align, event_key, first_difference
+from comparator.comparing.align import align, event_key, first_difference, keys_of
 from rulesets.clauses.damage_timing import Says
 from rulesets.registry import find
 from rulesets.table.events import Event
@@ -101,3 +101,13 @@ def test_damage_on_the_stack_and_damage_at_once_meet_again_when_it_is_dealt() ->
     dealt = [row for row in align(runs) if runs[0][row.events[0]].kind == "deal" and row.events[0] >= 0]
     assert len(dealt) == 2
     assert all(row.same for row in dealt)
+
+
+def test_what_comes_together_is_no_difference_in_whatever_order_it_is_told() -> None:
+    """Damage that is assigned, or dealt, comes at one time; what is not the same is named where it stands."""
+    back = DEAL._replace(subject="Wolf", target="Bear")
+    less = DEAL._replace(amount=1)
+    assert first_difference([ATTACK, DEAL, back, DIE], [ATTACK, back, DEAL, DIE]) is None
+    assert first_difference([ATTACK, DEAL, back, DIE], [ATTACK, back, DEAL]) == (3, -1)
+    assert first_difference([ATTACK, DEAL, back], [ATTACK, less, back]) == (1, 1)
+    assert keys_of([DEAL, back]) == keys_of([back, DEAL])
