@@ -55,7 +55,7 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("arrival-in-combat-blocking-what-no-longer-attacks", "2026-08-07", "Ambusher is never blocking, though the effect says so.", "509.4a"),
         ("excess-damage-triggers", "2021-02-05", "Ledger triggers: gain as much life.", "120.10"),
         ("block-triggers-so-many-blockers", "2003-07-01", "Bristler triggers: +2/+2.", "410.9d"),
-        ("block-triggers-put-in-blocking", "2010-02-01", "Ambusher is put into combat, blocking Flanker.", ""),
+        ("block-triggers-put-in-blocking", "2010-02-01", "Ambusher is put into combat, blocking Flanker.", "509.7"),
         ("layers-switched-and-then-grown", "1999-04-23", "Wader becomes 4/1.", "418.5c"),
         ("layers-switched-and-then-grown", "2003-07-01", "Wader becomes 4/1.", "418.5i"),
         ("layers-switched-and-then-grown", "2005-10-01", "Wader becomes 4/1.", "418.5i"),
