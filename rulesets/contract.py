@@ -359,7 +359,10 @@ class Loyalty(Protocol):
 class Defense(Protocol):
     """What does damage do to a battle, and when does it go?"""
 
-    def __call__(self, state: State, thing: GameObject, /) -> Provision | None:
+    def lose_last(self, state: State, thing: GameObject) -> None:
+        """What a battle does as the last defense counter is taken off it."""
+
+    def goes(self, state: State, thing: GameObject) -> Provision | None:
         """By what a battle is to be put into its owner's graveyard, or None."""
 
 

@@ -26,6 +26,7 @@ class Held:
     has; else those points that acted where the runs part, the first first, or, where none did, those that acted at all.
     Where none acted they are those that came as what acted at the other end went or went as that came, that speak of the
     same matter as what acted there, or of the side of combat whose abilities trigger at one end only; or else one of all.
+    Where those are only inferred and beside the matter, or there are none, they are what acted, though the other end says it too.
     """
 
     version: str
@@ -55,7 +56,7 @@ class Swap:
     asked_for: bool = field(default=False, compare=False)
     """Whether the left rules lack it, and what comes with it could not be played without."""
     first: str = field(default="", compare=False)
-    """The version with which what the right one does here came, where that is an earlier one, and alone is enough as well."""
+    """The first version that beside the others of its set is enough as well, where that is an earlier one than the right one."""
 
 
 Swaps = tuple[Swap, ...]

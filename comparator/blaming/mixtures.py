@@ -13,16 +13,17 @@ from typing import Any, Literal, NamedTuple
 
 from comparator.blaming.causes import Held, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
-from comparator.comparing.align import event_key
+from comparator.comparing.align import event_key, keys_of
 from comparator.running.caching import Runs, UsedUp
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version, provision_of
 from rulesets.points import Citation, Confidence, Provision
-from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import no_moment, whatever_its_words
 from rulesets.table.windows import WINDOWS
+from rulesets.version import AnyVersion
 from rulesets.windows import opener_of
 
 Taken = frozenset[int]
@@ -178,11 +179,14 @@ class Mixtures:
         return tuple(self._swap(slug, *ends) for number in sorted(taken) for slug in self.units[number])
 
     def sufficient_swaps(self, taken: Taken, aspects: Sequence[Aspect]) -> tuple[Swap, ...]:
-        """The swaps that a sufficient set stands for; of one alone, with the version by which what acts on the right came."""
-        swaps = tuple(self._carrying(taken, aspects, "left"))
-        if len(swaps) > 1:
-            return swaps
-        return tuple(replace(swap, first=self._first(swap, aspects)) for swap in swaps)
+        """The swaps that a sufficient set stands for, each with the first version that is enough beside those of the others."""
+        versions = {slug: self.right.version(slug) for slug in self._slugs(taken)}
+        swaps: list[Swap] = []
+        for swap in self._carrying(taken, aspects, "left"):
+            first = self._first(swap, versions, aspects)
+            versions[swap.clause] = first or versions[swap.clause]
+            swaps.append(replace(swap, first=first.id if first is not None else ""))
+        return tuple(swaps)
 
     def necessary_swaps(self, taken: Taken, aspects: Sequence[Aspect]) -> tuple[Swap, ...]:
         """The swaps that a necessary set stands for."""
@@ -246,22 +250,31 @@ class Mixtures:
         """What is played where those clauses are swapped in the rules of one end."""
         return self._run(slugs if into == "left" else self._slugs(self.all) - slugs)
 
-    def _first(self, swap: Swap, aspects: Sequence[Aspect]) -> str:
-        """The version that was the first to say what acted on the right, where it is an earlier one and enough."""
+    def _first(
+        self, swap: Swap, beside: Mapping[str, AnyVersion], aspects: Sequence[Aspect]
+    ) -> AnyVersion | None:
+        """The first version of a clause that is enough beside others of a set, where that is an earlier one than the right's."""
         left, right = self.left.version(swap.clause), self.right.version(swap.clause)
-        came = CLAUSES[swap.clause].on(max((one.since for one in swap.right.citations), default=date.min))
-        if (
-            came is None
-            or not is_in_force(left)
-            or not left.effective.day < came.effective.day < right.effective.day
-        ):
-            return ""
+        if not is_in_force(left):
+            return None
+        before = left
+        for version in CLAUSES[swap.clause].versions:
+            if version.reading or not left.effective.day < version.effective.day < right.effective.day:
+                continue
+            if not answer_alike(before, version) and self._is_enough(
+                {**beside, swap.clause: version}, aspects
+            ):
+                return version
+            before = version
+        return None
+
+    def _is_enough(self, versions: Mapping[str, AnyVersion], aspects: Sequence[Aspect]) -> bool:
+        """Whether versions, put into the left rules, give what the right ones give."""
         try:
-            seen = seen_of(self._runs.played(self.left.replacing(came)))
+            seen = seen_of(self._runs.played(self.left.replacing(*versions.values())))
         except UsedUp:
-            return ""
-        enough = all(seen.get(one) == self.ends[1].get(one) for one in (LEGALITY, *aspects))
-        return came.id if enough else ""
+            return False
+        return all(seen.get(one) == self.ends[1].get(one) for one in (LEGALITY, *aspects))
 
     def _swap(self, slug: str, without: Run, within: Run, way: bool = False) -> Swap:
         """What each end says of a clause, as a run without its swap and one with it show; of the `way` there every moment counts."""
@@ -288,7 +301,24 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
         if acted := tuple(own[point] for point in cited if point in own):
             return Held(version, acted, acted=True)
-    return Held(version, tuple(_left_unsaid(slug, [*own.values()], run, other)))
+    unsaid = _left_unsaid(slug, [*own.values()], run, other)
+    if all(_is_beside_the_matter(one, run, other) for one in unsaid):
+        shared = _parting_here(slug, mine, run, other)
+        return Held(version, shared or tuple(unsaid), acted=bool(shared))
+    return Held(version, tuple(unsaid))
+
+
+def _parting_here(slug: str, mine: Ruleset, run: Run, other: Run) -> tuple[Citation, ...]:
+    """What both ends say of a clause and makes happen at one of them what does not happen at the other."""
+    if run.cause is not None:
+        return ()
+    return tuple(dict.fromkeys([mine.cite(cause) for cause in _parting(run, other) if cause.clause == slug]))
+
+
+def _is_beside_the_matter(one: Citation, run: Run, other: Run) -> bool:
+    """Whether a point is only inferred, and nothing that acted at either end speaks of its matter."""
+    inferred = one.confidence is Confidence.INFERRED
+    return inferred and not _answers(one, [*_acting(run), *_acting(other)])
 
 
 def _bears_on(swap: Swap, whole: Run, aspects: Sequence[Aspect]) -> bool:
@@ -445,7 +475,7 @@ def seen_of(run: Run) -> Seen:
     unsaid = reason is not None and reason.name == "no such window"
     told = (event for event in run.events if event.kind != "illegal" or not unsaid)
     for window, events in groupby(told, attrgetter("window")):
-        seen.setdefault(Aspect("timing", window), []).extend(map(event_key, events))
+        seen.setdefault(Aspect("timing", window), []).extend(keys_of(tuple(events)))
     return seen
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from itertools import zip_longest
+from itertools import groupby, zip_longest
+from operator import attrgetter
 
 from comparator.comparing.results import AlignedRow
 from rulesets.table.events import Event
@@ -21,6 +22,16 @@ RENAMED = {"end of turn": "end step"}
 def event_key(event: Event) -> Key:
     """What an event is apart from the rules behind it and the names they use."""
     return (event.kind, event.subject, event.target, event.amount, RENAMED.get(event.detail, event.detail))
+
+
+AT_ONCE = frozenset({"assign", "deal"})
+"""Kinds of events that come together: in what order those that follow each other are told says nothing."""
+
+
+def keys_of(events: Sequence[Event]) -> list[Key]:
+    """What a story is, one event after another, whatever the order in which those that come together are told."""
+    moments = _together(events, range(len(events)))
+    return [key for some in moments for key in sorted(map(event_key, some))]
 
 
 def align(stories: Sequence[Sequence[Event]]) -> tuple[AlignedRow, ...]:
@@ -68,14 +79,27 @@ def first_difference(
 ) -> tuple[int, int] | None:
     """The numbers of the first events that differ, `but` for some, -1 where a story has ended; None where none does.
 
-    What happens alike at unlike `moments` differs only where these count.
+    Where events come together, in whatever order they are told, and are the same, none of them differs. What happens
+    alike at unlike `moments` differs only where these count.
     """
     mine, theirs = ([n for n, event in enumerate(story) if event not in but] for story in (left, right))
-    for one, other in zip_longest(mine, theirs, fillvalue=-1):
-        if -1 in (one, other) or _unlike(left[one], right[other], moments):
+
+    def key(event: Event) -> tuple[str, Key]:
+        return event.window if moments else "", event_key(event)
+
+    place = 0
+    for some, others in zip_longest(_together(left, mine), _together(right, theirs), fillvalue=()):
+        if sorted(map(key, some)) != sorted(map(key, others)):
+            break
+        place += len(some)
+    for one, other in zip_longest(mine[place:], theirs[place:], fillvalue=-1):
+        if -1 in (one, other) or key(left[one]) != key(right[other]):
             return one, other
     return None
 
 
-def _unlike(one: Event, other: Event, moments: bool) -> bool:
-    return event_key(one) != event_key(other) or (moments and one.window != other.window)
+def _together(story: Sequence[Event], numbers: Iterable[int]) -> Iterator[tuple[Event, ...]]:
+    """Some events of a story one by one, and together those that come together."""
+    for kind, some in groupby((story[number] for number in numbers), attrgetter("kind")):
+        together = tuple(some)
+        yield from (together,) if kind in AT_ONCE else ((event,) for event in together)

@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from comparator.blaming.blame import blame_between, consecutive, in_time
 from comparator.blaming.causes import Blame
-from comparator.comparing.align import align, event_key
+from comparator.comparing.align import align, keys_of
 from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
 from comparator.comparing.outcome import agreement
@@ -138,9 +138,9 @@ def _parting(cache: Runs, runs: Sequence[Run], members: Sequence[Sequence[int]])
         left, right = _nearest(runs, mine, theirs)
         yield divergence(cache, runs[left], runs[right])
     for group in members:
-        told = [[event_key(event) for event in runs[group[0]].events]]
+        told = [keys_of(runs[group[0]].events)]
         for number in group[1:]:
-            story = [event_key(event) for event in runs[number].events]
+            story = keys_of(runs[number].events)
             if story not in told:
                 told.append(story)
                 yield divergence(cache, runs[group[0]], runs[number])

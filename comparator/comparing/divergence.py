@@ -23,9 +23,9 @@ from rulesets.windows import opener_of
 Kind = Literal["result", "timing", "legality"]
 
 _BY_ITSELF: Mapping[Kind, tuple[str, ...]] = {
-    "result": ("step", "window"), "legality": ("step", "window", "order"), "timing": (),
+    "result": ("step", "window", "order"), "legality": ("step", "window", "order"), "timing": (),
 }  # fmt: skip
-"""The kinds of events that make no such difference yet: a turn of other steps is no other end, nor is an order illegal."""
+"""The kinds of events that make no such difference yet: a turn of other steps is no other end, nor is an order before damage keeps it."""
 
 ORDER = {window: place for place, window in enumerate(WINDOWS)}
 

@@ -23,7 +23,7 @@ LEAST_WRONG = 2
 DROPPED = (
     "script undecided", "not played to the end", "too many divisions", "rules unsure", "not so any more",
     "the game is over before", "too few other answers", "no deciding rule", "what decides holds on other days as well", "duplicate",
-    "a card does otherwise as printed", "another player divides the damage", "too much to work out",
+    "another player divides the damage", "too much to work out",
 )  # fmt: skip
 """Why a candidate is no question, as far as facts tell; words have gates of their own."""
 

@@ -339,20 +339,6 @@ def _refuse_what_is_open(world: World, fact: Fact) -> None:
         world.run.facts[seat.name].get("lost") for seat in world.scenario.seats
     ):
         raise Dropped("the game is over before")
-    if isinstance(fact, Next) and _defeats_a_siege(world):
-        raise Dropped("a card does otherwise as printed")
-
-
-def _defeats_a_siege(world: World) -> bool:
-    """Whether a Siege is dealt its last defense: an ability that every Siege has triggers then, and no board tells it."""
-    sieges = {
-        piece.id: piece.facts.defense for piece in world.scenario.pieces if "Siege" in piece.facts.subtypes
-    }
-    return any(
-        sum(event.amount for event in world.run.events if (event.kind, event.target) == ("deal", name))
-        >= (defense or 0)
-        for name, defense in sieges.items()
-    )
 
 
 def _was_as_wrong(because: Because, before: Turn) -> bool:

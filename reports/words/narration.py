@@ -307,10 +307,19 @@ def _gain(event: Event, words: Words) -> str:
     about, _, whom = event.detail.rpartition(" ")
     if about in _OF_ONE:
         return f"{{subject}} {_OF_ONE[about].format(_escaped(whom))}."
-    spelled_out = event.detail.startswith((*TRAITS, *OF_SOME))
-    return (
-        f"From now on, {{subject}}: {_escaped(event.detail)}." if spelled_out else "{subject} gains {detail}."
-    )
+    if event.detail.startswith((*TRAITS, *OF_SOME)):
+        return f"From now on, {{subject}}: {_escaped(event.detail)}."
+    gained = event.detail.split(", ")
+    becomes = [name for name in gained if _is_no_ability_yet(name, words)]
+    gains = [name for name in gained if name not in becomes]
+    told = [f"{verb} {', '.join(some)}" for verb, some in (("gains", gains), ("becomes", becomes)) if some]
+    return f"{{subject}} {_escaped(' and '.join(told))}."
+
+
+def _is_no_ability_yet(name: str, words: Words) -> bool:
+    """Whether the rules of the day have that name for what a permanent is, and not for an ability."""
+    row = NAMED.get(name)
+    return row is not None and row.what_it_is and words.day < row.in_rules
 
 
 _OF_ONE = {"blocks if able": "has to block {} if able", "blocks no": "cannot block {}"}
@@ -422,6 +431,9 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "untap": "{subject} becomes untapped.",
     "shield": _shield,
     "regenerate": "{subject} regenerates{aside}.",
+    "not destroyed": lambda event, words: (
+        f"{{subject}} is indestructible, and not destroyed{f' ({_escaped(event.detail)})' if event.detail else ''}."
+    ),
     "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
     "leaves combat": _leaves_combat,
     "check": "The game checks {subject}{why}.",

@@ -97,6 +97,8 @@ def unasked(one: Choice | DamagePlan) -> str:
 
 def unnamed(row: Row) -> str:
     """What to say of an ability that is played before the rules speak of it."""
+    if row.what_it_is:
+        return f"{row.name} is what a permanent is, and no ability, until {day(row.in_rules)}"
     if row.unnamed:
         return f"{row.name} has no name in the rules until {day(row.in_rules)}"
     return f"no text at hand before {day(row.in_rules)} has {row.name}, which stands on cards of {row.cards}"

@@ -95,13 +95,13 @@ class Says(Provisions):
 
     attacks_as_it_comes = Provision(
         Point(
-            "What is put into play attacking or blocking attacks or blocks as its card says, of which no text of the day speaks.",
+            "What is put into play attacking or blocking attacks or blocks what its card says: no text of the day has a rule for that.",
             "none seen from 2003-07-01",
             document="rules text of 2007-10-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "The controller of a creature that is put in attacking picks what it attacks.",
+            "The controller of a creature that is put in attacking picks what it attacks, unless the effect names it.",
             "308.4 from 2007-10-01; 508.5 from 2009-07-11; 508.4 from 2010-06-18; 508.3 from 2016-09-30; 508.4 from 2017-08-25",
             speaks="attacking controller+chooses",
         ),
@@ -115,7 +115,7 @@ class Says(Provisions):
     )
     blocks_as_it_comes = Provision(
         Point(
-            "The controller of a creature that is put in blocking picks what it blocks.",
+            "The controller of a creature that is put in blocking picks what it blocks, unless the effect names it.",
             "309.5 from 2007-10-01; 509.7 from 2009-07-11; 509.4 from 2024-11-08",
             speaks="blocking controller+chooses",
         ),

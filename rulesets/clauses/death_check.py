@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness
-from rulesets.table.checks import STANDING, Finding, is_indestructible
+from rulesets.table.checks import STANDING, Finding, is_indestructible, tell_withstood
 from rulesets.table.state import GameObject, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
@@ -30,20 +32,30 @@ class _Checks:
             # What regenerates by itself would do so without end, and never lives.
             what = "destroy" if self.destroyed and not has(state, thing, STANDING) else "bury"
             found.append(Finding(what, thing.handle, f"toughness {left}", version.says.no_toughness))
-        lethal = thing.damage >= left and thing.damage > 0
-        if lethal and (left > 0 or not self.living_only) and not is_indestructible(state, thing):
-            says = version.says
-            cause = says.lethal_damage if left > 0 else says.lethal_without_toughness
-            found.append(Finding("destroy", thing.handle, "lethal damage", cause))
-        if thing.deathtouched:
-            deathtouch = state.rules.deathtouch
-            if deathtouch.does.destroys(state, thing) and not is_indestructible(state, thing):
-                touched = deathtouch.says
-                cause = touched.destroys if left > 0 else touched.without_toughness
-                found.append(Finding("destroy", thing.handle, "deathtouch", cause))
-            else:
-                thing.deathtouched = False
+        doomed = [*self._destroyed(state, thing, left)]
+        if not doomed or not is_indestructible(state, thing):
+            return found + doomed
+        thing.deathtouched = False
+        if not found and thing.damage != thing.withstood:
+            thing.withstood = thing.damage  # what is found again at each check is told once
+            tell_withstood(state, thing, " and ".join(one.why for one in doomed))
         return found
+
+    def _destroyed(self, state: State, thing: GameObject, left: int) -> Iterator[Finding]:
+        """By what a creature of that toughness is destroyed, if it can be."""
+        if thing.damage >= left and thing.damage > 0 and (left > 0 or not self.living_only):
+            says = state.rules.death_check.says
+            cause = says.lethal_damage if left > 0 else says.lethal_without_toughness
+            yield Finding("destroy", thing.handle, "lethal damage", cause)
+        if not thing.deathtouched:
+            return
+        deathtouch = state.rules.deathtouch
+        if deathtouch.does.destroys(state, thing):
+            touched = deathtouch.says
+            cause = touched.destroys if left > 0 else touched.without_toughness
+            yield Finding("destroy", thing.handle, "deathtouch", cause)
+        else:
+            thing.deathtouched = False
 
 
 class Says(Provisions):

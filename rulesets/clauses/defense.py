@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.characteristics import subtypes
-from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, on
+from rulesets.table.abilities import THIS, Ability, Effect, Trigger
+from rulesets.table.characteristics import loses_abilities, subtypes
+from rulesets.table.state import GameObject, State, Waiting
+from rulesets.table.triggers import wait
+from rulesets.version import Clause, Version, answer, on
 
 
 class Says(Provisions):
@@ -19,6 +21,13 @@ class Says(Provisions):
             "Damage to a battle takes so many defense counters off it.",
             "120.3h from 2023-04-14",
             speaks="damage defense+counters removed",
+        ),
+    )
+    defeated = Provision(
+        Point(
+            "As the last defense counter is taken off a Siege, an ability that every Siege has triggers and exiles it.",
+            "310.11b from 2023-04-14; 310.12b from 2026-08-07",
+            speaks="sieges intrinsic last exile",
         ),
     )
     none_left = Provision(
@@ -43,32 +52,49 @@ class Says(Provisions):
     )
 
 
+_DEFEATED = Ability(
+    "triggered", "exile it", trigger=Trigger("loses the last defense counter"), effects=(Effect("exile", THIS),)
+)  # fmt: skip
+
+
+def _is_siege(state: State, thing: GameObject) -> bool:
+    return "Siege" in subtypes(state, thing)
+
+
 def _pending(state: State, thing: GameObject) -> bool:
     """Whether an ability of the battle has triggered and not left the stack."""
     waiting = any(entry.source == thing.handle and entry.kind == "trigger" for entry in state.stack)
     return waiting or any(one.source == thing.handle for one in state.waiting)
 
 
-def _at_zero_unless_pending(state: State, thing: GameObject) -> Provision | None:
-    """A battle at 0 stays while an ability of its own is under way."""
-    if thing.counters.get("defense", 0) > 0 or _pending(state, thing):
-        return None
-    says = state.rules.defense.says
-    return says.none_left if "Siege" in subtypes(state, thing) else says.none_left_of_another
+@answer
+class DefenseAnswer:
+    """A battle at 0 goes; whichever waits stays while an ability of its own is under way."""
 
+    only_sieges_wait: bool = False
 
-def _only_sieges_wait(state: State, thing: GameObject) -> Provision | None:
-    """Only a Siege waits for its ability; any other battle goes at once."""
-    if "Siege" in subtypes(state, thing):
-        return _at_zero_unless_pending(state, thing)
-    return None if thing.counters.get("defense", 0) > 0 else state.rules.defense.says.none_left_of_another
+    def lose_last(self, state: State, thing: GameObject) -> None:
+        """A Siege that has its abilities has one that triggers."""
+        if _is_siege(state, thing) and not loses_abilities(state, thing):
+            cause = state.rules.defense.says.defeated
+            wait(state, Waiting(thing.handle, thing.controller, _DEFEATED, cause=cause))
+
+    def goes(self, state: State, thing: GameObject) -> Provision | None:
+        """By what it goes, once nothing keeps it any more."""
+        if thing.counters.get("defense", 0) > 0:
+            return None
+        waits = _is_siege(state, thing) or not self.only_sieges_wait
+        if waits and _pending(state, thing):
+            return None
+        says = state.rules.defense.says
+        return says.none_left if _is_siege(state, thing) else says.none_left_of_another
 
 
 CLAUSE: Clause[contract.Defense, Says] = Clause(
     Says,
     "damage",
     (
-        Version(Says, on("2023-04-14"), _at_zero_unless_pending, amendments=("S189",)),
-        Version(Says, on("2026-08-07"), _only_sieges_wait, amendments=("S201",)),
+        Version(Says, on("2023-04-14"), DefenseAnswer(), amendments=("S189",)),
+        Version(Says, on("2026-08-07"), DefenseAnswer(only_sieges_wait=True), amendments=("S201",)),
     ),
 )

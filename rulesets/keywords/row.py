@@ -48,6 +48,8 @@ class Row:
     """Whether it may make a creature's size, or what its damage does to a size, another than is printed."""
     unnamed: str = ""
     """The set whose cards first had the ability in other words, before the name."""
+    what_it_is: bool = False
+    """Whether the rules had the name for what a permanent is, before it was that of an ability."""
     spellings: tuple[str, ...] | None = None
     """How it is written, where that is not by its name."""
 

@@ -300,7 +300,7 @@ TABLE: tuple[Row, ...] = (
     Row("fuse", "plain", "Dragon's Maze", "702.100 from 2013-05-01"),
     Row("indestructible", "plain", "Magic 2014",
         "702.12 from 2013-07-13",
-        clause="indestructible", unnamed="Darksteel"),
+        clause="indestructible", unnamed="Darksteel", what_it_is=True),
     Row("bestow", "cost", "Theros",
         "702.102a from 2013-09-27; 702.102b, 702.102e from 2020-01-24; 702.103b, 702.103e from 2021-04-22; "
         "702.103b, 702.103f from 2021-09-24",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import attacking, combat
@@ -24,17 +23,16 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
     `aim` is what the effect says it attacks or blocks, NOTHING where the controller picks.
     """
     if "attacking" in words:
-        does, says = state.rules.arrival_in_combat.does, state.rules.arrival_in_combat.says
+        does = state.rules.arrival_in_combat.does
         if not _may_attack(state, thing):
             return
-        keyword = entry.ability.keyword if entry.ability is not None else ""
-        if keyword in _IN_EXCHANGE:
+        if entry.ability is not None and entry.ability.keyword in _IN_EXCHANGE:
             # It attacks what the returned creature was attacking, and nothing if that was nothing any more.
-            come = _Coming(thing, True, says.ninjutsu if keyword == "ninjutsu" else None)
-            _attack_what_is_there(state, come, state.objects[entry.sacrificed].was_attacking)
+            aim, how = state.objects[entry.sacrificed].was_attacking, _exchanged(state, entry.ability.keyword)
+            _attack_what_is_there(state, thing, aim, how, unblocked=True)
         else:
-            come = _Coming(thing, does.unblocked_after_blocks, state.said(says.attacks_as_it_comes))
-            _come_to_attack(state, come, aim, does.controller_picks)
+            how = state.rules.arrival_in_combat.says.attacks_as_it_comes
+            _come_to_attack(state, thing, aim, how, does.controller_picks, does.unblocked_after_blocks)
     elif "blocking" in words:
         if aim == NOTHING and state.rules.arrival_in_combat.does.controller_picks:
             state.do(_ask_what_is_blocked, thing.handle)
@@ -42,16 +40,16 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
             _block_what_is_named(state, thing, state.objects[aim])
 
 
-class _Coming(NamedTuple):
-    """A creature that comes to attack: whether it is unblocked once nothing can block it any more, and by what it comes."""
-
-    creature: GameObject
-    unblocked: bool
-    cause: Provision | None
-
-
 _IN_EXCHANGE = frozenset({"ninjutsu", "sneak"})
 """Keywords by which a creature comes to attack in exchange for one that is returned."""
+
+
+def _exchanged(state: State, keyword: str) -> Provision:
+    """By what a creature comes to attack in exchange for another."""
+    if keyword == "ninjutsu":
+        return state.rules.arrival_in_combat.says.ninjutsu
+    cause: Provision = state.rules.version(keyword).says.exists
+    return cause
 
 
 def _may_attack(state: State, thing: GameObject) -> bool:
@@ -68,38 +66,48 @@ def _may_attack(state: State, thing: GameObject) -> bool:
 def _block_what_is_named(state: State, thing: GameObject, attacker: GameObject) -> None:
     cause = state.rules.arrival_in_combat.does.keeps_from_blocking(state, thing, attacker)
     if cause is None:
-        combat.block_on_arrival(state, thing, attacker)
+        combat.block_on_arrival(state, thing, attacker, _put_in_blocking(state))
     else:
         state.tell("stays out of combat", thing.id, detail="blocking", cause=cause)
+
+
+def _put_in_blocking(state: State) -> Provision:
+    """By what a creature comes to block; before any text speaks of that, the same is taken as of those that attack."""
+    says = state.rules.arrival_in_combat.says
+    return state.said(says.blocks_as_it_comes) or says.attacks_as_it_comes
 
 
 def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
     """An effect says that a creature on the table is attacking."""
     if thing.attacking is None and _may_attack(state, thing):
         version = state.rules.arrival_in_combat
-        come = _Coming(thing, False, state.said(version.says.stated_to_attack))
-        _come_to_attack(state, come, aim, version.does.picks_when_stated)
+        how = state.said(version.says.stated_to_attack)
+        _come_to_attack(state, thing, aim, how, version.does.picks_when_stated)
 
 
-def _come_to_attack(state: State, come: _Coming, aim: Ref, picks: bool) -> None:
+def _come_to_attack(
+    state: State, thing: GameObject, aim: Ref, how: Provision | None, picks: bool, unblocked: bool = False
+) -> None:
     if aim != NOTHING:
-        _attack_what_is_there(state, come, aim)
+        _attack_what_is_there(state, thing, aim, how, unblocked)
     elif picks and any(types(state, other) & {"planeswalker", "battle"} for other in state.table):
-        state.do(_ask_what_is_attacked, come.creature.handle, come.unblocked, come.cause)
+        state.do(_ask_what_is_attacked, thing.handle, how, unblocked)
     else:
-        attack(state, come.creature, DEFENDING, come.unblocked, come.cause)
+        attack(state, thing, DEFENDING, how, unblocked)
 
 
-def _attack_what_is_there(state: State, come: _Coming, aim: Ref) -> None:
+def _attack_what_is_there(
+    state: State, thing: GameObject, aim: Ref, how: Provision | None, unblocked: bool
+) -> None:
     target = state.rules.arrival_in_combat.does.target(state, aim)
     if isinstance(target, Provision):
-        state.tell("stays out of combat", come.creature.id, detail="attacking", cause=target)
+        state.tell("stays out of combat", thing.id, detail="attacking", cause=target)
     else:
-        attack(state, come.creature, target, come.unblocked, come.cause)
+        attack(state, thing, target, how, unblocked)
 
 
-def _ask_what_is_attacked(state: State, ref: Ref, unblocked: bool, cause: Provision | None) -> None:
-    decision = ChooseAttacked(state.objects[ref].controller, ref, unblocked, cause)
+def _ask_what_is_attacked(state: State, ref: Ref, how: Provision | None, unblocked: bool) -> None:
+    decision = ChooseAttacked(state.objects[ref].controller, ref, how, unblocked)
     if decision.count(state) > 1:
         state.ask(decision)
     else:
@@ -112,9 +120,9 @@ class ChooseAttacked:
 
     player: Ref
     creature: Ref
-    unblocked: bool = False
-    cause: Provision | None = None
+    how: Provision | None = None
     """By what it comes to attack."""
+    unblocked: bool = False
 
     def answers(self, state: State) -> Iterator[Ref]:
         return iter(attacking.attackable(state))
@@ -126,7 +134,7 @@ class ChooseAttacked:
         return state.rules.attack_targets.does.refuse(state, answer)
 
     def apply(self, state: State, answer: Ref) -> None:
-        attack(state, state.objects[self.creature], answer, self.unblocked, self.cause)
+        attack(state, state.objects[self.creature], answer, self.how, self.unblocked)
 
 
 def _ask_what_is_blocked(state: State, ref: Ref) -> None:
@@ -164,7 +172,8 @@ class ChooseBlocked:
         )
 
     def apply(self, state: State, answer: Ref) -> None:
-        combat.block_on_arrival(state, state.objects[self.creature], state.objects[answer])
+        how = _put_in_blocking(state)
+        combat.block_on_arrival(state, state.objects[self.creature], state.objects[answer], how)
 
 
 def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
@@ -178,13 +187,13 @@ def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
 
 
 def attack(
-    state: State, thing: GameObject, target: Ref, unblocked: bool = False, cause: Provision | None = None
+    state: State, thing: GameObject, target: Ref, how: Provision | None, unblocked: bool = False
 ) -> None:
-    """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more, and by what."""
+    """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more."""
     before = sizes_of_lone(state)
     thing.attacking = target
     state.put_in_attacking |= {thing.handle}
-    state.tell("attack", thing.id, state.name(target), detail="put into combat", cause=cause)
+    state.tell("attack", thing.id, state.name(target), detail="put into combat", cause=how)
     tell_sizes_of_lone(state, before)
     if unblocked and state.step in PAST_BLOCKS:
         thing.blocked = False

@@ -82,7 +82,7 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.death_check.does(state, thing)
     if "planeswalker" in kinds and rules.loyalty.does(state, thing):
         yield Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left)
-    if "battle" in kinds and (cause := rules.defense.does(state, thing)) is not None:
+    if "battle" in kinds and (cause := rules.defense.does.goes(state, thing)) is not None:
         yield Finding("bury", thing.handle, "no defense left", cause)
     if thing.attached_to >= 0:
         yield from _lying_wrong(state, thing)
@@ -357,10 +357,24 @@ def _destroy(state: State, things: Sequence[GameObject], cause: Provision | None
     going = [
         zones.Leaving(thing, "graveyard", "destroyed", cause)
         for thing in things
-        if thing.in_play and not is_indestructible(state, thing) and not _spared(state, thing, regenerable)
+        if thing.in_play and not _withstands(state, thing) and not _spared(state, thing, regenerable)
     ]
     if going:
         zones.leave(state, going)
+
+
+def _withstands(state: State, thing: GameObject) -> bool:
+    """Whether what an effect would destroy is indestructible; if so, that is told."""
+    withstood = is_indestructible(state, thing)
+    if withstood:
+        tell_withstood(state, thing)
+    return withstood
+
+
+def tell_withstood(state: State, thing: GameObject, why: str = "") -> None:
+    """Tell that something is not destroyed since it is indestructible; `why` is what a check would destroy it for."""
+    cause = state.rules.indestructible.says.not_destroyed
+    state.tell("not destroyed", thing.id, detail=why, cause=cause)
 
 
 def is_indestructible(state: State, thing: GameObject) -> bool:

@@ -194,10 +194,9 @@ def switch_block(state: State, creature: GameObject, attacker: GameObject) -> No
     join(state, [(creature, attacker)], "switched" if was_blocking else "effect")
 
 
-def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -> None:
-    """A creature is put into combat, blocking an attacker."""
-    cause = state.said(state.rules.arrival_in_combat.says.blocks_as_it_comes)
-    state.tell("block", creature.id, attacker.id, detail="put into combat", cause=cause)
+def block_on_arrival(state: State, creature: GameObject, attacker: GameObject, how: Provision) -> None:
+    """A creature is put into combat, blocking an attacker; `how` says by what rule."""
+    state.tell("block", creature.id, attacker.id, detail="put into combat", cause=how)
     join(state, [(creature, attacker)], "put in")
 
 

@@ -361,6 +361,8 @@ def change_counters(
         state.tell(told, thing.id, amount=after - before, detail=str(after), cause=cause)
     else:
         state.tell("counters", thing.id, amount=after - before, detail=kind, cause=cause)
+    if kind == "defense" and not after and "battle" in types(state, thing):
+        state.rules.defense.does.lose_last(state, thing)
 
 
 def _linked(state: State, dealt: Sequence[Packet]) -> None:

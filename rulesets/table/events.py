@@ -57,6 +57,7 @@ Kind = Literal[
     "untap",
     "shield",
     "regenerate",
+    "not destroyed",
     "stood in for",
     "leaves combat",
     "stays out of combat",
@@ -161,6 +162,7 @@ KINDS: dict[Kind, str] = {
     "it does: regeneration or [next, or waiting: of what is assigned] [combat] [all-but-N] [such, of sources its text names] "
     "prevented or dealt to another [still and of what kind a source has to be by then]",
     "regenerate": "subject regenerates",
+    "not destroyed": "subject is indestructible and stays; detail is what would destroy it, where that is a check",
     "stood in for": "subject would be destroyed; the damage on it is removed, and target, an Aura on it, is destroyed instead",
     "leaves combat": "subject is removed from combat; detail says why",
     "check": "a state-based check acts on subject; detail says which",

@@ -381,6 +381,7 @@ class GameObject:
         "token",
         "was_attacking",
         "without",
+        "withstood",
         "zone",
     )  # fmt: skip
 
@@ -401,6 +402,7 @@ class GameObject:
         self.paired_with: Ref = NOTHING
         self.damage = 0
         self.deathtouched = False
+        self.withstood = 0
         self.hurt_by: frozenset[Ref] = frozenset()
         self.counters: dict[str, int] = dict(facts.counters)
         self.modifiers: list[Modifier] = []
@@ -445,6 +447,7 @@ class GameObject:
         twin.paired_with = self.paired_with
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
+        twin.withstood = self.withstood
         twin.hurt_by = self.hurt_by
         twin.counters = self.counters.copy()
         twin.modifiers = self.modifiers.copy()

@@ -250,6 +250,10 @@ def test_what_is_cited_first_acted_where_the_runs_part(
         ("absent-target-a-battle-that-left", "m12", "2023-04-14", "defense", [], []),
         ("attack-requirements-one-who-must-block-in-company", "2007-04-30", "2007-05-01", "attack-requirements", ["company"], ["company"]),
         ("cleanup-players-may-act", "1999-04-22", "1999-04-23", "end-of-combat", ["players-act"], ["players-act"]),
+        ("arrival-in-combat-on-the-wrong-side", "2007-10-01", "2008-10-01", "arrival-in-combat",
+            ["attacks-as-it-comes"], ["on-the-attacking-side"]),
+        ("arrival-in-combat-on-the-wrong-side", "2006-05-01", "2010-07-16", "arrival-in-combat",
+            ["attacks-as-it-comes"], ["on-the-attacking-side"]),
     ],
 )  # fmt: skip
 def test_a_swap_names_nothing_on_which_nothing_hangs(
@@ -263,6 +267,46 @@ def test_a_swap_names_nothing_on_which_nothing_hangs(
         for held in (swap.left, swap.right)
     ]
     assert said == [before, after]
+
+
+def test_where_what_one_end_says_alone_is_inferred_of_another_matter_what_acted_there_is_named() -> None:
+    """The shield against a chosen source has its rule on 1 November 1999 too; that damage is no spell bears on no shield."""
+    found = blamed(
+        "circle-of-protection-and-a-source-that-left",
+        "name the Piker while it lives",
+        "1999-11-01",
+        "2001-09-24",
+    )
+    (swap,) = {one for one in found.swaps if one.clause == "prevention-sources"}
+    assert [one.label for one in swap.left.citations] == ["419.7c"]
+    assert [one.label for one in swap.right.citations] == ["419.7c"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "left", "right", "firsts"),
+    [
+        ("circle-of-protection-and-a-source-that-left", "2003", "2008", {"prevention-sources@2004-10-01"}),
+        ("a-will-against-a-recluse", "2008", "modern", {"deathtouch@2009-07-11"}),
+    ],
+)
+def test_of_a_clause_the_first_version_is_named_with_which_the_difference_comes(
+    slug: str, left: str, right: str, firsts: set[str]
+) -> None:
+    """Also beside another clause; what later versions added to it the board does not need."""
+    found = witnessed(slug, left, right)
+    named = {swap.first for cause in found.causes for swaps in cause.sufficient for swap in swaps}
+    assert named - {""} == firsts
+
+
+def test_damage_that_comes_together_is_no_other_way_for_being_told_in_another_order() -> None:
+    """Where the Hunter is first in an announced order the same damage is dealt at once as where no order is."""
+    found = blamed(
+        "elvish-regrower-legal-splits",
+        "Hunter first, one on the Spawn, three on the Hunter",
+        "2009-07-11",
+        "modern",
+    )
+    assert [cause.moments for cause in found.causes] == [("blockers-declared",)]
 
 
 def test_where_only_the_way_differs_no_more_is_told_than_what_the_first_moment_hangs_on() -> None:

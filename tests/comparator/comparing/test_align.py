@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from comparator.comparing.align import align, event_key, first_difference
+from comparator.comparing.align import align, event_key, first_difference, keys_of
 from rulesets.clauses.damage_timing import Says
 from rulesets.registry import find
 from rulesets.table.events import Event
@@ -107,3 +107,13 @@ def test_what_happens_alike_differs_by_its_moment_only_where_moments_count() -> 
     later = BLOCK._replace(window="damage-dealt")
     assert first_difference([ATTACK, BLOCK, DEAL], [ATTACK, later, DIE]) == (1, 1)
     assert first_difference([ATTACK, BLOCK, DEAL], [ATTACK, later, DIE], moments=False) == (2, 2)
+
+
+def test_what_comes_together_is_no_difference_in_whatever_order_it_is_told() -> None:
+    """Damage that is assigned, or dealt, comes at one time; what is not the same is named where it stands."""
+    back = DEAL._replace(subject="Wolf", target="Bear")
+    less = DEAL._replace(amount=1)
+    assert first_difference([ATTACK, DEAL, back, DIE], [ATTACK, back, DEAL, DIE]) is None
+    assert first_difference([ATTACK, DEAL, back, DIE], [ATTACK, back, DEAL]) == (3, -1)
+    assert first_difference([ATTACK, DEAL, back], [ATTACK, less, back]) == (1, 1)
+    assert keys_of([DEAL, back]) == keys_of([back, DEAL])

@@ -332,3 +332,11 @@ def test_every_shipped_difference_has_a_rule() -> None:
             (path.stem, line.name) for line in found.lines if len(line.groups) > 1 and not behind(line)
         ]
     assert not unexplained
+
+
+@pytest.mark.parametrize("old", ["alpha", "1994-04-14"])
+def test_an_order_of_damage_parts_no_results_before_damage_keeps_it(old: str) -> None:
+    """The Factory is used in both; that one blocker is lined up makes nothing end otherwise."""
+    path = next(path for path in library.paths() if path.stem == "mishras-factory-blocks-and-grows")
+    found = compare(read_file(path), [find(old), find("2010-07-16")])
+    assert [(one.kind, one.moment) for one in found.lines[0].divergences] == [("result", "damage-assigned")]

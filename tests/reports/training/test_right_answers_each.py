@@ -179,12 +179,6 @@ def test_a_stem_tells_the_type_and_the_legends_that_the_answer_hangs_on() -> Non
     assert "Hound 1 (3/3, legendary, named Hound)" in _only("legend-rule-two-go-together", "days", "m10").stem
 
 
-def test_nothing_is_asked_of_a_siege_that_is_defeated() -> None:
-    """An ability that every Siege has would trigger, and no board tells it."""
-    asked = {one.asks for one in _asked("defense-its-own-ability-first", "current") if "Siege" in one.stem}
-    assert "next: damage-dealt" not in asked
-
-
 def test_a_card_that_has_left_its_banding_behind_is_not_asked_about_dividing() -> None:
     """Who controls a banding blocker divides the damage, whatever else is asked for."""
     asked = [

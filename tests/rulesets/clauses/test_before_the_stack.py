@@ -427,3 +427,28 @@ def test_mana_burns_as_an_attack_begins(rules: Ruleset) -> None:
     """)  # fmt: skip
     assert life(found, "Anna") == 19
     assert [event.amount for event in told(found, "mana burn")] == [1]
+
+
+@pytest.mark.parametrize("day", ["1994-04-14", "1997-03-24"])
+@pytest.mark.parametrize(("named", "left"), [("Goblin Bombardment", 20), ("Goblin Piker", 19)])
+def test_only_a_source_that_has_assigned_damage_may_be_named_in_the_step_for_preventing_it(
+    day: str, named: str, left: int
+) -> None:
+    """Only damage that is there can be prevented then, so a creature that was sacrificed before it assigned any is nothing to name."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Goblin Piker
+            - Goblin Bombardment
+          Noah: ["Circle of Protection: Red"]
+        attacks: [Goblin Piker]
+        plays:
+          - {{by: Anna, when: blockers-declared, use: Goblin Bombardment, sacrifice: Goblin Piker, target: Noah}}
+          - {{by: Noah, when: blockers-declared, use: "Circle of Protection: Red", choose: {named}, if illegal: skip}}
+        """,
+    )
+    assert found.status == "finished"
+    assert life(found) == left
+    assert bool(told(found, "shield")) == (left == 20)

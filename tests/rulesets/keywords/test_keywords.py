@@ -173,6 +173,8 @@ def test_what_is_older_than_its_text_runs_and_says_so(row: Row) -> None:
     noted = [*map(unnamed, played(written(row), row.in_rules - A_DAY).unnamed)]
     if day_of(row) == row.in_rules:
         assert not noted
+    elif row.what_it_is:
+        assert noted == [f"{row.name} is what a permanent is, and no ability, until {in_words(row.in_rules)}"]
     elif row.unnamed:
         assert noted == [f"{row.name} has no name in the rules until {in_words(row.in_rules)}"]
     else:

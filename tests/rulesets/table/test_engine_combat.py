@@ -783,6 +783,51 @@ def test_a_battle_is_defended_by_its_protector() -> None:
     assert fate(blocked, "Wolf") == "graveyard"
 
 
+SIEGE = """
+    table:
+      Anna:
+        - Elk: 3/3
+        - Siege: {types: [battle], subtypes: [Siege], defense: 3, protector: Noah}
+        - Hush: {types: [artifact], abilities: [{ability: hush, targets: [permanent], effect: {lose all abilities: target}}]}
+      Noah: []
+    attacks: [Elk: Siege]
+"""
+since_battles = pytest.mark.parametrize("name", ["2023-04-14", "modern", "2026-08-07"])
+
+
+@pytest.mark.parametrize(
+    ("name", "number"), [("2023-04-14", "310.11b"), ("modern", "310.11b"), ("2026-08-07", "310.12b")]
+)
+def test_a_siege_that_loses_its_last_counter_is_exiled_by_an_ability_that_every_siege_has(
+    name: str, number: str
+) -> None:
+    """It is a battle of no other kind that is put into the graveyard by the state-based check."""
+    found = under(name, SIEGE)
+    assert fate(found, "Siege") == "exile"
+    (resolving,) = (event for event in found.events if event.kind == "resolve")
+    assert resolving.cause is not None
+    assert find(name).cite(resolving.cause).label == number
+    assert fate(under(name, SIEGE.replace("subtypes: [Siege], ", "")), "Siege") == "graveyard"
+
+
+@since_battles
+def test_a_siege_may_be_saved_while_its_own_ability_is_on_the_stack(name: str) -> None:
+    """Its ability waits on the stack, and the check leaves it alone as long as it does."""
+    found = under(
+        name, SIEGE, "hand: {Anna: [Boomerang]}",
+        "plays: [{by: Anna, when: damage-dealt, cast: Boomerang, target: Siege}]",
+    )  # fmt: skip
+    assert fate(found, "Siege") == "hand"
+
+
+@since_battles
+def test_a_siege_without_abilities_goes_to_the_graveyard_with_its_last_counter(name: str) -> None:
+    """Nothing triggers, so the check finds it at 0."""
+    found = under(name, SIEGE, "plays: [{by: Anna, when: blockers-declared, use: Hush, target: Siege}]")
+    assert fate(found, "Siege") == "graveyard"
+    assert not [event for event in found.events if event.kind == "trigger"]
+
+
 @pytest.mark.parametrize("name", ["2010-10-01", "modern"])
 def test_infect_and_lifelink_take_loyalty_off_a_planeswalker(name: str) -> None:
     """A planeswalker gets no poison and no -1/-1 counters; the life is gained all the same."""

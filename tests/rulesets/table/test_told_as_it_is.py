@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from reports.comparison import text
+from rulesets.points import Confidence
 from rulesets.registry import find
-from tests.playing import play, told
+from tests.playing import board, play, told
 
 
 @pytest.mark.parametrize(("keyword", "counter"), [("persist", "-1/-1"), ("undying", "+1/+1")])
@@ -536,3 +538,84 @@ def test_damage_that_leaves_its_player_some_life_is_told_to() -> None:
         assert (found.facts["Noah"]["life"], note.detail) == (left, "leaves its player life: Noah; 7")
     spared = play(find("modern"), "players: {Anna: 20, Noah: 12}", table, "attacks: [Bear]")
     assert not told(spared, "note", "Wurm")
+
+
+SPARED = """
+    table: {Anna: [Hill Giant], Noah: [Deadly Recluse]}
+    hand: {Anna: [Adamant Will]}
+    attacks: [Hill Giant]
+    blocks: {Deadly Recluse: Hill Giant}
+    plays: [{by: Anna, when: blockers-declared, cast: Adamant Will, target: Hill Giant}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "verb", "number", "why"),
+    [
+        ("2008", "becomes", "glossary Indestructible", ""),
+        ("2009-07-11", "becomes", "700.4", "deathtouch"),
+        ("2013-05-01", "becomes", "700.4", "deathtouch"),
+        ("2013-07-13", "gains", "702.12b", "deathtouch"),
+        ("modern", "gains", "702.12b", "deathtouch"),
+    ],
+)
+def test_what_is_indestructible_is_told_to_withstand_what_would_destroy_it(
+    day: str, verb: str, number: str, why: str
+) -> None:
+    """Until 2013-07-13 it is no ability, so that nothing gains it; what a check finds again and again is told once."""
+    rules = find(day)
+    found = play(rules, SPARED)
+    (withstood,) = told(found, "not destroyed")
+    assert (withstood.subject, withstood.detail) == ("Hill Giant", why)
+    assert withstood.cause is not None
+    assert rules.cite(withstood.cause).label == number
+    story = text.run_text(found, board(SPARED))
+    assert f"Hill Giant {verb} indestructible." in story
+    assert "Hill Giant is indestructible, and not destroyed" in story
+
+
+def test_what_is_dealt_lethal_damage_twice_is_told_to_withstand_it_twice() -> None:
+    """Each time more damage has come."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Idol: 1/1 indestructible], Noah: [Knight: 1/9 double strike]}
+        attacks: [Idol]
+        blocks: {Knight: Idol}
+        """,
+    )
+    assert [event.detail for event in told(found, "not destroyed")] == ["lethal damage", "lethal damage"]
+
+
+RIDER = """
+    table: {Anna: [Grizzly Bears], Noah: []}
+    hand: {ANYONE: [Rider: {pt: 2/2, abilities: [{ability: comes in, zone: hand, effect: {put into play: this, HOW}, targets: [creature]}]}]}
+    attacks: [Grizzly Bears]
+    plays: [{by: ANYONE, when: attackers-declared, use: Rider, target: Grizzly Bears}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("who", "how", "kind", "day", "number"),
+    [
+        ("Anna", "attacking: true", "attack", "2007-10-01", "308.4"),
+        ("Anna", "attacking: true", "attack", "2009-07-11", "508.5"),
+        ("Anna", "attacking: true", "attack", "current", "508.4"),
+        ("Noah", "blocking: true", "block", "2007-10-01", "309.5"),
+        ("Noah", "blocking: true", "block", "2009-07-11", "509.7"),
+        ("Noah", "blocking: true", "block", "current", "509.4"),
+        ("Anna", "attacking: true", "attack", "2006-05-01", ""),
+        ("Noah", "blocking: true, at: target", "block", "2006-05-01", ""),
+    ],
+)
+def test_what_is_put_into_combat_is_told_by_the_rule_of_that_though_there_is_nothing_to_pick(
+    who: str, how: str, kind: str, day: str, number: str
+) -> None:
+    """Before 1 October 2007 it is inferred from the cards."""
+    rules = find(day)
+    found = play(rules, RIDER.replace("ANYONE", who).replace("HOW", how))
+    (put_in,) = told(found, kind, "Rider")
+    assert put_in.cause is not None
+    cited = rules.cite(put_in.cause)
+    assert cited.numbers == ((number,) if number else ())
+    assert (cited.confidence is Confidence.INFERRED) == (not number)
