@@ -299,7 +299,7 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
 
 def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     if boost.attached:
-        reached = source.attached_to == thing.handle
+        reached = source.attached_to == thing.handle and thing.last is None
     elif boost.pair:
         partner = partner_of(state, source)
         reached = partner is not None and thing in (source, partner)
@@ -428,7 +428,12 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
         return thing.last.keywords
     if keeps_abilities(state, thing):
         return thing.facts.keywords
-    found = list(thing.facts.keywords)
+    return _reworded(state, thing, thing.facts.keywords, name)
+
+
+def _reworded(state: State, thing: GameObject, own: tuple[Keyword, ...], name: str) -> tuple[Keyword, ...]:
+    """The keywords of an object that it has of itself, with all that takes some and gives others."""
+    found = list(own)
     rewordings = _rewordings(state, thing, name)
     for place, modifier in enumerate(rewordings):
         if modifier.kind == "gain":
@@ -490,6 +495,17 @@ def has(state: State, thing: GameObject, name: str) -> bool:
     if keeps_abilities(state, thing):
         return name in thing.facts.keyword_names
     return any(keyword.name == name for keyword in keywords(state, thing, name))
+
+
+def is_under(state: State, thing: GameObject, name: str) -> bool:
+    """Whether what stands in some ability or effect goes for an object now, though it may have left.
+
+    What is last known of it are its characteristics.  What something does to its damage is none of them: an effect of a
+    static ability goes on only as long as what has that ability is there (604.2 of 2009-07-11), be that another or itself.
+    """
+    if thing.last is None:
+        return has(state, thing, name)
+    return any(keyword.name == name for keyword in _reworded(state, thing, (), name))
 
 
 def may_have_keywords(state: State, thing: GameObject) -> bool:
