@@ -436,7 +436,8 @@ class Cost:
     discard: int = 0
     discard_this: bool = False
     life: int = 0
-    loyalty: int = 0
+    loyalty: int | None = None
+    """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
     tap_other: Filter | None = None
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
@@ -453,7 +454,7 @@ class Cost:
         """Whether it is paid with the object itself, which has to be where it can be."""
         return bool(
             self.tap or self.untap or self.sacrifice_this or self.exile_this or self.return_this
-            or self.discard_this or self.counters or self.loyalty
+            or self.discard_this or self.counters or self.loyalty is not None
         )  # fmt: skip
 
     @property
@@ -547,6 +548,8 @@ POINTS = (
 )
 """What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
 
+ONE_OF_ITS_LOYALTY = "one of its loyalty abilities"
+"""What a permanent has used for the turn once one of those abilities has been used."""
 ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
 """Limits that an ability has reached for the turn when it has been used."""
 ATTACKED = "attacked"
@@ -754,7 +757,7 @@ class Ability:
         object.__setattr__(self, "forestalls", forestalls)
         object.__setattr__(self, "prevents", bool(preventing) and not forestalls)
         object.__setattr__(self, "regenerates", any(effect.verb == "regenerate" for effect in self.effects))
-        makes = self.kind == "activated" and not (self.targets or self.cost.loyalty)
+        makes = self.kind == "activated" and not self.targets and self.cost.loyalty is None
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword == MANIFEST)
