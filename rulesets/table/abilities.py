@@ -333,6 +333,8 @@ AT_ONCE = "at once"
 """The word of damage that is dealt along with that of the effect before it."""
 
 TRANSFORMED = "transformed"
+YOURS = "under your control"
+"""Says of what comes back that it does so under the control of whoever has it come, and not of its owner."""
 """The word of what brings a double-faced card into play with its back face up."""
 
 VERBS = (

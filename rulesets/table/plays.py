@@ -371,13 +371,9 @@ def refuse_cost(
 def _paid_by(state: State, lacking: Obstacle) -> Provision:
     """By what a cost is not paid for which something is lacking: that it is paid in full, or that there is loyalty enough."""
     says = state.rules.playing.says
-    if lacking.name == NOT_ENOUGH_LOYALTY and state.rules.stands(says.enough_loyalty):
+    if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
         return says.enough_loyalty
     return says.paid
-
-
-NOT_ENOUGH_LOYALTY = "not enough loyalty"
-"""What lies in the way of an ability that takes off more loyalty counters than there are."""
 
 
 def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
@@ -408,7 +404,7 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -
     if cost.life and state.player(player).life < cost.life:
         return because("lacks life to pay", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
-        return because(NOT_ENOUGH_LOYALTY, thing.id)
+        return because("not enough loyalty", thing.id)
     if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
         return because("lacks mana", state.name(player), cost.mana)
     return None

@@ -439,6 +439,8 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(f"exile ~ , then return {it} to the battlefield transformed under {its} owner 's control",
              {"exile and return": "this", "transformed": "true"})
       for it, its in (("~", "~ 's"), ("~", "its"), ("it", "its"), ("him", "his"), ("her", "her"), ("them", "their"))),
+    Phrase("exile ~ , then return ~ to the battlefield under your control",
+           {"exile and return": "this", "under your control": "true"}),
     Phrase("attach ~ to {thing}", {"attach": "{thing}"}),
     Phrase("return {every} to their owners ' hands", {"return": "{every}"}),
     Phrase("return {every} to their owner 's hand", {"return": "{every}"}),
@@ -461,6 +463,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} phases out", {"phase out": "{thing}"}),
     Phrase("exile {thing} , then return that target to the battlefield under its owner 's control",
            {"exile and return": "{thing}"}),
+    Phrase("exile {thing} , then return that target to the battlefield under your control",
+           {"exile and return": "{thing}", "under your control": "true"}),
     *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform")
       for when, moment in (("at end of combat", "end of combat"), ("at the beginning of the next end step", "end of turn"))
       for said in (f"{verb} {{thing}} {when}", f"{when} , {verb} {{thing}}")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import arrivals, holding, zones
-from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
+from rulesets.table.abilities import MANIFEST, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -89,7 +89,8 @@ def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> Non
         zones.leave(state, [zones.Leaving(thing, "exile", "exiled")])
         card = state.current(thing.id)
         if card is not None and card.zone == "exile" and _may_enter(card, words):
-            resolving.made.append(zones.enter(state, card, card.owner, words).handle)
+            player = resolving.entry.controller if YOURS in words else card.owner
+            resolving.made.append(zones.enter(state, card, player, words).handle)
 
 
 def _may_enter(card: GameObject, words: frozenset[str]) -> bool:
