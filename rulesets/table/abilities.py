@@ -602,6 +602,10 @@ EVENTS = (
 )
 
 
+_OF_CARDS_AND_LIFE = frozenset({"life", "opponent's life", "graveyard", "graveyard types"})
+"""The conditions that ask for life, or for the cards in a graveyard."""
+
+
 @dataclass(frozen=True, slots=True)
 class Boost:
     """What a static ability grants to everything in `filter`, as long as `condition` holds."""
@@ -665,6 +669,8 @@ class Boost:
     """Whether it changes which keyword abilities something has."""
     reads_words: bool = field(init=False)
     """Whether what it reaches, and when, hangs on keyword abilities."""
+    counts_cards: bool = field(init=False)
+    """Whether it changes sizes by what lies in hands and graveyards, or by life."""
 
     def __post_init__(self) -> None:
         # Asked each time a size or a keyword is looked up, so worked out once.
@@ -673,7 +679,12 @@ class Boost:
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
-        asked = (self.filter, self.condition.filter if self.condition is not None else None)
+        condition = self.condition
+        elsewhere = bool(self.each is not None and self.each.zone) or self.per == "life"
+        if condition is not None:
+            elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
+        set_(self, "counts_cards", self.resizes and elsewhere)
+        asked = (self.filter, condition.filter if condition is not None else None)
         set_(
             self,
             "reads_words",

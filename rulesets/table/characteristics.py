@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
@@ -250,6 +251,31 @@ def _ends(state: State, boost: Boost) -> bool:
 
 _Counts = dict[tuple[Filter, Ref], int]
 """How many objects fit a filter for a player: found once for all that one question goes through."""
+
+
+class CountedElsewhere(NamedTuple):
+    """A static ability that changes sizes by cards in hands and graveyards or by life, and how often it does so now."""
+
+    source: GameObject
+    place: int
+    boost: Boost
+    number: int
+
+
+def counted_elsewhere(state: State) -> Iterator[CountedElsewhere]:
+    """Each of those that there are."""
+    for source in state.boosters:
+        for place, boost in enumerate(source.facts.resizing):
+            if boost.counts_cards and not source.phased_out:
+                count_work(state, 5)
+                works = boost.condition is None or holds(state, boost.condition, source)
+                number = _times(state, boost, source, {}) if works else 0
+                yield CountedElsewhere(source, place, boost, number)
+
+
+def is_reached(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+    """Whether a static ability is meant for an object, be what it asks for so or not."""
+    return _fits(state, source, replace(boost, condition=None), thing)
 
 
 def _times(state: State, boost: Boost, source: GameObject, counts: _Counts) -> int:
