@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rulesets.points import Provision
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import counted_elsewhere, is_creature, is_reached, power, toughness
-from rulesets.table.state import Counted, GameObject, Ref, State
+from rulesets.table.state import CountedSizes, GameObject, Ref, State
 
 
 def size_in_words(state: State, thing: GameObject) -> str:
@@ -60,7 +60,7 @@ def tell_counted(state: State) -> None:
         }  # fmt: skip
         tell_sizes(state, Sizes(of, before.told))
     sizes = sizes_now(state)
-    state.counted = Counted(numbers, sizes.of, sizes.told)
+    state.counted = CountedSizes(numbers, sizes.of, sizes.told)
 
 
 class Sizes(NamedTuple):

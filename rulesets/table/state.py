@@ -491,7 +491,7 @@ class GameObject:
 _made: Final = tuple.__new__
 
 
-class Counted(NamedTuple):
+class CountedSizes(NamedTuple):
     """How often static abilities changed sizes, by object and ability, how big creatures were, and how many events had been told by then."""
 
     numbers: Mapping[tuple[Ref, int], int]
@@ -623,7 +623,7 @@ class State:
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
-        self.counted: Counted | None = None
+        self.counted: CountedSizes | None = None
         self.left_open: tuple[str, ...] = ()
         self.weighed: tuple[Provision, ...] = ()
 

@@ -289,7 +289,7 @@ def label(text: str) -> str:
         effect = effect.partition(", ")[2]
     if effect.startswith(_INTO_AN_AURA):
         return "it becomes an Aura"
-    effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it")
+    effect = re.sub(r'\."$', '"', effect.removesuffix(".")).replace("~'s", "its").replace("~", "it")
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )

@@ -382,7 +382,7 @@ def test_a_spell_of_many_words_has_a_label_with_room_for_each_of_its_lines() -> 
     )
     assert spell["effect"][1:] == [
         {"if": "life at most 5", "tap": "each attacking creature"},
-        {"note": "they stay tapped next time", "if": "life at most 5"},
+        {"note": "those creatures stay tapped next time", "if": "life at most 5"},
     ]
 
 
