@@ -530,7 +530,7 @@ def test_a_size_below_nothing_is_told_by_the_rule_on_negative_numbers(
         ("Boy gets +1/+1 for each creature card in your graveyard.", "Target player puts the top card of their library into their graveyard.", "2/2"),
         ("Threshold — Boy gets +3/+3 as long as seven or more cards are in your graveyard.", "Target player puts the top card of their library into their graveyard.", "4/4"),
         ("Boy gets +2/+2 as long as you have 21 or more life.", "You gain 3 life.", "3/3"),
-        ("Boy gets +1/+1 for each creature card in your graveyard.", "Prevent all combat damage that would be dealt this turn.", ""),
+        ("Boy gets +1/+1 for each creature card in your graveyard.", "You gain 3 life.", ""),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("ruleset", ["sixth", "2003", "modern"])
