@@ -93,6 +93,7 @@ SECTIONS = (
         "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
         "tapped": "make: {name: Elf token, pt: 1/1}, tapped: true",
         "transformed": "exile and return: target, transformed: true",
+        "under your control": "exile and return: target, under your control: true",
         "later": "destroy: target, later: end of combat",
         "if": "tap: target, if: this is attacking",
         "unless": "tap: target, unless: target is Wall",

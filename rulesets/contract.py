@@ -329,8 +329,11 @@ class EndOfCombat(Protocol):
 class CastWindows(Protocol):
     """When may a spell be cast that asks for a point of combat, and that point does not come?"""
 
-    def refuse(self, state: State, thing: GameObject, only: str) -> Illegal | None:
-        """Why a spell or ability may not be used now that may be used `only` at some point of combat."""
+    def refuse(self, state: State, thing: GameObject, only: str, limited: Provision) -> Illegal | None:
+        """Why a spell or ability may not be used now that may be used `only` at some point of combat.
+
+        `limited` is what says that it has a limit at all, for points of which no rule speaks.
+        """
 
     def use_before_blocks(self, state: State) -> None:
         """Something is used now that may be used only before blockers are declared: note what is left open by that."""
@@ -751,6 +754,14 @@ class Playing(Protocol):
 
     def refuse_tap(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a permanent cannot be tapped for a cost of its own."""
+
+    def once(self, state: State, thing: GameObject, ability: Ability, /) -> bool:
+        """Whether an ability is one of those of which a permanent's controller uses one each turn."""
+
+    def refuse_loyalty(
+        self, state: State, player: Ref, thing: GameObject, ability: Ability
+    ) -> Illegal | None:
+        """Why an ability that counts among the loyalty abilities cannot be used now, or None."""
 
 
 SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]

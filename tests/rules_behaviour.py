@@ -673,11 +673,13 @@ def a_blocking_planeswalker_leaves_only_the_part_it_lost(rules: Ruleset) -> None
                 types: [creature, planeswalker]
                 loyalty: 6
                 pt: 4/4
+            - Mirror:
+                types: [artifact]
                 abilities:
-                  - {ability: change, cost: {mana: 0}, effect: {stop being: [KIND], on: this}}
+                  - {ability: change, targets: [creature], effect: {stop being: [KIND], on: target}}
         attacks: [Elk: Knight, Bear]
         blocks: {Knight: Bear}
-        plays: [{by: Noah, when: blockers-declared, use: Knight}]
+        plays: [{by: Noah, when: blockers-declared, use: Mirror, target: Knight}]
     """
     assert dealt(play(rules, board.replace("KIND", "creature"))) == [("Elk", "Knight", 3)]
     assert dealt(play(rules, board.replace("KIND", "planeswalker"))) == [

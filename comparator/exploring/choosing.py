@@ -195,7 +195,7 @@ def _repeatable(state: State, play: Announcement) -> bool:
     thing = state.objects[play.source]
     ability: Ability = usable_abilities(state, thing)[play.ability]
     cost = ability.cost
-    if ability.kind == "spell" or cost.tap or cost.loyalty < 0:
+    if ability.kind == "spell" or cost.tap or (cost.loyalty or 0) < 0:
         return False
     if (
         cost.sacrifice_this

@@ -36,7 +36,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     if event.subject in names and is_plural(names[event.subject]):  # of players none is several
         text = _of_a_plural(text, names[event.subject])
         detail = _of_them(detail) if event.kind == "assign nothing" else detail
-    return text.format(
+    told = text.format(
         subject=names[event.subject],
         target=names[event.target],
         amount=event.amount,
@@ -46,6 +46,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         why=f": {detail}" if detail and detail != CAST else "",
         aside=f" ({detail})" if detail else "",
     )
+    return told.removesuffix(".") if told.endswith("….") else told
 
 
 def _of_a_plural(text: str, name: str) -> str:

@@ -188,7 +188,7 @@ def _nothing(ability: Ability, sized: bool) -> frozenset[str]:
 
 
 def _cost(part: Part) -> dict[str, Any]:
-    """The cost; loyalty is paid only when a sorcery could be cast."""
+    """The cost."""
     if not part.knows(_PRICES):
         return {}
     cost = Cost()
@@ -197,7 +197,7 @@ def _cost(part: Part) -> dict[str, Any]:
             paid = _PRICES[key](described)
             counters = cost.counters + paid.get("counters", ())
             cost = replace(cost, **{**paid, "counters": counters})
-    return {"cost": cost, "timing": "sorcery"} if part.get("loyalty") else {"cost": cost}
+    return {"cost": cost}
 
 
 def _given_up(this: str, other: str) -> Callable[[Part], dict[str, Any]]:

@@ -34,6 +34,7 @@ from rulesets.table.abilities import (
     THIS_ABILITY,
     TRANSFORMED,
     YOU,
+    YOURS,
     Ability,
     Amount,
     Condition,
@@ -508,6 +509,7 @@ KEYS: dict[str, Reader] = {
     "blocking": _state("blocking"),
     "tapped": _state("tapped"),
     TRANSFORMED: _state(TRANSFORMED),
+    YOURS: _state(YOURS),
 }
 """What may stand beside a verb."""
 
@@ -576,7 +578,7 @@ VERBS: Mapping[str, Verb] = {
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "copy": Verb("copy", _copied, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
-    "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED,)),
+    "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "mana": Verb("mana", _mana, ("amount",), player=True),

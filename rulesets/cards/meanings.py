@@ -157,6 +157,7 @@ KEYS: Mapping[str, str] = {
     "blocking": "true: it comes blocking",
     "tapped": "true: it comes tapped",
     "transformed": "true: a double-faced card comes with its back face up, and another does not come",
+    "under your control": "true: it comes back under the control of whoever has it come, and not of its owner",
     "later": "a moment that it is put off until: `end of combat` or `end of turn`",
     "if": "a condition: else this effect does nothing",
     "unless": "a condition: where it is so, this effect does nothing",

@@ -19,11 +19,14 @@ class CastWindowsAnswer:
 
     ends_with_attackers: bool
 
-    def refuse(self, state: State, thing: GameObject, only: str) -> Illegal | None:
-        """Why a spell or ability may not be used now that may be used `only` at some point of combat, or None."""
+    def refuse(self, state: State, thing: GameObject, only: str, limited: Provision) -> Illegal | None:
+        """Why a spell or ability may not be used now that may be used `only` at some point of combat, or None.
+
+        `limited` is what says that it has a limit at all, for points of which no rule speaks.
+        """
         if self._fits(state, only):
             return None
-        return Illegal(because("only at times", thing.id, only), _acts_by(state, only))
+        return Illegal(because("only at times", thing.id, only), _acts_by(state, only) or limited)
 
     def use_before_blocks(self, state: State) -> None:
         """Something is used for which there is time before blocks: where none are to come, until when is left open."""
@@ -57,8 +60,8 @@ def _no_blocks(state: State) -> bool:
     return nobody and state.rules.steps_skipped.does.skips(state)
 
 
-def _acts_by(state: State, only: str) -> Provision:
-    """What says when something may be used that may be used `only` at some point of combat."""
+def _acts_by(state: State, only: str) -> Provision | None:
+    """What says when something may be used that may be used `only` at some point of combat; None where nothing does."""
     says = state.rules.cast_windows.says
     match only:
         case "before attackers are declared":
@@ -68,7 +71,7 @@ def _acts_by(state: State, only: str) -> Provision:
         case "after blockers are declared":
             return says.never_after_blocks if _no_blocks(state) else says.before_or_after_blockers
         case _:
-            return state.rules.playing.says.restricted
+            return None
 
 
 class Says(Provisions):

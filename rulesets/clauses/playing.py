@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import has, is_creature
+from rulesets.table.abilities import ONE_OF_ITS_LOYALTY, Ability
+from rulesets.table.characteristics import has, is_creature, types
+from rulesets.table.main_phase import no_time_for_a_sorcery
 from rulesets.table.obstacles import because
-from rulesets.table.state import GameObject, Illegal, State
+from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
+
+Counts = Callable[[State, GameObject, Ability], bool]
+"""Whether an ability is one of those of which a permanent's controller uses one each turn."""
+
+
+def _none_counts(_state: State, _thing: GameObject, _ability: Ability) -> bool:
+    """There are no planeswalkers."""
+    return False
+
+
+def _of_a_planeswalker(state: State, thing: GameObject, ability: Ability) -> bool:
+    """Whatever a planeswalker in play can do that is activated."""
+    return ability.kind == "activated" and thing.in_play and "planeswalker" in types(state, thing)
+
+
+def _with_loyalty_in_its_cost(_state: State, _thing: GameObject, ability: Ability) -> bool:
+    """A loyalty ability, of whatever permanent."""
+    return ability.cost.loyalty is not None
 
 
 @answer
 class PlayingAnswer:
-    """A permanent pays with itself only as long as it is untapped, and a creature not before its second turn."""
+    """A permanent pays with itself only as long as it is untapped, and a creature not before its second turn.
+
+    Of the abilities that `once` means a permanent's controller uses one each turn, when a sorcery could be cast.
+    """
+
+    once: Counts = _none_counts
 
     def refuse_tap(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a permanent cannot be tapped for a cost of its own, or None."""
@@ -22,6 +49,17 @@ class PlayingAnswer:
         if thing.sick and is_creature(state, thing) and not has(state, thing, "haste"):
             return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
         return None
+
+    def refuse_loyalty(
+        self, state: State, player: Ref, thing: GameObject, ability: Ability
+    ) -> Illegal | None:
+        """Why an ability that counts among the loyalty abilities cannot be used now, or None."""
+        if not self.once(state, thing, ability):
+            return None
+        obstacle = no_time_for_a_sorcery(state, player, thing)
+        if obstacle is None and (thing.handle, ONE_OF_ITS_LOYALTY) in state.used:
+            obstacle = because("loyalty used this turn", thing.id)
+        return None if obstacle is None else Illegal(obstacle, state.rules.playing.says.of_a_planeswalker)
 
 
 class Says(Provisions):
@@ -66,6 +104,55 @@ class Says(Provisions):
             "An ability is used only within the limits that it names, whoever controls what has it.",
             "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5, 602.5b from 2009-07-11",
             speaks="restriction continues controller",
+        ),
+    )
+    spell_prohibited = Provision(
+        Point(
+            "A spell is cast only as its own words let it be: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2002-10-07, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A spell is not cast as long as something forbids it.",
+            "409.4 from 2002-10-07; 410.4 from 2003-05-26; 409.4 from 2003-07-01; 601.5 from 2009-07-11",
+            speaks="spell prohibited",
+        ),
+        Point(
+            "Whether a spell may be cast is looked at once it is proposed, and if it may not it is taken back.",
+            "601.2e from 2015-07-17",
+            speaks="legally+be+cast illegal returns",
+        ),
+        Point(
+            "A spell is cast only where something allows it.",
+            "601.3 from 2016-07-22",
+            speaks="begin+to+cast allows",
+        ),
+    )
+    as_a_sorcery = Provision(
+        Point(
+            "An ability for the time at which a sorcery could be cast waits for its player's main phase with nothing on the stack, and is no sorcery.",
+            "403.5 from 2003-07-01; 602.5d from 2009-07-11",
+            speaks="timing+rules sorcery",
+        ),
+    )
+    of_a_planeswalker = Provision(
+        Point(
+            "Of what a planeswalker can do one thing is used each turn, in its controller's main phase with nothing on the stack.",
+            "212.9f from 2007-10-01; 306.7 from 2009-07-11",
+            speaks="main+phase none+of+its+activated",
+        ),
+        Point(
+            "Of the loyalty abilities of a permanent one is used each turn, in its controller's main phase with nothing on the stack.",
+            "606.3 from 2009-10-01",
+            speaks="main+phase loyalty activated+that+turn|previously+activated",
+        ),
+    )
+    enough_loyalty = Provision(
+        Point(
+            "As many loyalty counters as an ability takes off must lie there for it to be used.",
+            "212.9f from 2007-10-01; 306.7b from 2009-07-11; 606.5 from 2009-10-01; 606.6 from 2021-06-18",
+            speaks="negative+loyalty at+least",
         ),
     )
     paid = Provision(
@@ -158,5 +245,11 @@ class Says(Provisions):
 
 
 CLAUSE: Clause[contract.Playing, Says] = Clause(
-    Says, "turn", (Version(Says, on("1993-08-05"), PlayingAnswer()),)
+    Says,
+    "turn",
+    (
+        Version(Says, on("1993-08-05"), PlayingAnswer()),
+        Version(Says, on("2007-10-01"), PlayingAnswer(_of_a_planeswalker)),
+        Version(Says, on("2009-10-01"), PlayingAnswer(_with_loyalty_in_its_cost)),
+    ),
 )

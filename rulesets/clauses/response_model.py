@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesets import contract
+from rulesets.keywords.table import SPELLED
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import (
@@ -14,6 +15,7 @@ from rulesets.table.batches import (
     resolve_batch,
     resolve_together,
 )
+from rulesets.table.main_phase import no_time_for_a_sorcery
 from rulesets.table.obstacles import because
 from rulesets.table.priority import play_series, resolve_top
 from rulesets.table.state import ACTIVE, GameObject, Illegal, Ref, State
@@ -151,19 +153,27 @@ class ResponseModelAnswer:
     unplayed: frozenset[str] = frozenset()
 
 
-_MAIN_PHASE = frozenset({"main-before-combat", "attack-stopped", "main-after-combat"})
-
-
 def _begin(state: State) -> None:
     state.do(combat_phase)
 
 
 def _instants_any_time(state: State, player: Ref, thing: GameObject, ability: Ability) -> Illegal | None:
     """Whoever has priority may play instants and abilities; the rest waits for the main phase and an empty stack."""
-    if ability.timing == "sorcery" and (player != ACTIVE or state.stack or state.window not in _MAIN_PHASE):
-        version = state.rules.response_model
-        return Illegal(because("main phase only", thing.id), version.says.instants_any_time)
-    return None
+    obstacle = no_time_for_a_sorcery(state, player, thing) if ability.timing == "sorcery" else None
+    return None if obstacle is None else Illegal(obstacle, _waits_by(state, ability))
+
+
+def _waits_by(state: State, ability: Ability) -> Provision:
+    """By what something is used only when a sorcery could be cast: a spell as all that is no instant, an ability by its
+    keyword, or by its own words.
+    """
+    if ability.kind == "spell":
+        return state.rules.response_model.says.instants_any_time
+    if ability.keyword in SPELLED:
+        exists: Provision = state.rules.version(SPELLED[ability.keyword].slug).says.exists
+        return exists
+    says = state.rules.playing.says
+    return says.as_a_sorcery if state.rules.stands(says.as_a_sorcery) else says.restricted
 
 
 def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability: Ability) -> Illegal | None:

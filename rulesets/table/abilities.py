@@ -333,6 +333,8 @@ AT_ONCE = "at once"
 """The word of damage that is dealt along with that of the effect before it."""
 
 TRANSFORMED = "transformed"
+YOURS = "under your control"
+"""Says of what comes back that it does so under the control of whoever has it come, and not of its owner."""
 """The word of what brings a double-faced card into play with its back face up."""
 
 VERBS = (
@@ -436,7 +438,8 @@ class Cost:
     discard: int = 0
     discard_this: bool = False
     life: int = 0
-    loyalty: int = 0
+    loyalty: int | None = None
+    """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
     tap_other: Filter | None = None
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
@@ -453,7 +456,7 @@ class Cost:
         """Whether it is paid with the object itself, which has to be where it can be."""
         return bool(
             self.tap or self.untap or self.sacrifice_this or self.exile_this or self.return_this
-            or self.discard_this or self.counters or self.loyalty
+            or self.discard_this or self.counters or self.loyalty is not None
         )  # fmt: skip
 
     @property
@@ -547,6 +550,8 @@ POINTS = (
 )
 """What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
 
+ONE_OF_ITS_LOYALTY = "one of its loyalty abilities"
+"""What a permanent has used for the turn once one of those abilities has been used."""
 ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
 """Limits that an ability has reached for the turn when it has been used."""
 ATTACKED = "attacked"
@@ -595,6 +600,10 @@ EVENTS = (
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )
+
+
+_OF_CARDS_AND_LIFE = frozenset({"life", "opponent's life", "graveyard", "graveyard types"})
+"""The conditions that ask for life, or for the cards in a graveyard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -660,6 +669,8 @@ class Boost:
     """Whether it changes which keyword abilities something has."""
     reads_words: bool = field(init=False)
     """Whether what it reaches, and when, hangs on keyword abilities."""
+    counts_cards: bool = field(init=False)
+    """Whether it changes sizes by what lies in hands and graveyards, or by life."""
 
     def __post_init__(self) -> None:
         # Asked each time a size or a keyword is looked up, so worked out once.
@@ -668,7 +679,12 @@ class Boost:
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
-        asked = (self.filter, self.condition.filter if self.condition is not None else None)
+        condition = self.condition
+        elsewhere = bool(self.each is not None and self.each.zone) or self.per == "life"
+        if condition is not None:
+            elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
+        set_(self, "counts_cards", self.resizes and elsewhere)
+        asked = (self.filter, condition.filter if condition is not None else None)
         set_(
             self,
             "reads_words",
@@ -754,7 +770,7 @@ class Ability:
         object.__setattr__(self, "forestalls", forestalls)
         object.__setattr__(self, "prevents", bool(preventing) and not forestalls)
         object.__setattr__(self, "regenerates", any(effect.verb == "regenerate" for effect in self.effects))
-        makes = self.kind == "activated" and not (self.targets or self.cost.loyalty)
+        makes = self.kind == "activated" and not self.targets and self.cost.loyalty is None
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword == MANIFEST)

@@ -13,6 +13,7 @@ from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
     has,
     holds,
+    is_under,
     keywords,
     loses_abilities,
     matches,
@@ -111,7 +112,7 @@ def _but_what_cannot_be_prevented(
 
 def _cannot_be_prevented(state: State, packet: Packet) -> bool:
     """Whether an effect of its source, of a permanent or of the turn keeps damage from being prevented."""
-    if packet.unpreventable or has(state, state.objects[packet.source], OWN_UNPREVENTED):
+    if packet.unpreventable or is_under(state, state.objects[packet.source], OWN_UNPREVENTED):
         return True
     return any(shield.kind == UNPREVENTED for shield in state.shields) or any(
         thing.in_play and has(state, thing, UNPREVENTED) for thing in state.table
@@ -162,7 +163,7 @@ def _prevented_for_good(state: State, packet: Packet) -> Iterator[DamageChange]:
     cause = state.rules.prevention.says.prevented
     source, recipient = packet.source, packet.recipient
     for by_it, to_it in _FOR_GOOD if packet.combat else _FOR_GOOD[:1]:
-        if has(state, state.objects[source], by_it):
+        if is_under(state, state.objects[source], by_it):
             yield DamageChange("standing", source, "", cause=cause)
         if recipient >= 0 and has(state, state.objects[recipient], to_it):
             yield DamageChange("standing", recipient, "", cause=cause)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
@@ -252,6 +253,31 @@ _Counts = dict[tuple[Filter, Ref], int]
 """How many objects fit a filter for a player: found once for all that one question goes through."""
 
 
+class CountedElsewhere(NamedTuple):
+    """A static ability that changes sizes by cards in hands and graveyards or by life, and how often it does so now."""
+
+    source: GameObject
+    place: int
+    boost: Boost
+    number: int
+
+
+def counted_elsewhere(state: State) -> Iterator[CountedElsewhere]:
+    """Each of those that there are."""
+    for source in state.boosters:
+        for place, boost in enumerate(source.facts.resizing):
+            if boost.counts_cards and not source.phased_out:
+                count_work(state, 5)
+                works = boost.condition is None or holds(state, boost.condition, source)
+                number = _times(state, boost, source, {}) if works else 0
+                yield CountedElsewhere(source, place, boost, number)
+
+
+def is_reached(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+    """Whether a static ability is meant for an object, be what it asks for so or not."""
+    return _fits(state, source, replace(boost, condition=None), thing)
+
+
 def _times(state: State, boost: Boost, source: GameObject, counts: _Counts) -> int:
     """How often a static ability grants its change of size."""
     if boost.counter:
@@ -299,7 +325,7 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
 
 def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     if boost.attached:
-        reached = source.attached_to == thing.handle
+        reached = source.attached_to == thing.handle and thing.last is None
     elif boost.pair:
         partner = partner_of(state, source)
         reached = partner is not None and thing in (source, partner)
@@ -428,7 +454,12 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
         return thing.last.keywords
     if keeps_abilities(state, thing):
         return thing.facts.keywords
-    found = list(thing.facts.keywords)
+    return _reworded(state, thing, thing.facts.keywords, name)
+
+
+def _reworded(state: State, thing: GameObject, own: tuple[Keyword, ...], name: str) -> tuple[Keyword, ...]:
+    """The keywords of an object that it has of itself, with all that takes some and gives others."""
+    found = list(own)
     rewordings = _rewordings(state, thing, name)
     for place, modifier in enumerate(rewordings):
         if modifier.kind == "gain":
@@ -490,6 +521,17 @@ def has(state: State, thing: GameObject, name: str) -> bool:
     if keeps_abilities(state, thing):
         return name in thing.facts.keyword_names
     return any(keyword.name == name for keyword in keywords(state, thing, name))
+
+
+def is_under(state: State, thing: GameObject, name: str) -> bool:
+    """Whether what stands in some ability or effect goes for an object now, though it may have left.
+
+    What is last known of it are its characteristics.  What something does to its damage is none of them: an effect of a
+    static ability goes on only as long as what has that ability is there (604.2 of 2009-07-11), be that another or itself.
+    """
+    if thing.last is None:
+        return has(state, thing, name)
+    return any(keyword.name == name for keyword in _reworded(state, thing, (), name))
 
 
 def may_have_keywords(state: State, thing: GameObject) -> bool:

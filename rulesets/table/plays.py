@@ -15,6 +15,7 @@ from rulesets.table.abilities import (
     MANIFEST,
     ON_AN_ADVENTURE,
     ONCE,
+    ONE_OF_ITS_LOYALTY,
     Ability,
     Cost,
 )
@@ -26,6 +27,7 @@ from rulesets.table.characteristics import (
     loses_abilities,
     matches,
     power,
+    types,
     usable_abilities,
 )
 from rulesets.table.crews import Crews
@@ -279,11 +281,18 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     refused = _refuse_moment(state, thing, ability)
     if refused is None:
         refused = state.rules.response_model.does.refuse(state, player, thing, ability)
+    if refused is None and _may_be_of_loyalty(state, thing, ability):
+        refused = state.rules.playing.does.refuse_loyalty(state, player, thing, ability)
     if refused is None and state.stack:
         refused = _refuse_answer(state, ability)
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
+
+
+def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> bool:
+    """Whether it is worth asking the rules about loyalty abilities."""
+    return ability.cost.loyalty is not None or "planeswalker" in types(state, thing)
 
 
 def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
@@ -314,7 +323,8 @@ def _refuse_limits(
     state: State, player: Ref, thing: GameObject, index: int, ability: Ability
 ) -> Illegal | None:
     """Why the card's own words do not let an ability be used now, or None."""
-    restricted = state.rules.playing.says.restricted
+    says = state.rules.playing.says
+    restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
     if ability.condition is not None and not holds(state, ability.condition, thing):
         return Illegal(because("not usable as things stand", thing.id), restricted)
     for only in ability.only:
@@ -329,7 +339,7 @@ def _refuse_limits(
             if (player == ACTIVE) != _TURNS[only]:
                 return Illegal(because(f"only in {only}", thing.id), restricted)
         else:
-            refused = state.rules.cast_windows.does.refuse(state, thing, only)
+            refused = state.rules.cast_windows.does.refuse(state, thing, only, restricted)
             if refused is not None:
                 return refused
     return None
@@ -354,8 +364,16 @@ def refuse_cost(
         refused = _refuse_payment(state, player, thing, cost, paid_with)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, x)
-        refused = Illegal(lacking, state.rules.playing.says.paid) if lacking else None
+        refused = Illegal(lacking, _paid_by(state, lacking)) if lacking else None
     return refused
+
+
+def _paid_by(state: State, lacking: Obstacle) -> Provision:
+    """By what a cost is not paid for which something is lacking: that it is paid in full, or that there is loyalty enough."""
+    says = state.rules.playing.says
+    if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
+        return says.enough_loyalty
+    return says.paid
 
 
 def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
@@ -431,6 +449,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     )  # fmt: skip
     if ability.once:
         state.used |= {(play.source, thing.facts.use_of(play.ability))}
+    if _may_be_of_loyalty(state, thing, ability) and state.rules.playing.does.once(state, thing, ability):
+        state.used |= {(play.source, ONE_OF_ITS_LOYALTY)}
     if kind == "spell":
         thing.zone = "stack"
     if ability.keyword == ADVENTURE:

@@ -17,6 +17,7 @@ from rulesets.table.exiled import ask_to_encode, set_out
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
+from rulesets.table.resized import tell_counted
 from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
 from rulesets.table.using import MayUse, pay_and_resolve, payer_against
@@ -101,6 +102,8 @@ def _checked(state: State) -> bool:
         return True
     if state.retyping:
         let_go_what_is_no_creature(state)
+    if state.boosters:
+        tell_counted(state)
     while not state.over and (findings := look(state)):
         before = state.agenda
         state.do(settle)

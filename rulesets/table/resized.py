@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table.budget import count_work
-from rulesets.table.characteristics import is_creature, power, toughness
-from rulesets.table.state import GameObject, Ref, State
+from rulesets.table.characteristics import counted_elsewhere, is_creature, is_reached, power, toughness
+from rulesets.table.state import CountedSizes, GameObject, Ref, State
 
 
 def size_in_words(state: State, thing: GameObject) -> str:
@@ -38,6 +38,29 @@ def tell_size(state: State, thing: GameObject, before: str, cause: Provision | N
     else:
         by = cause or by_its_number(state, thing) or state.said(state.rules.layers.says.resolved)
         state.tell("size", thing.id, detail=now, cause=by)
+
+
+def tell_counted(state: State) -> None:
+    """Tell of each creature how big it is whose size hangs on cards in hands and graveyards, or on life, where that has changed."""
+    if state.events is None:
+        return
+    counted = list(counted_elsewhere(state))
+    if not counted:
+        return
+    before = state.counted
+    numbers = {(one.source.handle, one.place): one.number for one in counted}
+    if before is not None and numbers != before.numbers:
+        changed = [
+            one for one in counted
+            if before.numbers.get((one.source.handle, one.place), one.number) != one.number
+        ]  # fmt: skip
+        of = {
+            handle: size for handle, size in before.sizes.items()
+            if any(is_reached(state, one.source, one.boost, state.objects[handle]) for one in changed)
+        }  # fmt: skip
+        tell_sizes(state, Sizes(of, before.told))
+    sizes = sizes_now(state)
+    state.counted = CountedSizes(numbers, sizes.of, sizes.told)
 
 
 class Sizes(NamedTuple):

@@ -8,7 +8,7 @@ A player is known by a negative number, so that one integer can name any recipie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protocol
 
@@ -498,6 +498,14 @@ class GameObject:
 _made: Final = tuple.__new__
 
 
+class CountedSizes(NamedTuple):
+    """How often static abilities changed sizes, by object and ability, how big creatures were, and how many events had been told by then."""
+
+    numbers: Mapping[tuple[Ref, int], int]
+    sizes: Mapping[Ref, str]
+    told: int
+
+
 class State:
     """Everything there is to know at one moment, and what is left to do.
 
@@ -519,7 +527,8 @@ class State:
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
-    which the budget bounds.
+    which the budget bounds.  `counted` is what sizes hung on, of what lies in hands and graveyards, when that was last
+    looked at.
     """
 
     __slots__ = (
@@ -537,6 +546,7 @@ class State:
         "boosters",
         "chosen_at",
         "clock",
+        "counted",
         "deciding",
         "decision",
         "delayed",
@@ -620,6 +630,7 @@ class State:
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
+        self.counted: CountedSizes | None = None
         self.left_open: tuple[str, ...] = ()
         self.weighed: tuple[Provision, ...] = ()
 
@@ -641,6 +652,7 @@ class State:
         twin.noticing = [twin.objects[thing.handle] for thing in self.noticing]
         twin.retyping = self.retyping
         twin.clock = self.clock
+        twin.counted = self.counted
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
         twin.delayed = self.delayed.copy()

@@ -417,7 +417,9 @@ def _flat(effects: Plain) -> list[Plain]:
     return list(_with_what_follows(found))
 
 
-STAYING = ("it stays tapped next time", "they stay tapped next time")
+STAYING = (
+    "that creature stays tapped next time", "its target stays tapped next time", "those creatures stay tapped next time",
+)  # fmt: skip
 """Notes of what was just tapped, which is told of only if it was."""
 
 

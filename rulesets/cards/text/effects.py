@@ -428,7 +428,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("return {thing} to its owner 's hand", {"return": "{thing}"}),
     Phrase("return that card to its owner 's hand", {"return": "it: creature"}),
     Phrase("tap that creature and it doesn't untap during its controller 's next untap step",
-           [{"tap": "it: creature"}, {"note": "it stays tapped next time"}]),
+           [{"tap": "it: creature"}, {"note": "that creature stays tapped next time"}]),
     Phrase("target {noun_one} doesn't untap during that target 's controller 's next untap step",
            {"note": "a target does not untap next time", "who": "target: {noun_one}"}),
     Phrase("return that card to the battlefield under your control", {"put into play": "it: creature"}),
@@ -439,6 +439,8 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(f"exile ~ , then return {it} to the battlefield transformed under {its} owner 's control",
              {"exile and return": "this", "transformed": "true"})
       for it, its in (("~", "~ 's"), ("~", "its"), ("it", "its"), ("him", "his"), ("her", "her"), ("them", "their"))),
+    Phrase("exile ~ , then return ~ to the battlefield under your control",
+           {"exile and return": "this", "under your control": "true"}),
     Phrase("attach ~ to {thing}", {"attach": "{thing}"}),
     Phrase("return {every} to their owners ' hands", {"return": "{every}"}),
     Phrase("return {every} to their owner 's hand", {"return": "{every}"}),
@@ -461,6 +463,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} phases out", {"phase out": "{thing}"}),
     Phrase("exile {thing} , then return that target to the battlefield under its owner 's control",
            {"exile and return": "{thing}"}),
+    Phrase("exile {thing} , then return that target to the battlefield under your control",
+           {"exile and return": "{thing}", "under your control": "true"}),
     *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap", "transform")
       for when, moment in (("at end of combat", "end of combat"), ("at the beginning of the next end step", "end of turn"))
       for said in (f"{verb} {{thing}} {when}", f"{when} , {verb} {{thing}}")),
@@ -621,8 +625,8 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(said, {"note": noted}) for said, noted in (
         ("shuffle your library", "your library is shuffled"),
         ("you may shuffle your library", "your library may be shuffled"),
-        ("those creatures don't untap during their controller 's next untap step", "they stay tapped next time"),
-        ("those creatures don't untap during their controllers ' next untap steps", "they stay tapped next time"),
+        ("those creatures don't untap during their controller 's next untap step", "those creatures stay tapped next time"),
+        ("those creatures don't untap during their controllers ' next untap steps", "those creatures stay tapped next time"),
         ("look at the top card of your library", "look at the top card of your library"),
         ("draw a card at the beginning of the next turn 's upkeep", "draw a card in the next turn"),
         ("you draw a card at the beginning of the next turn 's upkeep", "draw a card in the next turn"),
@@ -631,7 +635,7 @@ EFFECT: tuple[Phrase, ...] = (
          "an extra turn after this one, and the loss of the game at its end"),
         ("you skip your next turn", "the next turn is skipped"),
         ("you skip your next untap step", "the next untap step is skipped"),
-        ("that target doesn't untap during that target 's controller 's next untap step", "it stays tapped next time"),
+        ("that target doesn't untap during that target 's controller 's next untap step", "its target stays tapped next time"),
         ("~ doesn't untap during ~ 's controller 's next untap step", "this does not untap next time"),
         ("~ doesn't untap during your next untap step", "this stays tapped in your next turn"),
         ("you may look at the top card of your library", "you may look at the top card of your library"),

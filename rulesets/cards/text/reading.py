@@ -154,6 +154,9 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
             values = [value for value in values if not speaks_of(value, "x")]
             if not values:
                 raise lifting.Misread("X is one number, and not all of what speaks of it is told which")
+        values = [value for value in values if not _brings_back_what_left(value)]
+        if not values:
+            raise lifting.Misread("what comes back is what had left by that alone")
         if len(values) > 1:
             raise Ambiguous(f"{text}: {values}")
         (value,) = values
@@ -168,6 +171,28 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         return chosen
     reason = reason_of(text, bearer)
     return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
+
+
+def _brings_back_what_left(value: Plain) -> bool:
+    """Whether one instruction sends something away and a later one has the same come back, wherever that may be by then.
+
+    What comes back is what the first has sent away, and nothing where that did nothing: one instruction says both.
+    """
+    if isinstance(value, dict):
+        return any(map(_brings_back_what_left, value.values()))
+    if not isinstance(value, list):
+        return False
+    sent: set[str] = set()
+    for one in value:
+        if isinstance(one, dict):
+            if str(one.get("put into play")) in sent:
+                return True
+            sent |= {str(one[verb]) for verb in _SENDING_AWAY if verb in one}
+    return any(map(_brings_back_what_left, value))
+
+
+_SENDING_AWAY = ("exile", "sacrifice", "destroy", "bury", "return")
+"""Verbs by which a permanent leaves."""
 
 
 def speaks_of(value: Plain, word: str) -> bool:
@@ -264,7 +289,7 @@ def label(text: str) -> str:
         effect = effect.partition(", ")[2]
     if effect.startswith(_INTO_AN_AURA):
         return "it becomes an Aura"
-    effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it")
+    effect = re.sub(r'\."$', '"', effect.removesuffix(".")).replace("~'s", "its").replace("~", "it")
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )

@@ -99,7 +99,7 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         Keyword(keyword.name, keyword.value, chosen) if keyword.quality == CHOSEN else keyword
         for keyword in effect.keywords
     )
-    told = ", ".join([*map(str, keywords), *(ability.label for ability in effect.abilities)])
+    told = ", ".join([*map(str, keywords), *(f'"{ability.label}"' for ability in effect.abilities)])
     modifier = Modifier("gain", keywords=keywords, abilities=effect.abilities, until=effect.until)
     reached = things(state, resolving, effect.subject)
     stands = _is_rule_of_the_turn(effect) and len(reached) == len(subjects(state, resolving, effect.subject))

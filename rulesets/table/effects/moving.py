@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import MANIFEST, TRANSFORMED, Effect
+from rulesets.table.abilities import MANIFEST, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -91,10 +91,16 @@ def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> Non
     cards = [card for one in going if (card := state.current(one.thing.id)) is not None]
     back = [card for card in cards if card.zone == "exile" and _may_enter(card, words)]
     putter = resolving.entry.controller
-    lying = [auras.card_to_come(state, one, one.owner, putter, words) for one in back if _is_aura(one, words)]
+
+    def under(card: GameObject) -> Ref:
+        return putter if YOURS in words else card.owner
+
+    lying = [
+        auras.card_to_come(state, one, under(one), putter, words) for one in back if _is_aura(one, words)
+    ]
     for card in back:
         if not _is_aura(card, words):
-            resolving.made.append(zones.enter(state, card, card.owner, words).handle)
+            resolving.made.append(zones.enter(state, card, under(card), words).handle)
     _bring(state, resolving, lying)
 
 

@@ -610,3 +610,31 @@ def test_exploring_offers_no_play_in_a_window_that_the_rules_of_the_day_lack(nam
         windows |= {play.window for play in scripted(one, scenario, node, "a line").line.plays}
     assert windows
     assert windows <= windows_of(rules)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Until end of turn, target creature gets +0/+2 and gains \"{R}: This creature gets +1/+0 until end of turn.\"", "Bear gains \"it gets +1/+0 until end of turn\"."),
+        ("Tap target creature. That creature doesn't untap during its controller's next untap step.", "Lamp: its target stays tapped next time."),
+    ],
+)  # fmt: skip
+def test_what_an_ability_in_a_card_s_own_words_does_is_told_of_whom_it_does_it_to(
+    text: str, said: str
+) -> None:
+    """With what is granted in quotes, and one stop at the end."""
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Bear: 2/2, Lamp: {{types: [artifact], text: '{{0}}: {text.replace(chr(39), chr(39) * 2)}'}}], Noah: []}}\nattacks: [Bear]\n"
+        "plays: [{by: Anna, when: attackers-declared, use: Lamp, target: Bear}]",
+    )
+    assert found.status == "finished", found.reason
+    names, words = Names(), MODERN
+    every = [narration.sentence(event, names, words) for event in found.events]
+    assert any(one.endswith(said) for one in every), every
+    assert not [one for one in every if one.endswith(("..", '.".'))]
+
+
+def test_a_sentence_that_is_cut_short_has_no_stop_after_its_ellipsis() -> None:
+    cut = Event("note", "combat-begins", "Lamp", "", 0, "it shines and…")
+    assert narration.sentence(cut, Names(), MODERN) == "Lamp: it shines and…"

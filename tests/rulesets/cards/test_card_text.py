@@ -169,6 +169,13 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{2}: Exile Brisk Tester, then return it to the battlefield transformed under its owner's control.", """
             cost: {mana: '2'}
             effect: {exile and return: this, transformed: 'true'}"""),
+        ("{2}: Exile Brisk Tester, then return it to the battlefield under your control.", """
+            cost: {mana: '2'}
+            effect: {exile and return: this, under your control: 'true'}"""),
+        ("{2}: Exile target creature, then return it to the battlefield under your control.", """
+            cost: {mana: '2'}
+            targets: [creature]
+            effect: {exile and return: target, under your control: 'true'}"""),
         ("Whenever a creature you control explores, Brisk Tester explores.", """
             when: creature you control explores
             effect: {explore: this}"""),
@@ -375,7 +382,7 @@ def test_a_spell_of_many_words_has_a_label_with_room_for_each_of_its_lines() -> 
     )
     assert spell["effect"][1:] == [
         {"if": "life at most 5", "tap": "each attacking creature"},
-        {"note": "they stay tapped next time", "if": "life at most 5"},
+        {"note": "those creatures stay tapped next time", "if": "life at most 5"},
     ]
 
 

@@ -307,9 +307,11 @@ def test_an_activated_ability_has_cost_targets_and_zone() -> None:
     assert (found.kind, found.label, found.targets, found.zone) == ("activated", "throw", (ANY,), "graveyard")
 
 
-def test_loyalty_is_paid_only_when_a_sorcery_could_be_cast() -> None:
-    found = ability(ability="draw", cost={"loyalty": "-1"}, effect={"draw": "1"})
-    assert (found.cost.loyalty, found.timing) == (-1, "sorcery")
+def test_a_loyalty_ability_is_one_whatever_it_takes_off() -> None:
+    for said, loyalty in (("-1", -1), ("0", 0), ("+2", 2)):
+        found = ability(ability="draw", cost={"loyalty": said}, effect={"draw": "1"})
+        assert found.cost.loyalty == loyalty
+    assert ability(ability="draw", cost={"mana": "1"}, effect={"draw": "1"}).cost.loyalty is None
 
 
 def test_a_triggered_ability_may_be_optional() -> None:

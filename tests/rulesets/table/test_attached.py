@@ -218,3 +218,52 @@ def test_equipment_may_be_moved_in_the_middle_of_combat() -> None:
     assert fate(found, "Bat") == "battlefield 4/2"
     assert fate(found, "Ape") == "battlefield 2/2"
     assert [event.target for event in told(found, "attach")] == ["Bat"]
+
+
+MUZZLED = "{static: a muzzle, boost: {who: attached, keywords: [damage by it is prevented]}}"
+LAST_BITE = "{pt: 3/1, abilities: [{trigger: a last bite, when: dies, effect: {deal: 2, to: opponent}}]}"
+
+
+@pytest.mark.parametrize(
+    ("also_there", "noah", "rulesets"),
+    [
+        (f"Charm: {{{CHARM}, abilities: [{MUZZLED}]}}", 18, ("sixth", "2003", "modern")),
+        (f"Charm: {{types: [artifact], subtypes: [Equipment], attached to: Ape, abilities: [{MUZZLED}]}}", 18, ("2008", "modern")),
+        (("Calm: {types: [enchantment], abilities: [{static: calm, boost: {who: each creature you control, "
+         "keywords: [damage by it is prevented]}}]}"), 20, ("sixth", "2003", "modern")),
+    ],
+)  # fmt: skip
+def test_what_prevents_the_damage_of_a_creature_that_died_is_what_is_there_and_still_means_it(
+    also_there: str, noah: int, rulesets: tuple[str, ...]
+) -> None:
+    """What is last known of a creature are its characteristics: that an Aura kept its damage off is none of them."""
+    board = (
+        f"table:\n  Anna: [Ape: {LAST_BITE}, {also_there}]\n  Noah: [Newt: 2/2]\n",
+        "attacks: [Ape]\nblocks: {Newt: Ape}\n",
+    )
+    for ruleset in rulesets:
+        found = play(find(ruleset), *board)
+        assert (fate(found, "Ape"), fate(found, "Newt")) == ("graveyard", "battlefield 2/2")
+        assert found.facts["Noah"]["life"] == noah
+
+
+@pytest.mark.parametrize(
+    ("trait", "noah", "while_there", "once_gone"),
+    [
+        ("combat damage by it is prevented", "", "battlefield 2/2", "graveyard"),
+        ("its damage cannot be prevented", (", Ward: {types: [enchantment], abilities: "
+         "[{static: ward, boost: {who: each creature you control, prevent: all}}]}"), "graveyard", "battlefield 2/2"),
+    ],
+)  # fmt: skip
+def test_what_a_creature_says_of_its_own_damage_ends_with_it_though_that_damage_is_on_the_stack(
+    trait: str, noah: str, while_there: str, once_gone: str
+) -> None:
+    """A static ability does something as long as what has it is in play (412.1 of 1999-04-23)."""
+    leap = "{ability: leap, cost: {sacrifice: this}, effect: {gain life: 1}}"
+    board = (
+        f"table:\n  Anna: [Ape: {{pt: 3/3, keywords: [{trait}], abilities: [{leap}]}}]\n  Noah: [Newt: 2/2{noah}]\n",
+        "attacks: [Ape]\nblocks: {Newt: Ape}\n",
+    )
+    assert fate(play(find("2003"), *board), "Newt") == while_there
+    leaps = "plays: [{by: Anna, when: damage-assigned, use: Ape}]\n"
+    assert fate(play(find("2003"), *board, leaps), "Newt") == once_gone

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
 from tests.playing import fate, play, told
 
@@ -17,6 +18,8 @@ cards:
   Bleak: {pt: 1/1, keywords: [persist]}
   Undying: {pt: 2/2, keywords: [undying]}
   Snap: {types: [instant], text: "Return target creature to its owner's hand."}
+  Ghost: {pt: 1/1, text: "{0}: Exile Ghost, then return it to the battlefield under your control."}
+  Banish: {types: [instant], text: "Exile target creature."}
   Slay: {types: [instant], text: "Destroy target creature."}
   Steal: {types: [instant], abilities: [{spell: steal, targets: [creature], effect: {control: target}}]}
   Burn Away: {types: [instant], text: "Exile target card from a graveyard."}
@@ -54,6 +57,47 @@ def test_what_is_another_s_is_not_sacrificed_and_one_s_own_is(era: str) -> None:
     assert (fate(stolen, "Taker"), bool(told(stolen, "draw"))) == ("battlefield 3/1", False)
     kept = under(era, "table: {Anna: [Taker], Noah: []}\nattacks: [Taker]")
     assert (fate(kept, "Taker"), bool(told(kept, "draw"))) == ("graveyard", True)
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("answer", "zone"),
+    [("", "battlefield 1/1"), ("Slay", "graveyard"), ("Snap", "hand"), ("Banish", "exile")],
+)
+def test_only_what_was_exiled_by_that_comes_back_from_exile(era: str, answer: str, zone: str) -> None:
+    """What has left before is another object where it lies, and an ability that finds nothing to exile returns nothing (400.7)."""
+    respond = (
+        f", {{by: Noah, when: attackers-declared, cast: {answer}, target: Ghost, respond: true}}"
+        if answer
+        else ""
+    )
+    found = under(
+        era,
+        f"table: {{Anna: [Bear: 2/2, Ghost], Noah: []}}\nhand: {{Noah: [{answer}]}}\nattacks: [Bear]\n"
+        f"plays: [{{by: Anna, when: attackers-declared, use: Ghost}}{respond}]",
+    )
+    assert fate(found, "Ghost") == zone
+    assert bool(told(found, "enter")) is not bool(answer)
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(("text", "controller"), [("your", "Anna"), ("its owner's", "Noah")])
+def test_what_comes_back_does_so_under_whose_control_is_said(era: str, text: str, controller: str) -> None:
+    """Be it another's card than that of whoever has it come."""
+    found = under(
+        era,
+        f"table: {{Anna: [Bear: 2/2, Door: {{types: [artifact], text: '{{0}}: Exile target creature, then return it to the battlefield under {text.replace(chr(39), chr(39) * 2)} control.'}}], "
+        "Noah: [Elk: 3/3]}\nattacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, use: Door, target: Elk}]",
+    )
+    assert found.facts["Elk"]["controller"] == controller
+
+
+def test_a_text_by_which_something_comes_back_from_wherever_it_was_sent_is_not_read_in_two_parts() -> None:
+    """The second part would have it come from where it has gone in the meantime as well."""
+    (line,) = read_text(
+        "{1}: Sacrifice Tester. Return it to the battlefield under your control.", "Tester", ("creature",)
+    )
+    assert line.outcome == "not read"
 
 
 def test_counters_come_off_what_another_has_taken() -> None:

@@ -147,7 +147,7 @@ def test_what_triggers_on_so_many_blockers_does_by_the_rule_that_counts_them(
         ("after blockers are declared", "combat-ends", "2010-02-01", "506.6f"),
         ("after blockers are declared", "combat-ends", "2010-01-31", ""),
         ("after blockers are declared", "attackers-declared", "modern", "506.7b"),
-        ("declare blockers step", "attackers-declared", "modern", "602.5, 602.5b"),
+        ("declare blockers step", "attackers-declared", "modern", "601.3"),
     ],
 )
 def test_what_is_refused_at_a_point_of_combat_is_so_by_the_rule_that_acts(
@@ -619,3 +619,30 @@ def test_what_is_put_into_combat_is_told_by_the_rule_of_that_though_there_is_not
     cited = rules.cite(put_in.cause)
     assert cited.numbers == ((number,) if number else ())
     assert (cited.confidence is Confidence.INFERRED) == (not number)
+
+
+@pytest.mark.parametrize(
+    ("grown_by", "does", "size"),
+    [
+        ("Boy gets +1/+1 for each card in your hand.", "Draw a card.", "2/2"),
+        ("Boy gets +1/+1 for each creature card in your graveyard.", "Target player puts the top card of their library into their graveyard.", "2/2"),
+        ("Threshold — Boy gets +3/+3 as long as seven or more cards are in your graveyard.", "Target player puts the top card of their library into their graveyard.", "4/4"),
+        ("Boy gets +2/+2 as long as you have 21 or more life.", "You gain 3 life.", "3/3"),
+        ("Boy gets +1/+1 for each creature card in your graveyard.", "You gain 3 life.", ""),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("ruleset", ["sixth", "2003", "modern"])
+def test_that_a_size_hangs_on_hands_and_graveyards_and_life_is_told_once_as_these_change(
+    grown_by: str, does: str, size: str, ruleset: str
+) -> None:
+    aim = ", target: Anna" if "arget" in does else ""
+    lying = ", ".join(f"F{one}: 1/1" for one in range(6)) if "Threshold" in grown_by else ""
+    found = play(
+        find(ruleset),
+        f'table:\n  Anna: [Boy: {{pt: 1/1, text: "{grown_by}"}}, Well: {{types: [artifact], text: "{{T}}: {does}"}}]\n  Noah: []\n',
+        f"library: {{Anna: [Elk: 3/3]}}\ngraveyard: {{Anna: [{lying}]}}\nattacks: [Boy]\n"
+        f"plays: [{{by: Anna, when: attackers-declared, use: Well{aim}}}]",
+    )
+    assert found.status == "finished", found.reason
+    sizes = [(event.subject, event.detail) for event in found.events if event.kind == "size"]
+    assert sizes == ([("Boy", size)] if size else [])
