@@ -21,7 +21,9 @@ from comparator.questions.facts import (
     Dies,
     Divisions,
     Fact,
+    Legal,
     Life,
+    Most,
     Next,
     Split,
     Struck,
@@ -39,6 +41,7 @@ def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -
         [
             *_left_with_damage_waiting(world, fact),
             *_fought_by_an_effect(world, fact),
+            *_in_either_step(world, fact),
             *_deaths(world, fact),
             *_whole_damage(world, fact, wrong),
         ]
@@ -68,6 +71,33 @@ def _fought_by_an_effect(world: World, fact: Fact) -> Iterator[Provision]:
     """That a blocker deals its damage to what it blocks, where an effect has it block an attacker asked about."""
     if isinstance(fact, Dies) and is_fought_by_an_effect(world.run, fact.creature):
         yield world.ruleset.division.says.to_what_it_blocks
+
+
+def _in_either_step(world: World, fact: Fact) -> Iterator[Provision]:
+    """By what a creature deals its damage after the first strikes that it has outlived, and each step by the power of its moment."""
+    rules, events = world.ruleset, world.run.events
+    if isinstance(fact, Most | Divisions | Legal) and any(
+        (event.kind, event.target) == ("deal", fact.creature) and event.window.startswith("first-damage")
+        for event in events
+    ):
+        yield rules.strike_steps.says.second_step
+    if isinstance(fact, Life | DamageDealt):
+        strikers = {
+            event.subject
+            for event in events
+            if event.window.startswith("first-damage") and event.kind.startswith("assign")
+        }
+        later = {
+            event.subject
+            for event in events
+            if event.kind == "size" and event.window.startswith("first-damage-dealt")
+        }
+        if strikers & later:
+            yield rules.zero_power.says.as_much_as_its_power
+            yield from (
+                event.cause for event in events if event.kind == "assign nothing" and event.cause is not None
+            )
+            yield rules.damage_timing.says.dealt_at_once
 
 
 def last_step(world: World, fact: Fact) -> tuple[Citation, ...]:

@@ -43,12 +43,12 @@ class Says(Provisions):
             speaks="less+than treated except+changing",
         ),
         Point(
-            "If an effect would change power or toughness by a calculated amount and that amount is negative, it uses that amount.",
+            "An effect that adds a calculated amount to power or toughness adds it also where it is negative.",
             "104.1b from 2007-05-01; 107.1b from 2009-07-11",
             speaks="negative power toughness",
         ),
         Point(
-            "If an effect would change power or toughness by a calculated amount and that amount is negative, it uses 0.",
+            "An effect that adds a calculated amount to power or toughness adds 0 where that amount is negative.",
             "107.1b from 2017-07-08",
             speaks="negative power toughness",
         ),

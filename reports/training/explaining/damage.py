@@ -16,7 +16,7 @@ from reports.training.explaining.fates import (
     out_of_combat,
     spell_or_ability,
 )
-from reports.training.explaining.sizes import grown_to
+from reports.training.explaining.sizes import grown_to, power_by
 from reports.words.narration import kept_off
 from reports.words.phrasing import agreeing, counted, is_plural, joined, possessive
 from rulesets.table.events import Event
@@ -46,7 +46,8 @@ def blows(creature: str, run: Run) -> Iterator[str]:
     if stays:
         yield from _dead_blockers(creature, run)
     yield from grown_to(creature, run)
-    yield from _outlived_first_strikes(creature, run)
+    yield from outlived_first_strikes(creature, run)
+    yield from _between_the_steps(creature, run)
     yield from _late_first_strikes(creature, run)
     yield from out_of_combat(creature, run)
     yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{not_dealt(kept, run, bool(blows), not blows)}."
@@ -60,7 +61,29 @@ def _to_each(dealt: Sequence[Event]) -> list[str]:
     return [f"{' and then '.join(each)} to {target}" for target, each in amounts.items()]
 
 
-def _outlived_first_strikes(creature: str, run: Run) -> Iterator[str]:
+def _between_the_steps(creature: str, run: Run) -> Iterator[str]:
+    """What power a creature has in either step, where that is another, or none in the first."""
+    blows = [place for place, one in enumerate(run.events) if (one.kind, one.subject) == ("deal", creature)]
+    steps = [place for place in blows if run.events[place].detail == "combat"]
+    if len({run.events[place].amount for place in steps}) > 1 and len(
+        {run.events[place].window for place in steps}
+    ) == len(steps):
+        first, last = steps[0], steps[-1]
+        amounts = run.events[first].amount, run.events[last].amount
+        yield (
+            f"In the first step {creature} {agreeing(creature, 'has')} power {amounts[0]}, "
+            f"and in the second power {amounts[1]}{power_by(creature, run, last)}."
+        )
+    idle = any(
+        (one.kind, one.subject, one.window) == ("assign nothing", creature, "first-damage-assigned")
+        for one in run.events
+    )
+    if idle and not steps:
+        have, assign = agreeing(creature, "has"), agreeing(creature, "assigns")
+        yield f"{creature} {have} power 0 as the damage of the first step is assigned, and {assign} none."
+
+
+def outlived_first_strikes(creature: str, run: Run) -> Iterator[str]:
     """What first strikes have dealt a creature that deals damage after them, and whom it deals it to, against their toughness then."""
     blows = [place for place, one in enumerate(run.events) if (one.kind, one.subject) == ("deal", creature)]
     if not blows or run.events[blows[-1]].window.startswith("first-damage"):
@@ -125,6 +148,8 @@ def hurt(player: str, run: Run) -> Iterator[str]:
     )
     attacked = any(event.kind == "attack" and event.target == player for event in run.events)
     for event in run.events:
+        if (event.kind, event.target) == ("attack", player):
+            yield from _between_the_steps(event.subject, run)
         if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
             yield from befalls(event.subject, run)
             are = agreeing(event.subject, "is")

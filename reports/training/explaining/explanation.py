@@ -31,7 +31,13 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import MOMENT
 from reports.training.explaining.blocked import fights_it, made_blocked
-from reports.training.explaining.damage import blows, hurt, met_but_gone, who_might_return
+from reports.training.explaining.damage import (
+    blows,
+    hurt,
+    met_but_gone,
+    outlived_first_strikes,
+    who_might_return,
+)
 from reports.training.explaining.days import before_and_after, was_so
 from reports.training.explaining.decisive import (
     beside_the_facts,
@@ -231,6 +237,7 @@ def of_the_fact(asked: Asked, run: Run, otherwise: Sequence[Run] = ()) -> Iterat
                 yield from grown_and_hitting(player, run, otherwise)
             yield from hurt(player, run)
         case Most(creature, _):
+            yield from outlived_first_strikes(creature, run)
             yield from beside_it(creature, run)
             yield from grown_to(creature, run, otherwise)
             yield from to_be_killed(creature, run)
@@ -240,6 +247,7 @@ def of_the_fact(asked: Asked, run: Run, otherwise: Sequence[Run] = ()) -> Iterat
             yield from met_but_gone(creature, run)
             yield from blows(creature, run)
         case Divisions(creature) | Legal(creature):
+            yield from outlived_first_strikes(creature, run)
             yield from beside_it(creature, run)
             yield from grown_to(creature, run, otherwise)
             yield from gone_blockers(creature, run)

@@ -177,8 +177,10 @@ BY_NAME = frozenset({"an older legend of its name", "another legend of its name"
 
 
 def _bearing_its_name(creature: str, run: Run) -> str:
-    """Who has only borne the name for longer, where the rules look at that and not at who came first."""
+    """Who has only borne the name for longer, where the rules look at that, or that another came first where they look at timestamps."""
     cause = next(event.cause for event in run.events if (event.kind, event.subject) == ("die", creature))
+    if cause is not None and "timestamp" in run.ruleset.cite(cause).says:
+        return "of a legend of its name with an earlier timestamp"
     named_so = _copies(run).get(creature, "")
     longest = cause is not None and "longest time" in run.ruleset.cite(cause).says
     return f"{named_so} has been a legend of that name for longer" if longest and named_so else ""

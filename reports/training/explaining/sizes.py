@@ -123,6 +123,11 @@ def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
     return _changed_by(creature, run, 1, until)
 
 
+def power_by(creature: str, run: Run, until: int) -> str:
+    """By what a creature's power is not what it was, until a place among the events."""
+    return _changed_by(creature, run, 0, until)
+
+
 def _changed_by(creature: str, run: Run, which: int, until: int | None) -> str:
     """By what power (0) or toughness (1) of a creature is not what it was, until it died or a place among the events.
 
@@ -130,25 +135,31 @@ def _changed_by(creature: str, run: Run, which: int, until: int | None) -> str:
     """
     before = ((one.power, one.toughness) for one in run.boards[0].permanents if one.id == creature)
     was = next((size[which] for size in before), None)
+    there = {one.id for one in run.boards[0].permanents} - {creature}
     now = was
     changing: dict[str, None] = {}
-    by = ""
+    missed: dict[str, None] = {}
+    by = gone = ""
     for event in takewhile(
         lambda event: (event.kind, event.subject) != ("die", creature), run.events[:until]
     ):
         if event.kind in ("resolve", "window"):
             told_by_name = _BONUS.fullmatch(event.detail) or event.detail == FLANKING
-            by = "" if event.kind == "window" or told_by_name else event.subject
+            by, gone = "" if event.kind == "window" or told_by_name else event.subject, ""
+        elif event.kind in ("die", "move") and event.subject in there:
+            gone = event.subject
         elif (event.kind, event.subject) == ("size", creature):
             then = int(event.detail.split("/")[which])
-            if by and then != now:
-                changing[by] = None
+            if (by or gone) and then != now:
+                (missed if gone else changing)[gone or by] = None
             now = then
     its_own = "their" if is_plural(creature) else "its"
     named_so = [f"{its_own} own ability" if name == creature else name for name in changing]
     if named_so:
         named_so += [counters(number, kind) for kind, number in _sizing_counters(creature, run)]
-    return f" by {joined(named_so)}" if named_so and now != was else ""
+    told = [f" by {joined(named_so)}"] if named_so else []
+    told += [f" without {joined([*missed])}"] if missed else []
+    return " and".join(told) if now != was else ""
 
 
 def toughness_at_last(creature: str, run: Run) -> int | None:
