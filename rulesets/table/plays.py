@@ -432,7 +432,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.once:
         state.used |= {(play.source, thing.facts.use_of(play.ability))}
     if kind == "spell":
-        thing.zone = "stack"
+        thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
     if ability.keyword == holding.BESTOW:
