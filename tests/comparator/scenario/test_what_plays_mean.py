@@ -113,3 +113,24 @@ def test_triggered_abilities_of_one_name_are_put_in_order_together() -> None:
     for order, last in (("[Rider: woe, Rider: joy]", "woe"), ("[Rider: joy, Rider: woe]", "joy")):
         found = play(RULES, board, f"trigger order: {order}")
         assert [one.detail for one in told(found, "resolve")][-1] == last
+
+
+DOUBLE = "Double: {pt: 0/0, keywords: [flash], abilities: [{static: a double, enters as copy of: creature}]}"
+EATER = "Eater: {pt: 2/2, abilities: [{ability: eat, cost: {sacrifice: another creature}, effect: {pump: +1/+1}}]}"
+
+
+@pytest.mark.parametrize(
+    ("others", "how"), [("", "use: Double"), (f", Sneak: {SNEAK}", "use: Double, ability: eat")]
+)
+def test_what_is_cast_may_be_used_as_what_it_comes_as_a_copy_of(others: str, how: str) -> None:
+    board = f"table: {{Anna: [Rider: 1/1, {EATER}{others}], Noah: [Giant: 3/3]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Rider]"
+    plays = f"plays:\n  - {{by: Noah, when: attackers-declared, cast: Double}}\n  - {{by: Noah, when: blockers-declared, {how}, sacrifice: Giant}}"
+    found = play(RULES, board, plays, "choices: [{for: Double, target: Eater}]")
+    assert (fate(found, "Double"), fate(found, "Giant")) == ("battlefield 3/3", "graveyard")
+
+
+def test_what_comes_as_a_copy_of_something_else_cannot_do_that() -> None:
+    board = f"table: {{Anna: [Rider: 1/1, {EATER}], Noah: [Giant: 3/3]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Rider]"
+    plays = "plays:\n  - {by: Noah, when: attackers-declared, cast: Double}\n  - {by: Noah, when: blockers-declared, use: Double, sacrifice: Giant}"
+    found = play(RULES, board, plays, "choices: [{for: Double, target: Giant}]")
+    assert found.status == "illegal"
