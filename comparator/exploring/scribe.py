@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
@@ -60,7 +60,7 @@ class Scribe:
         self._orders: dict[str, tuple[str, ...]] = {}
         self._damage: dict[tuple[str, str], DamagePlan] = {}
         self._plays: list[Play] = []
-        self._choices: dict[str, Choice] = {}
+        self._choices: dict[str, list[Choice]] = {}
         self._triggered: list[tuple[tuple[str, str], ...]] = []
         self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
@@ -101,7 +101,7 @@ class Scribe:
         """What was written so far."""
         return Line(
             self.name, tuple(self._attacks), tuple(self._blocks), tuple(self._orders.items()),
-            tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()),
+            tuple(self._damage.values()), tuple(self._plays), tuple(self._all_choices()),
             self._one_order(self._triggered), self._one_order(self._applied),
         )  # fmt: skip
 
@@ -148,7 +148,8 @@ class Scribe:
     def _proliferated(self, state: State, decision: ChooseProliferated, given: tuple[OneMore, ...]) -> None:
         named = tuple(dict.fromkeys(state.name(one.on) for one in given))
         self._choose(state, decision.source, targets=named, may=None if named else False)
-        if set(proliferated(self.line(), state, decision).answer) != set(given):
+        said = replace(self.line(), choices=(self._last_choice(state.name(decision.source)),))
+        if set(proliferated(said, state, decision).answer) != set(given):
             self.unsaid[because("kind of counter", state.name(decision.source))] = None
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
@@ -164,21 +165,21 @@ class Scribe:
 
     def _found(self, state: State, decision: ChooseFound, given: Ref) -> None:
         name = state.name(decision.source)
-        known = self._choices.get(name, Choice(name))
+        known = self._last_choice(name)
         if given == NOTHING and not known.targets:
-            self._choices[name] = replace(known, may=False)
+            self._choices[name][-1] = replace(known, may=False)
         elif given == NOTHING or known.may is False:
             self.unsaid[because("several choices for one card", name)] = None
         else:
-            self._choices[name] = replace(known, targets=(*known.targets, script_name(state, given)))
+            self._choices[name][-1] = replace(known, targets=(*known.targets, script_name(state, given)))
 
     def _explorer(self, state: State, decision: ChooseExplorer, given: Ref) -> None:
         name, explorer = state.name(decision.source), script_name(state, given)
-        known = self._choices.get(name, Choice(name))
+        known = self._last_choice(name)
         if explorer in known.targets:
             self.unsaid[because("several choices for one card", name)] = None
         else:
-            self._choices[name] = replace(known, targets=(*known.targets, explorer))
+            self._choices[name][-1] = replace(known, targets=(*known.targets, explorer))
 
     def _new_target(self, state: State, decision: ChooseNewTargets, given: tuple[Ref, ...]) -> None:
         aims = tuple(script_name(state, ref) for ref in given)
@@ -187,8 +188,8 @@ class Scribe:
         else:
             # Of several copies one after the other is aimed, and all that are named are in one list.
             name = state.name(decision.source)
-            known = self._choices[name]
-            self._choices[name] = replace(known, targets=(*known.targets, *aims))
+            known = self._last_choice(name)
+            self._choices[name][-1] = replace(known, targets=(*known.targets, *aims))
 
     def _aimed_copy(self, state: State, decision: AimCopy, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(script_name(state, ref) for ref in given))
@@ -297,11 +298,24 @@ class Scribe:
         self, state: State, source: Ref, targets: tuple[str, ...] = (), may: bool | None = None
     ) -> None:
         name = state.name(source)
-        known = self._choices.get(name, Choice(name))
-        if (targets and known.targets not in ((), targets)) or (
-            may is not None and known.may not in (None, may)
-        ):
-            self.unsaid[because("several choices for one card", name)] = None
-        self._choices[name] = replace(
-            known, targets=targets or known.targets, may=known.may if may is None else may
-        )
+        known = self._last_choice(name)
+        if (targets and known.targets) or (may is not None and known.may is not None):
+            self._choices[name].append(Choice(name, targets, may))
+        else:
+            self._choices[name][-1] = replace(
+                known, targets=targets or known.targets, may=known.may if may is None else may
+            )
+
+    def _last_choice(self, name: str) -> Choice:
+        """What was chosen last for a card."""
+        return self._choices.setdefault(name, [Choice(name)])[-1]
+
+    def _all_choices(self) -> Iterator[Choice]:
+        """What was chosen for each card: one after the other, and once where it was always the same."""
+        for name, made in self._choices.items():
+            named = [one.targets for one in made if one.targets]
+            whether = [one.may for one in made if one.may is not None]
+            if len(set(named)) > 1 or len(set(whether)) > 1:
+                yield from made
+            elif named or whether:
+                yield Choice(name, named[0] if named else (), whether[0] if whether else None)

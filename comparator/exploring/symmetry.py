@@ -45,7 +45,7 @@ STATE_LEFT_OUT: Final = (
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "died", "had_blockers",
     "copies", "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
-    "token", "withstood", "without", "zone",
+    "token", "withstood", "without", "x", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
     "attached_to", "attacking", "blockers", "blocking", "hurt_by", "paired_with", "phased_with", "protector", "was_attacking",

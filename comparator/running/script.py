@@ -14,6 +14,7 @@ from typing import Never
 from comparator.running.answering import choosing, damage, declaring
 from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
+from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Choice, DamagePlan, Line
 from rulesets.ruleset import Ruleset
@@ -96,14 +97,15 @@ class Script:
         self.passed_over: list[Illegal] = []
         self.unasked: list[Choice | DamagePlan] = [*line.choices, *line.damage]
         self._plays = Plays(line, ruleset)
-        self._uses = choosing.Uses(line)
+        self._uses = choosing.Uses()
+        self._turns = Turns(line)
 
     def copy(self) -> Script:
         """A script that goes its own way from here."""
         twin = copy(self)
         vars(twin).update(
             passed_over=list(self.passed_over), unasked=list(self.unasked),
-            _plays=self._plays.copy(), _uses=self._uses.copy(),
+            _plays=self._plays.copy(), _uses=self._uses.copy(), _turns=self._turns.copy(),
         )  # fmt: skip
         return twin
 
@@ -129,17 +131,19 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
+        line = self._turns.line_for(state, decision)
         if isinstance(decision, MayUse | MayTrigger):
-            reply: Reply[object] = self._uses.may(state, decision)
+            reply: Reply[object] = self._uses.may(line, state, decision)
         else:
-            reply = ANSWERS[type(decision)](self.line, state, decision)  # type: ignore[arg-type]  # the row of its kind
+            reply = ANSWERS[type(decision)](line, state, decision)  # type: ignore[arg-type]  # the row of its kind
+        self._turns.follow(decision, reply)
         if reply.default is not None and _is_the_only_one(state, decision):
             reply = reply._replace(default=None)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
         if self.unasked:
-            asked = [reply.choice, *self._plans_for(state, decision)]
-            self.unasked = [one for one in self.unasked if one not in asked]
+            asked = self._plans_for(state, decision)
+            self.unasked = [one for one in self.unasked if one is not reply.choice and one not in asked]
         return reply
 
     def _plans_for(self, state: State, decision: Decision) -> list[DamagePlan | None]:

@@ -185,11 +185,19 @@ class Roster:
         granted = self.granted() if piece is None or comes or piece.zone in _CHANGING else ()
         if piece is not None and comes:
             granted += piece.facts.abilities
+            if piece.facts.enters_as is not None:
+                granted += self._copied_abilities()
         if piece is not None and piece.facts.face_up is not None:
             granted += piece.facts.face_up.abilities
         if piece is not None and piece.zone == "library" and MANIFEST in self.verbs():
             granted += manifested(piece.facts).abilities + piece.facts.abilities
         return granted
+
+    def _copied_abilities(self) -> tuple[Ability, ...]:
+        """The abilities of all that something could come into play as a copy of, whichever face of that is up."""
+        return tuple(
+            [one for id_ in self.pieces for face in self.pieces[id_].facts.faces() for one in face.abilities]
+        )
 
     def _may_come(self, piece: Piece) -> bool:
         """Whether what is not on the battlefield may come there, and do then what it can do there."""

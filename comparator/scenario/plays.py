@@ -165,6 +165,7 @@ def _ability(
         or [one for one in abilities if one.label == wanted]
         or [one for one in abilities if wanted in one.label]
     )
+    matching = list(dict.fromkeys(matching))
     if len(matching) != 1:
         problem = "may be several" if matching else "is none"
         named.complain(
@@ -227,7 +228,8 @@ def read_ordered(part: Part, board: Roster, labels_of: Labels) -> Written[tuple[
         return None
     labels = labels_of(piece.facts)
     matching = [one for one in labels if one == label] or [one for one in labels if label in one]
-    if len(matching) != 1 and id_ not in board.guessed:
+    # Those that have the same name are put in order together.
+    if len(set(matching)) != 1 and id_ not in board.guessed:
         problem = "may be several" if matching else "is none"
         expected = " | ".join(labels) or "a card with such an ability"
         named.complain(f'"{label}" {problem} of its abilities', label, expected, () if matching else labels)

@@ -57,7 +57,7 @@ def _of_a_plural(text: str, name: str) -> str:
 
 def in_sentences(events: Iterable[Event], names: Names, words: Words) -> Iterator[tuple[Event, str]]:
     """Each event with its sentence."""
-    called = Names(names)
+    called = Names(names, names.fronts)
     for event in events:
         yield event, sentence(event, called, words)
         _rename(called, event, names)
@@ -65,7 +65,7 @@ def in_sentences(events: Iterable[Event], names: Names, words: Words) -> Iterato
 
 def called_after(events: Iterable[Event], names: Names) -> Names:
     """What everything is called once these have happened."""
-    called = Names(names)
+    called = Names(names, names.fronts)
     for event in events:
         _rename(called, event, names)
     return called
@@ -77,7 +77,7 @@ def _rename(called: Names, event: Event, names: Names) -> None:
         apart = _APART.fullmatch(names[event.subject])
         called[event.subject] = isolated(event.detail) + (apart["apart"] if apart is not None else "")
     elif event.kind in _LEAVING:
-        called[event.subject] = names[event.subject]
+        called[event.subject] = names.fronts.get(event.subject, names[event.subject])
 
 
 _OF_SUBJECT = re.compile(r"^(\{subject\} )(\w+)")

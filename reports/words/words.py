@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import cache
+from types import MappingProxyType
 
 from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import joined
@@ -15,6 +16,7 @@ from rulesets.history import as_of
 from rulesets.points import Citation
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
+from rulesets.table.printed import Facts
 from rulesets.terms import in_words_of_day
 from rulesets.texts import text_of
 
@@ -138,7 +140,16 @@ def isolated(name: str) -> str:
 
 
 class Names(dict[str, str]):
-    """From a stable id to the name that is shown; what is not listed is called by its id."""
+    """From a stable id to the name that is shown; what is not listed is called by its id.
+
+    `fronts` are the names that cards with their back faces up have off the battlefield.
+    """
+
+    def __init__(
+        self, shown: Mapping[str, str] = MappingProxyType({}), fronts: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(shown)
+        self.fronts = fronts or {}
 
     def __missing__(self, identifier: str) -> str:
         return isolated(identifier)
@@ -153,19 +164,23 @@ def briefly(shown: Mapping[str, str], identifier: str) -> str:
 
 def names(scenario: Scenario) -> Names:
     """Card names where they are unique, ids beside them where they are not; of what lies as a copy, its own card's."""
-    cards = [(piece.card or piece.facts).name for piece in scenario.pieces]
+    cards = {piece.id: piece.card or piece.facts for piece in scenario.pieces}
+    fronts = {identifier: card.front or card for identifier, card in cards.items()}
+    turned = [identifier for identifier, card in cards.items() if card.front is not None]
+    off_the_battlefield = _shown(fronts)
+    return Names(_shown(cards), {identifier: off_the_battlefield[identifier] for identifier in turned})
+
+
+def _shown(cards: Mapping[str, Facts]) -> dict[str, str]:
+    """The name of each card, with its id beside it where others have that name as well."""
+    named = [card.name for card in cards.values()]
 
     def shown(identifier: str, card: str) -> str:
         if identifier.startswith(card):
             return identifier
-        return card if cards.count(card) == 1 else f"{card} ({identifier})"
+        return card if named.count(card) == 1 else f"{card} ({identifier})"
 
-    return Names(
-        {
-            piece.id: isolated(shown(piece.id, card))
-            for piece, card in zip(scenario.pieces, cards, strict=True)
-        }
-    )
+    return {identifier: isolated(shown(identifier, card.name)) for identifier, card in cards.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import read_keywords
 from rulesets.cards.keyword_names import ENTERS_WITH, KEYWORDS
 from rulesets.cards.keywords import keyword_at_start, read_price
+from rulesets.cards.labels import called_apart
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
@@ -225,7 +226,7 @@ def _complete(facts: Facts) -> Facts:
     return replace(
         facts,
         counters=tuple(counters.items()),
-        abilities=tuple(abilities),
+        abilities=tuple(called_apart(abilities)),
         colors=_colors(facts, names),
         kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
     )

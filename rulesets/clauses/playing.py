@@ -216,6 +216,27 @@ class Says(Provisions):
             speaks="end+a+continuous+effect special+action",
         ),
     )
+    x_is_chosen = Provision(
+        Point(
+            "A spell costs in all as much mana as was needed to cast it, and what was chosen for X is part of that.",
+            "Casting Spells from 1993-08-05; Spell Casting Questions from 1994-04-14",
+        ),
+        Point(
+            "As long as a spell is being cast, the X of its cost is the mana that went into it, and at any other time 0.",
+            "Paying Costs from 1997-03-24",
+        ),
+        Point(
+            "On the stack the X of a spell's cost counts as what was chosen for it, as before: the texts do not speak of it.",
+            "none seen from 1999-04-23",
+            document="rules text of 2007-05-01, the first at hand that has the rule again",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "In what the cost of an object comes to, X is the number chosen for it on the stack, and 0 elsewhere.",
+            "203.3b from 2007-05-01; 202.3b from 2009-07-11; 202.3c from 2016-04-08; 202.3d from 2016-07-22; 202.3e from 2018-08-10",
+            speaks="X number+chosen stack 0",
+        ),
+    )
     copied = Provision(
         Point(
             "A copy of a spell has all that was chosen for the spell, and is not played: the texts do not speak of it.",

@@ -452,7 +452,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if _may_be_of_loyalty(state, thing, ability) and state.rules.playing.does.once(state, thing, ability):
         state.used |= {(play.source, ONE_OF_ITS_LOYALTY)}
     if kind == "spell":
-        thing.zone = "stack"
+        thing.zone, thing.x = "stack", play.x
     if ability.keyword == ADVENTURE:
         _be_adventure(state, thing)
     if ability.keyword == holding.BESTOW:

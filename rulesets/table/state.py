@@ -338,6 +338,7 @@ class GameObject:
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.  `died` tells of what a creature in play has become by going to the graveyard.
+    `x` is the number that was chosen for the X in the cost of a spell.
     """
 
     __slots__ = (
@@ -382,6 +383,7 @@ class GameObject:
         "was_attacking",
         "without",
         "withstood",
+        "x",
         "zone",
     )  # fmt: skip
 
@@ -410,6 +412,7 @@ class GameObject:
         self.controls: list[Control] = []
         self.copies: tuple[Copied, ...] = ()
         self.without = owner
+        self.x = 0
         self.shields = 0
         self.attached_to: Ref = NOTHING
         self.protector: Ref = NOTHING
@@ -455,6 +458,7 @@ class GameObject:
         twin.controls = self.controls.copy()
         twin.copies = self.copies
         twin.without = self.without
+        twin.x = self.x
         twin.shields = self.shields
         twin.attached_to = self.attached_to
         twin.protector = self.protector

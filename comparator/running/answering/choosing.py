@@ -331,25 +331,24 @@ def _choice(line: Line, state: State, source: Ref) -> Choice | None:
 class Uses:
     """How often abilities that may be used have been used: a loop goes on as often as its player says."""
 
-    def __init__(self, line: Line) -> None:
-        self._line = line
+    def __init__(self) -> None:
         self._made: dict[str, int] = {}
 
     def copy(self) -> Uses:
         """Uses that go their own way from here."""
-        twin = Uses(self._line)
+        twin = Uses()
         twin._made = self._made.copy()
         return twin
 
-    def may(self, state: State, decision: MayUse | MayTrigger) -> Reply[bool]:
+    def may(self, line: Line, state: State, decision: MayUse | MayTrigger) -> Reply[bool]:
         """Whether an ability is used: as it triggers, or as it resolves.  By default it is, but not for ever."""
         name = state.name(decision.source)
-        reply = self._may(state, decision, name)
+        reply = self._may(line, state, decision, name)
         self._made[name] = self._made.get(name, 0) + reply.answer
         return reply
 
-    def _may(self, state: State, decision: MayUse | MayTrigger, name: str) -> Reply[bool]:
-        choice = _choice(self._line, state, decision.source)
+    def _may(self, line: Line, state: State, decision: MayUse | MayTrigger, name: str) -> Reply[bool]:
+        choice = _choice(line, state, decision.source)
         if choice is not None and choice.times:
             goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
             return Reply(goes_on, choice=choice)

@@ -133,6 +133,7 @@ def _copy_of(state: State, copying: Copying) -> Entry:
         state.weigh(state.rules.adventure.says.copied)
     facts = replace(original.facts, colors=copying.colors) if copying.colors else original.facts
     thing = copy_of(state, facts, original.id, copying.player, "stack")
+    thing.x = original.x
     told = str(because("copies", original.id))
     state.tell("note", state.name(copying.source), detail=told, cause=state.rules.playing.says.copied)
     return copying.spell._replace(number=next_number(state), source=thing.handle, controller=copying.player)

@@ -23,7 +23,7 @@ from rulesets.table.effects.resolving import (
 )
 from rulesets.table.effects.transforming import copied_facts
 from rulesets.table.exiled import begin_to_haunt
-from rulesets.table.face_down import as_copied, manifested
+from rulesets.table.face_down import manifested
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
@@ -154,7 +154,7 @@ def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
     """Make tokens that are what is printed on something, and nothing that has happened to it since."""
     for ref in subjects(state, resolving, effect.subject):
         if 0 <= ref < STACK_BASE:
-            printed = copied_facts(state, as_copied(state.objects[ref].facts))
+            printed = copied_facts(state, state.objects[ref].facts)
             facts = with_exceptions(printed, effect, resolving.entry.ability)
             _make_tokens(state, resolving, effect, facts, resolving.entry.controller)
 

@@ -6,6 +6,7 @@ from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import has, is_creature, subtypes, types
 from rulesets.table.effects.resolving import Resolving, Verb, things
+from rulesets.table.face_down import as_copied
 from rulesets.table.printed import Facts
 from rulesets.table.resized import by_its_number, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
@@ -15,8 +16,8 @@ _ATTACHED = frozenset({"Aura", "Equipment"})
 
 
 def copied_facts(state: State, facts: Facts) -> Facts:
-    """What a token has that is a copy of a permanent with such facts, as far as its faces go."""
-    return state.rules.transform.does.copied(facts) if facts.double_faced else facts
+    """What a token has that is a copy of a permanent with such facts: of a double-faced one both faces, where the rules of the day say so."""
+    return state.rules.transform.does.copied(facts) if facts.double_faced else as_copied(facts)
 
 
 def turn_over(state: State, thing: GameObject) -> bool:

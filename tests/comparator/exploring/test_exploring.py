@@ -97,9 +97,17 @@ attacks: [{creature: Hero, band: together}, {creature: Ogre, band: together}]
 blocks: {Giant: Ogre}
 """
 
+TROLL = """
+table:
+  Anna: [Troll: {pt: 2/1, text: "{R}: Regenerate ~.\\n{G}: Regenerate ~."}]
+  Noah: [Ogre: 3/3]
+attacks: [Troll]
+blocks: {Ogre: Troll}
+"""
+"""Two of its abilities do the same, and a script has to say which of them it uses."""
 BOARDS = {
     "fanatic": read_file(FANATIC), "five": read_file(FIVE), "sledder": read_file(SLEDDER), "trio": board(TRIO),
-    "twins": board(TWINS), "legacy": board(LEGACY), "band": board(BAND),
+    "twins": board(TWINS), "legacy": board(LEGACY), "band": board(BAND), "troll": board(TROLL),
 }  # fmt: skip
 LIMITS = Limits()
 ATTACK: Since = "attackers"
@@ -222,7 +230,10 @@ def test_what_is_scripted_is_among_what_is_explored(path: Path) -> None:
 @pytest.mark.parametrize("name", ERAS)
 @pytest.mark.parametrize(
     ("on", "since"),
-    [*[(on, "declared") for on in ("fanatic", "trio", "twins", "five", "legacy")], ("band", "attackers")],
+    [
+        *[(on, "declared") for on in ("fanatic", "trio", "twins", "five", "legacy", "troll")],
+        ("band", "attackers"),
+    ],
 )
 def test_each_outcome_has_a_script_that_leads_there(on: str, since: Since, name: str) -> None:
     """Pasted into the scenario, read, and run, the script comes to the very facts it was written for."""

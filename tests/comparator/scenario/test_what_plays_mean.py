@@ -7,7 +7,7 @@ import pytest
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.registry import find
-from tests.playing import HEAD, PLAYERS, fate, play
+from tests.playing import HEAD, PLAYERS, fate, play, told
 
 RULES = find("modern")
 SNEAK = "{pt: 2/2, keywords: [flash, haste], abilities: [{ability: grow, cost: {tap: true}, effect: {pump: +1/+1}}]}"
@@ -63,3 +63,74 @@ def test_what_lies_face_down_is_no_copy_of_anything(lies: str) -> None:
     assert "is a copy of nothing" in _told(
         f"table: {{Anna: [{card}, Elk: 4/4], Noah: []}}", "attacks: [Hidden]"
     )
+
+
+TROLL = '{pt: 2/1, text: "{R}: Regenerate ~.\\n{G}: Regenerate ~."}'
+TATOG = '{pt: 1/2, text: "Sacrifice an artifact: ~ gets +1/+1 until end of turn.\\nSacrifice a land: ~ gets +1/+1 until end of turn."}'
+
+
+@pytest.mark.parametrize("cost", ["{R}", "{G}"])
+def test_of_abilities_that_do_the_same_the_cost_tells_which_is_meant(cost: str) -> None:
+    """Either is paid for with what it asks for, and each has a name of its own."""
+    board = f"table: {{Anna: [Troll: {TROLL}], Noah: [Ogre: 3/3]}}\nattacks: [Troll]\nblocks: {{Ogre: Troll}}"
+    seats = f"players: {{Anna: {{life: 20, mana: {cost[1]}}}, Noah: 20}}"
+    use = "plays: [{{by: Anna, when: blockers-declared, use: Troll, ability: '{}: regenerate it'}}]"
+    assert fate(play(RULES, seats, board, use.format(cost)), "Troll").startswith("battlefield")
+    other = {"{R}": "{G}", "{G}": "{R}"}[cost]
+    assert play(RULES, seats, board, use.format(other)).status == "illegal"
+    assert '"regenerate it" may be several of its abilities' in _told(
+        board, use.format("{R}").replace("{R}: ", "")
+    )
+
+
+def test_what_is_given_up_tells_abilities_apart_that_do_the_same() -> None:
+    board = f"table: {{Anna: [Tatog: {TATOG}, Mox: {{types: [artifact]}}, Field: {{types: [land]}}], Noah: []}}\nattacks: [Tatog]"
+    found = play(
+        RULES, board, "plays: [{by: Anna, when: attackers-declared, use: Tatog, ability: sacrifice land}]"
+    )
+    assert (fate(found, "Field"), fate(found, "Mox")) == ("graveyard", "battlefield")
+
+
+def test_abilities_of_one_name_and_cost_are_numbered() -> None:
+    grow = "{ability: grow, effect: {pump: +1/+0}}, {ability: grow, effect: {pump: +0/+1}}"
+    board = f"table: {{Anna: [Rider: {{pt: 1/1, abilities: [{grow}]}}], Noah: []}}\nattacks: [Rider]"
+    for named, size in (("1. for nothing", "2/1"), ("2. for nothing", "1/2")):
+        use = f"plays: [{{by: Anna, when: attackers-declared, use: Rider, ability: {named}}}]"
+        assert fate(play(RULES, board, use), "Rider") == f"battlefield {size}"
+
+
+def test_what_is_alike_in_everything_has_one_name() -> None:
+    grow = "{ability: grow, effect: {pump: +1/+0}}"
+    board = f"table: {{Anna: [Rider: {{pt: 1/1, abilities: [{grow}, {grow}]}}], Noah: []}}\nattacks: [Rider]"
+    use = "plays: [{by: Anna, when: attackers-declared, use: Rider, ability: grow}]"
+    assert fate(play(RULES, board, use), "Rider") == "battlefield 2/1"
+
+
+def test_triggered_abilities_of_one_name_are_put_in_order_together() -> None:
+    joy = "{trigger: joy, when: attacks, effect: {gain life: 1}}, {trigger: joy, when: attacks, effect: {gain life: 2}}"
+    woe = "{trigger: woe, when: attacks, effect: {draw: 1}}"
+    board = f"table: {{Anna: [Rider: {{pt: 1/1, abilities: [{joy}, {woe}]}}], Noah: []}}\nattacks: [Rider]"
+    for order, last in (("[Rider: woe, Rider: joy]", "woe"), ("[Rider: joy, Rider: woe]", "joy")):
+        found = play(RULES, board, f"trigger order: {order}")
+        assert [one.detail for one in told(found, "resolve")][-1] == last
+
+
+DOUBLE = "Double: {pt: 0/0, keywords: [flash], abilities: [{static: a double, enters as copy of: creature}]}"
+EATER = "Eater: {pt: 2/2, abilities: [{ability: eat, cost: {sacrifice: another creature}, effect: {pump: +1/+1}}]}"
+
+
+@pytest.mark.parametrize(
+    ("others", "how"), [("", "use: Double"), (f", Sneak: {SNEAK}", "use: Double, ability: eat")]
+)
+def test_what_is_cast_may_be_used_as_what_it_comes_as_a_copy_of(others: str, how: str) -> None:
+    board = f"table: {{Anna: [Rider: 1/1, {EATER}{others}], Noah: [Giant: 3/3]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Rider]"
+    plays = f"plays:\n  - {{by: Noah, when: attackers-declared, cast: Double}}\n  - {{by: Noah, when: blockers-declared, {how}, sacrifice: Giant}}"
+    found = play(RULES, board, plays, "choices: [{for: Double, target: Eater}]")
+    assert (fate(found, "Double"), fate(found, "Giant")) == ("battlefield 3/3", "graveyard")
+
+
+def test_what_comes_as_a_copy_of_something_else_cannot_do_that() -> None:
+    board = f"table: {{Anna: [Rider: 1/1, {EATER}], Noah: [Giant: 3/3]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Rider]"
+    plays = "plays:\n  - {by: Noah, when: attackers-declared, cast: Double}\n  - {by: Noah, when: blockers-declared, use: Double, sacrifice: Giant}"
+    found = play(RULES, board, plays, "choices: [{for: Double, target: Giant}]")
+    assert found.status == "illegal"

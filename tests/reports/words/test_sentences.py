@@ -30,7 +30,7 @@ from reports.words import narration
 from reports.words.causes import enough, needed
 from reports.words.obstacles import why
 from reports.words.outcomes import end_words, stages_apart, words_apart
-from reports.words.words import MODERN, Names, words_on
+from reports.words.words import MODERN, Names, names, words_on
 from reports.words.words import day as in_words
 from reports.writing.ink import Ink
 from rulesets.registry import find
@@ -638,3 +638,17 @@ def test_what_an_ability_in_a_card_s_own_words_does_is_told_of_whom_it_does_it_t
 def test_a_sentence_that_is_cut_short_has_no_stop_after_its_ellipsis() -> None:
     cut = Event("note", "combat-begins", "Lamp", "", 0, "it shines and…")
     assert narration.sentence(cut, Names(), MODERN) == "Lamp: it shines and…"
+
+
+def test_what_lay_with_its_back_face_up_goes_by_its_front_once_it_has_left() -> None:
+    turning = "{pt: 2/2, abilities: [{ability: turn, effect: {transform: this}}], back: {name: Stone, pt: 4/2}, transformed: true}"
+    flicker = "{types: [instant], abilities: [{spell: flicker, targets: [creature], effect: {exile and return: target}}]}"
+    parts = (
+        f"table: {{Anna: [Hawk: 1/1], Noah: [Gargoyle: {turning}]}}\nhand: {{Noah: [Flicker: {flicker}]}}\nattacks: [Hawk]",
+        "plays: [{by: Noah, when: attackers-declared, cast: Flicker, target: Gargoyle}, {by: Noah, when: blockers-declared, use: Gargoyle}]",
+    )
+    shown = names(board(*parts))
+    told = [said for _, said in narration.in_sentences(play(find("modern"), *parts).events, shown, MODERN)]
+    assert shown["Gargoyle"] == "Stone"
+    assert "Gargoyle enters the battlefield." in told
+    assert "Gargoyle transforms into Stone." in told

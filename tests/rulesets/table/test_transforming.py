@@ -199,3 +199,17 @@ def test_what_cannot_transform_stays_as_it_is_for_as_long_as_that_holds(who: str
     found = play(find("modern"), f"table: {{Anna: [{cub}, {keeper}], Noah: []}}", "attacks: [Cub]", plays)
     assert found.facts["Cub"]["power"] == power
     assert ("it cannot transform" in [one.detail for one in found.events]) is (power == 2)
+
+
+TURNED_CUB = CUB.replace("pt: 1/1\n", "pt: 1/1\n        cost: 2G\n        transformed: true\n")
+CLONE = "Clone: {pt: 0/0, keywords: [flash], abilities: [{static: a copy, enters as copy of: creature}]}"
+
+
+@pytest.mark.parametrize("day", [BEFORE, ONCE, "modern"])
+def test_a_card_that_is_a_copy_of_what_has_transformed_has_not(day: str) -> None:
+    """It copies the face that is up, and has no other."""
+    table = f"players: {{Anna: 20, Noah: 20}}\ntable:\n  Anna:\n{TURNED_CUB}  Noah: [Ogre: 3/3]\nhand: {{Noah: [{CLONE}]}}\nattacks: [Cub]"
+    plays = "plays: [{by: Noah, when: attackers-declared, cast: Clone}]\nchoices: [{for: Clone, target: Cub}]"
+    found = play(find(day), table, plays)
+    assert (fate(found, "Clone"), found.facts["Clone"].get("transformed")) == ("battlefield 4/4", None)
+    assert found.facts["Cub"]["transformed"] is True

@@ -1,0 +1,116 @@
+"""Several choices of a line for one card: which of them answers what is asked now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+from comparator.running.answering.reply import Reply
+from comparator.scenario.scenario import Choice, Line
+from rulesets.table.batches import ComesFirst
+from rulesets.table.checks import KeepOne
+from rulesets.table.coming import ChooseModel
+from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.looking import ChooseOnTop
+from rulesets.table.effects.proliferating import ChooseProliferated
+from rulesets.table.effects.searching import ChooseFound
+from rulesets.table.enlisting import Enlist
+from rulesets.table.exiled import ChooseEncoded
+from rulesets.table.state import Decision, State
+from rulesets.table.triggers import MayTrigger
+from rulesets.table.using import ChoosePayment, MayUse
+
+_WHETHER = (MayUse, MayTrigger, ComesFirst, BuryExplored)
+"""What is answered by `may` alone."""
+_DECLINED = (
+    ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
+)  # fmt: skip
+"""What is answered by what a choice names, or by that it may not."""
+_ONE_BY_ONE = (
+    ChooseFound,
+    ChooseExplorer,
+    PickPrevented,
+    ChooseSacrificed,
+    KeepOne,
+    ChoosePayment,
+    ChooseNewTargets,
+)
+"""What takes what it needs of all that a choice names, so that one choice serves several times."""
+
+
+class Turns:
+    """The choices of a line, of which a card that has several takes one after the other.
+
+    A choice answers once whether something is used, and once what is chosen; the last goes on to answer.
+    """
+
+    def __init__(self, line: Line) -> None:
+        number = Counter([choice.source for choice in line.choices])
+        self._line = line
+        self._several = frozenset(source for source, several in number.items() if several > 1)
+        self._whether: frozenset[int] = frozenset()
+        self._named: dict[int, type] = {}
+        self._now: dict[str, int] = {}
+
+    def copy(self) -> Turns:
+        """Turns that go their own way from here."""
+        twin = Turns(self._line)
+        twin._whether, twin._named = self._whether, self._named.copy()
+        return twin
+
+    def line_for(self, state: State, decision: Decision) -> Line:
+        """The line as far as it goes for a decision: of a card with several choices that one whose turn it is."""
+        if not self._several:
+            return self._line
+        self._now = {source: self._in_turn(state, decision, source) for source in self._several}
+        kept = [
+            choice for place, choice in enumerate(self._line.choices)
+            if self._now.get(choice.source, place) == place
+        ]  # fmt: skip
+        return replace(self._line, choices=tuple(kept))
+
+    def follow(self, decision: Decision, reply: Reply[object]) -> None:
+        """A choice has answered, and the next that is asked is for the one after it."""
+        place = self._now.get(reply.choice.source) if reply.choice is not None else None
+        if place is None or reply.default is not None:
+            return
+        if isinstance(decision, _WHETHER):
+            self._whether |= frozenset(() if self._line.choices[place].times else (place,))
+        else:
+            self._named[place] = type(decision)
+
+    def _in_turn(self, state: State, decision: Decision, source: str) -> int:
+        fitting = [
+            place for place, choice in enumerate(self._line.choices)
+            if choice.source == source and _answers(decision, choice)
+        ]  # fmt: skip
+        waiting = (place for place in fitting if self._is_open(state, decision, place))
+        own = [place for place, choice in enumerate(self._line.choices) if choice.source == source]
+        return next(waiting, (fitting or own)[-1])
+
+    def _is_open(self, state: State, decision: Decision, place: int) -> bool:
+        if isinstance(decision, _WHETHER):
+            return place not in self._whether
+        if place not in self._named:
+            return True
+        goes_on = isinstance(decision, _ONE_BY_ONE) and self._named[place] is type(decision)
+        return goes_on and _has_more(state, decision, self._line.choices[place])
+
+
+def _answers(decision: Decision, choice: Choice) -> bool:
+    """Whether a choice says something of that kind of decision."""
+    if isinstance(decision, _WHETHER):
+        return choice.may is not None or bool(choice.times)
+    return bool(choice.targets) or (choice.may is False and isinstance(decision, _DECLINED))
+
+
+def _has_more(state: State, decision: Any, choice: Choice) -> bool:
+    """Whether something that a choice names is still to be chosen."""
+    if isinstance(decision, ChooseNewTargets):
+        return decision.place > 0
+    refs = decision.held(state) if isinstance(decision, ChooseSacrificed) else decision.answers(state)
+    return any(ref >= 0 and state.name(ref) in choice.targets for ref in refs)

@@ -1,0 +1,71 @@
+"""What the abilities of a card are called where several of them do the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from rulesets.cards.text.abilities import with_room
+from rulesets.table import mana
+from rulesets.table.abilities import FREE, Ability, Cost, Filter
+
+
+def called_apart(abilities: Iterable[Ability]) -> list[Ability]:
+    """The abilities of a card, those that are played under the same name with what each costs before it, or else a number after it.
+
+    What is alike in everything stays so.
+    """
+    found = list(abilities)
+    for name in (_with_its_cost, _numbered):
+        alike = Counter([one.label for one in dict.fromkeys(found) if _is_played(one)])
+        places: Counter[str] = Counter()
+        for place, one in enumerate(found):
+            if _is_played(one) and alike[one.label] > 1:
+                places[one.label] += 1
+                found[place] = name(one, places[one.label])
+    return found
+
+
+def _is_played(ability: Ability) -> bool:
+    return ability.kind in ("activated", "spell")
+
+
+def _with_its_cost(ability: Ability, _place: int) -> Ability:
+    return replace(
+        ability, label=with_room(f"{', '.join(_price(ability.cost)) or 'for nothing'}: {ability.label}")
+    )
+
+
+def _numbered(ability: Ability, place: int) -> Ability:
+    return replace(ability, label=with_room(f"{place}. {ability.label}"))
+
+
+def _price(cost: Cost) -> Iterator[str]:
+    """Each part of a cost as a card has it before the colon, as far as it tells one from another."""
+    if cost == FREE:
+        return
+    asked = (
+        (cost.mana, "".join(f"{{{symbol}}}" for symbol in mana.symbols(cost.mana))),
+        (cost.tap, "{T}"),
+        (cost.untap, "{Q}"),
+        (cost.loyalty, f"{cost.loyalty:+}"),
+        (cost.sacrifice_this, "sacrifice it"),
+        (cost.sacrifice, f"sacrifice {_kind(cost.sacrifice)}"),
+        (cost.exile_this, "exile it"),
+        (cost.return_this, "return it"),
+        (cost.return_, f"return {_kind(cost.return_)}"),
+        (cost.discard, f"discard {cost.discard}"),
+        (cost.discard_this, "discard it"),
+        (cost.life, f"pay {cost.life} life"),
+        (cost.tap_other, f"tap {_kind(cost.tap_other)}"),
+        (cost.tap_power, f"tap power {cost.tap_power}"),
+        *((number, f"remove {number} {kind}") for kind, number in cost.counters),
+    )
+    yield from (words for counts, words in asked if counts)
+
+
+def _kind(wanted: Filter | None) -> str:
+    """What is paid with, by its subtypes or types."""
+    kinds = wanted.subtypes or wanted.types if wanted is not None else frozenset[str]()
+    return " or ".join(sorted(kinds)) or "permanent"

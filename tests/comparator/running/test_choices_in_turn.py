@@ -1,0 +1,108 @@
+"""What a card asks several times is answered by one choice after the other, and by the last from then on."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.exploring.choosing import Limits
+from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.outcomes import Telling
+from comparator.exploring.scripts import as_yaml, with_lines
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.scenario.reading import read
+from rulesets.registry import find
+from tests.playing import board, fate, life, play, told
+
+DOUBLE = "Double: {pt: 0/0, keywords: [flash], abilities: [{static: a double, enters as copy of: creature}]}"
+KILLER = "Killer: {pt: 2/1, colors: [black], abilities: [{trigger: murder, when: enters, targets: [nonblack creature], effect: {destroy: target}}]}"
+BRAWLER = "{pt: 2/2, abilities: [{trigger: hit, when: enters, targets: [player], effect: {deal: 1, to: target}}, {trigger: hit back, when: dies, targets: [player], effect: {deal: 2, to: target}}]}"
+
+
+def doubled(*choices: str) -> Run:
+    """Noah's Double comes as a copy of the Killer, whose ability is aimed at something."""
+    table = f"table: {{Anna: [Giant: 3/3, {KILLER}], Noah: [Bear: 2/2]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Giant]"
+    plays = "plays: [{by: Noah, when: attackers-declared, cast: Double}]"
+    return play(find("modern"), table, plays, f"choices: [{', '.join(choices)}]")
+
+
+@pytest.mark.parametrize("dead", ["Giant", "Bear"])
+def test_what_is_copied_and_what_the_copy_is_aimed_at_are_two_choices(dead: str) -> None:
+    found = doubled("{for: Double, target: Killer}", f"{{for: Double, target: {dead}}}")
+    assert (found.status, fate(found, dead), found.unasked) == ("finished", "graveyard", ())
+
+
+def test_a_choice_for_which_nobody_asks_any_more_is_told() -> None:
+    found = doubled(*[f"{{for: Double, target: {name}}}" for name in ("Killer", "Giant", "Bear")])
+    assert [one.targets for one in found.unasked] == [("Bear",)]  # type: ignore[union-attr]  # only choices stand there
+
+
+def test_of_two_choices_that_are_alike_each_is_asked_for_by_itself() -> None:
+    found = doubled("{for: Double, target: Killer}", *["{for: Double, target: Giant}"] * 2)
+    assert len(found.unasked) == 1
+
+
+def fought(*choices: str) -> Run:
+    """Noah puts a Brawler into play that Anna's Giant kills."""
+    table = f"table: {{Anna: [Giant: 3/3], Noah: []}}\nhand: {{Noah: [Brawler: {BRAWLER.replace('pt: 2/2,', 'pt: 2/2, keywords: [flash],')}]}}"
+    plays = "attacks: [Giant]\nblocks: {Brawler: Giant}\nplays: [{by: Noah, when: attackers-declared, cast: Brawler}]"
+    return play(find("modern"), table, plays, f"choices: [{', '.join(choices)}]")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "lives"), [("Anna", "Noah", (19, 18)), ("Noah", "Anna", (18, 19))]
+)
+def test_what_triggers_twice_is_aimed_by_one_choice_after_the_other(
+    first: str, second: str, lives: tuple[int, int]
+) -> None:
+    found = fought(f"{{for: Brawler, target: {first}}}", f"{{for: Brawler, target: {second}}}")
+    assert (life(found, "Anna"), life(found, "Noah")) == lives
+
+
+def test_one_choice_serves_each_time_it_is_asked_for() -> None:
+    found = fought("{for: Brawler, target: Anna}")
+    assert (life(found, "Anna"), told(found, "default")) == (17, [])
+
+
+@pytest.mark.parametrize(
+    ("choices", "lives"),
+    [
+        ("{for: Giver, may: false}, {for: Giver, may: true, target: Anna}", (25, 18)),
+        ("{for: Giver, may: true, target: Anna}, {for: Giver, may: false, target: Noah}", (21, 18)),
+        ("{for: Giver, may: true}, {for: Giver, target: Anna}, {for: Giver, target: Noah}", (21, 23)),
+    ],
+)
+def test_whether_it_is_used_and_what_it_is_aimed_at_are_taken_in_turn_apart(
+    choices: str, lives: tuple[int, int]
+) -> None:
+    """A choice may say both, or one of them; each is answered by the next that says it."""
+    giver = (
+        "{trigger: give, when: attacks, may: true, targets: [player], effect: {gain life: 1, who: target}}"
+    )
+    other = "{trigger: give more, when: deals combat damage to a player, may: true, targets: [player], effect: {gain life: 5, who: target}}"
+    table = (
+        f"table: {{Anna: [Giver: {{pt: 2/1, abilities: [{giver}, {other}]}}], Noah: []}}\nattacks: [Giver]"
+    )
+    found = play(find("1999-04-23"), table, f"choices: [{choices}]")
+    assert (life(found, "Anna"), life(found, "Noah")) == lives
+
+
+def test_a_script_that_was_found_has_every_choice() -> None:
+    """What explore writes for a card that is asked twice is read again and comes to the same."""
+    scenario = board(
+        f"table: {{Anna: [Giant: 3/3, {KILLER}], Noah: [Bear: 2/2]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Giant]"
+    )
+    (found,) = explore(
+        scenario, scenario.lines[0], [find("modern")], "declared", Limits(), exact=True
+    ).explorations
+    several = 0
+    for number, (outcome, node) in enumerate(found.outcomes.items()):
+        script = scripted(found, scenario, node, f"line {number}")
+        assert not script.unsaid
+        text = with_lines(scenario, ["modern"], {script.line.name: as_yaml(script.line, scenario)})
+        again = read(text, "pasted")
+        done = run(again, again.lines[0], find("modern"))
+        assert not done.defaults
+        assert Telling(scenario, found.keys.shared, exact=True).outcome(done.facts) == outcome
+        several += len(again.lines[0].choices) > 1
+    assert several
