@@ -111,7 +111,7 @@ class Says(Provisions):
     )
     with_types = Provision(
         Point(
-            "A size that comes with a change of types is set before counters count, and before all else by age.",
+            "A size that comes with a change of types is set before counters count, and these count before all else, whichever is older.",
             "418.5e from 2001-07-23; 418.5a from 2003-07-01",
             speaks="type-changing counters other",
         ),
@@ -121,7 +121,7 @@ class Says(Provisions):
             speaks="layer+four",
         ),
         Point(
-            "A size that comes with a change of types counts by its age among all that sets one, or resolved and adds to it.",
+            "After a size that an ability defines, one that comes with a change of types counts by its age among all others that are set, and all that has resolved and adds to one.",
             "418.5a, 418.5b from 2005-10-01",
             speaks="appropriate sublayers",
         ),

@@ -217,7 +217,10 @@ def _losses_and_gains(player: str, run: Run) -> Iterator[str]:
             dealt = {}
         elif (event.kind, event.subject) == ("life", player):
             return
-    told += [*_dealt_in_turn(player, dealt, "", first=False)] if dealt and told else []
+    if dealt and told:
+        hits = joined([f"{amount} dealt by {creature}" for creature, amount in dealt.items()])
+        are = "are" if len(dealt) > 1 else "is"
+        told.append(f"The {hits} {are} taken off {possessive(player)} life only then.")
     yield from told if len(told) > 1 else ()
 
 

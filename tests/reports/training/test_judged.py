@@ -253,7 +253,7 @@ def _on(board: str, moment: str) -> str:
             (
                 "Bear survived",
                 "(420.5e)",
-                "Hound is put into the graveyard because of an older legend of its name",
+                "Hound is put into the graveyard because of a legend of its name with an earlier timestamp",
             ),
         ),
     ],

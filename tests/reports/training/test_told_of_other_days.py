@@ -80,7 +80,7 @@ def test_a_size_that_comes_with_types_goes_by_the_layer_of_types_while_that_was_
         ("layers-grown-and-then-shrunk", "result", "current",
          "from 24 March 1997 to 10 July 2009. The rule from 1 October 2005 on: The size that an ability defines"),
         ("legend-rule-a-copy-of-a-legend", "result", "2003", "The rule from 1 October 2004 on: All legendary permanents of one name"),
-        ("negative-numbers-count-as-nothing", "result", "current", "it uses that amount (107.1b on 15 July 2011)"),
+        ("negative-numbers-count-as-nothing", "result", "current", "adds it also where it is negative (107.1b on 15 July 2011)"),
     ],
 )  # fmt: skip
 def test_other_rules_are_told_from_the_day_on_which_they_began(
