@@ -121,7 +121,7 @@ class Says(Provisions):
             speaks="layer+four",
         ),
         Point(
-            "After a size that an ability defines, one that comes with a change of types counts by its age among all others that are set, and all that has resolved and adds to one.",
+            "A size coming with a change of types follows one that an ability defines, and counts by age with what sets one or has resolved.",
             "418.5a, 418.5b from 2005-10-01",
             speaks="appropriate sublayers",
         ),

@@ -217,10 +217,7 @@ def _losses_and_gains(player: str, run: Run) -> Iterator[str]:
             dealt = {}
         elif (event.kind, event.subject) == ("life", player):
             return
-    if dealt and told:
-        hits = joined([f"{amount} dealt by {creature}" for creature, amount in dealt.items()])
-        are = "are" if len(dealt) > 1 else "is"
-        told.append(f"The {hits} {are} taken off {possessive(player)} life only then.")
+    told += [*_dealt_in_turn(player, dealt, "", first=False)] if dealt and told else []
     yield from told if len(told) > 1 else ()
 
 

@@ -148,7 +148,7 @@ def test_the_explanation_has_the_fact_that_parts_the_answer_from_the_others(
 @pytest.mark.parametrize(
     ("board", "kind", "era", "told"),
     [
-        ("spirit-link-is-still-too-late", "reason", "current", "Nurit first gains 3 life by Spirit Link's ability. The 3 dealt by Hill Giant is taken off"),
+        ("spirit-link-is-still-too-late", "reason", "current", "Nurit first gains 3 life by Spirit Link's ability. Nurit is then dealt 3"),
         ("exalted-angel-turns-up-late", "reason", "2003", "In fact Exalted Angel deals 2 to Nathalie."),
         ("negative-numbers-a-bonus-of-negative-power", "since", "current", "Said again from that day"),
     ],
