@@ -242,7 +242,7 @@ def _on(board: str, moment: str) -> str:
             "1 May 2009",
             (
                 "Gray Ogre died",
-                "counts by its age",
+                "counts by age",
                 "is destroyed (420.5c)",
                 "is dealt 3 and has toughness 1",
             ),
