@@ -43,11 +43,13 @@ def by_that_moment(fact: Next, answer: str, at_stake: frozenset[str], run: Run) 
         for player in who.split("; "):
             yield from hurt(player, so_far)
     else:
-        nothing_else = what == "act"
-        for name in _hurt_by_then(so_far):
-            if nothing_else or name in at_stake:
-                yield from fate_of(name, so_far)
-        yield from _nothing_comes_first(fact, so_far) if nothing_else else ()
+        hurt_by_then = [*_hurt_by_then(so_far)] if what == "act" or at_stake else []
+        for name in hurt_by_then:
+            yield from fate_of(name, so_far)
+        if what == "act":
+            yield from _nothing_comes_first(fact, so_far)
+        elif not at_stake.isdisjoint(hurt_by_then):
+            yield "Nothing dies then."
 
 
 def _hurt_by_then(run: Run) -> Iterator[str]:

@@ -133,7 +133,7 @@ def test_what_the_answer_needs_besides_is_cited(
     ("board", "kind", "era", "told"),
     [
         ("hyena-umbra-takes-the-blow", "amount", "current", "Craw Wurm is dealt 3 by the first strikes and has toughness 4."),
-        ("exalted-angel-turns-up-late", "first", "2003", "Hill Giant is dealt 2 and has toughness 3."),
+        ("exalted-angel-turns-up-late", "first", "2003", "Hill Giant is dealt 2 and has toughness 3. Exalted Angel is dealt 3 and has toughness 5. Nothing dies then."),
         ("negative-numbers-a-bonus-of-negative-power", "since", "current", "From 1 July 2003 to 30 April 2007"),
         ("skeletons-and-a-recluse", "since", "current", "Under those rules Drudge Skeletons regenerate as the damage would destroy them"),
     ],
