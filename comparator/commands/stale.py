@@ -191,7 +191,7 @@ def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
 
 def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, fix: bool) -> Iterator[NotSo]:
     from comparator.questions.outdated import MOST_HELD, outdated
-    from reports.training.foreign import PACKAGES, UnreadableBank, texts
+    from reports.training.foreign import PACKAGES, UnreadableBank, taken_for_wrong, texts
     from rulesets.registry import find
 
     day = (after or find("current")).date
@@ -200,10 +200,11 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
         for text in texts(path):
             looked = outdated(text.said, day, before.date if before else None, left)
             left -= looked.held
-            starts = (one.start for one in looked.found)
-            yield from map(_in_place, text.places(starts), looked.found)
+            wrong = taken_for_wrong(text.name, text.said)
+            found = [one for one in looked.found if not any(one.start in part for part in wrong)]
+            yield from map(_in_place, text.places(one.start for one in found), found)
             if fix and path.suffix.lower() not in PACKAGES:
-                _fix(path, text.said, looked.found)
+                _fix(path, text.said, found)
             if looked.until is not None:
                 (place,) = text.places([looked.until])
                 complain(

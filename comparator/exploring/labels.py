@@ -30,6 +30,7 @@ PLAIN_NUMBERS: Final = frozenset(
         "needed",
         "number",
         "place",
+        "seen",
         "power",
         "since",
         "told",

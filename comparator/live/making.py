@@ -44,9 +44,11 @@ LEFT_OUT = (
     "comparator/census/",
     "comparator/commands/",
     "comparator/live/page/",
+    "comparator/questions/",
     "comparator/serving/page/",
     "reports/pictures/",
     "reports/training/",
+    "reports/words/dated.py",
 )
 """What the page has no use for."""
 COMPILED = (".so", ".pyd", ".c", ".pyx", ".h")

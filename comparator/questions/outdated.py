@@ -85,7 +85,8 @@ def outdated(text: str, day: date, written: date | None = None, most: int = MOST
     """All that a text says which the rules of a day do not bear out, in the order of the text.
 
     `written` is the day of the rules it was written under, where that is known; numbers are then read as of that day.
-    No more than `most` numbers and phrases are held against the rules.
+    No more than `most` numbers and phrases are held against the rules. What a sentence says of an earlier time (`until 10 July
+    2009`, `the rules of 1999`) is not said of that day.
     """
     small = text.replace(
         "\N{LATIN CAPITAL LETTER I WITH DOT ABOVE}", "I"
@@ -96,7 +97,9 @@ def outdated(text: str, day: date, written: date | None = None, most: int = MOST
     found = (_held(one, text, day, written) for one in held)
     beyond = next(suspects, None)
     return LookedThrough(
-        tuple(one for one in found if one is not None), len(held), None if beyond is None else beyond.start
+        tuple(one for one in found if one is not None and not _is_of_another_time(text, one.start, day)),
+        len(held),
+        None if beyond is None else beyond.start,
     )
 
 
@@ -149,6 +152,17 @@ def _around(text: str, place: int) -> str:
     )
     end = _END.search(text, place, place + _FAR)
     return text[start : end.start() if end else place + _FAR].casefold()
+
+
+_IN_THE_PAST = re.compile(
+    r"\b(?:until|till|before|to|of|on|in|by|under)\s+(?:\d{1,2}\s+)?(?:[a-z]+\s+)?(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b"
+)
+"""A day, month or year up to which something was so, or of which it is told; what is so *since* then still is."""
+
+
+def _is_of_another_time(text: str, place: int, day: date) -> bool:
+    """Whether the sentence in which something stands tells of a year before that of a day."""
+    return any(int(found[1]) < day.year for found in _IN_THE_PAST.finditer(_around(text, place)))
 
 
 _TELLING = 0.5

@@ -83,6 +83,21 @@ def texts(path: Path) -> Iterator[Text]:
         yield Text(str(path), _decoded(path, content))
 
 
+_TAKEN_FOR_WRONG = {
+    ".gift": re.compile(
+        r"(?<!\\)~(?!%[1-9])(?:\\.|[^~={}\\])*(?:\\.|[^~}\\])*?(?=(?<!\\)[~}]|\n\s*=)", re.DOTALL
+    ),
+    ".xml": re.compile(r"<answer\b[^>]*\bfraction=\"(?:0|-[\d.]+)\"[^>]*>.*?</answer>", re.DOTALL),
+}
+"""An answer that a bank itself has for wrong, with what it says against it."""
+
+
+def taken_for_wrong(name: str, said: str) -> tuple[range, ...]:
+    """Where a text of a bank says what it does not believe: its wrong answers, as far as its format tells them from right ones."""
+    wrong = _TAKEN_FOR_WRONG.get(Path(name).suffix.lower())
+    return () if wrong is None else tuple(range(*found.span()) for found in wrong.finditer(said))
+
+
 def _content(path: Path) -> bytes:
     with path.open("rb") as file:
         content = file.read(MOST_BYTES + 1)

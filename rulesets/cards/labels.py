@@ -49,7 +49,7 @@ def _price(cost: Cost) -> Iterator[str]:
         (cost.mana, "".join(f"{{{symbol}}}" for symbol in mana.symbols(cost.mana))),
         (cost.tap, "{T}"),
         (cost.untap, "{Q}"),
-        (cost.loyalty, f"{cost.loyalty:+}"),
+        (cost.loyalty is not None, f"{cost.loyalty or 0:+}"),
         (cost.sacrifice_this, "sacrifice it"),
         (cost.sacrifice, f"sacrifice {_kind(cost.sacrifice)}"),
         (cost.exile_this, "exile it"),

@@ -262,10 +262,10 @@ def test_a_reason_holds_where_what_comes_near_to_it_changes_nothing(
 
 
 def test_what_clauses_build_of_a_keyword_is_known_where_it_does_what_a_reason_asks_of() -> None:
-    """Of what a clause builds by itself nobody could know whether it aims, or untaps, or draws."""
+    """Of what a clause builds by itself nobody could know whether it aims, or untaps, or draws; a Siege exiles none but itself."""
     asked = {"targets=", '"untap"', '"draw"', '"discard"', '"make"', '"put into play"', '"exile"', '"return"'}
     for file in (ROOT / "rulesets" / "clauses").glob("*.py"):
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8").replace('Effect("exile", THIS)', "")
         assert "Ability(" not in text or not any(one in text for one in asked), file.name
     assert [row.name for row in ROWS if row.triggers is not None] == ["provoke"]
 

@@ -350,7 +350,7 @@ def test_a_size_that_came_with_a_type_is_told_by_the_rule_of_each_time() -> None
     told = _reasons("witnesses/layers-a-size-that-comes-with-types", "fifth", "2003", "2005-10-01", "modern")
     parts = (
         "From 23 July 2001 to 30 November 2003: A size that comes with a change of types is set before",
-        "418.5a (rules of 1 July 2003). From 1 October 2005 to 10 July 2009: A size that comes with a change of types counts by its age",
+        "418.5a (rules of 1 July 2003). From 1 October 2005 to 10 July 2009: A size coming with a change of types follows one that an ability defines",
         "418.5a, 418.5b. Until then, since 1 December 2003: An effect that changes types applies wholly",
         "Since 11 July 2009: What sets a size",
         "Before that: the rules under “Resolving Effects”",
