@@ -79,10 +79,18 @@ def test_the_items_of_a_qti_package_are_looked_through(tmp_path: Path) -> None:
     assert [one.id for one in entries(path)] == ["Q1"]
 
 
-def test_a_bank_of_today_is_not_called_stale() -> None:
-    """Numbers that once meant something else are read by the words beside them."""
-    done = stale(str(BANKS / "today.md"))
+@pytest.mark.parametrize("name", ["today.md", "today.gift", "today.xml"])
+def test_a_bank_of_today_is_not_called_stale(name: str) -> None:
+    """Numbers that once meant something else are read by the words beside them; wrong answers and what was until a day are not taken for said."""
+    done = stale(str(BANKS / name))
     assert (done.exit_code, done.output) == (0, "0 places not as under current rules.\n")
+
+
+def test_what_is_taught_since_a_day_that_is_past_is_taken_for_said_today() -> None:
+    """Only what was so up to a day, or on it, is told of another time."""
+    assert outdated("Since 2009 the damage assignment order decides.", TODAY).found
+    assert not outdated("From 2009 to 2024 the damage assignment order decided.", TODAY).found
+    assert not outdated("In July 2009, the damage assignment order came.", TODAY).found
 
 
 def test_a_number_that_has_only_moved_is_told_and_one_that_says_something_else_is_not_rewritten() -> None:
