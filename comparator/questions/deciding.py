@@ -577,10 +577,9 @@ def past_its_blockers(world: World, fact: Fact) -> Iterator[Citation]:
     if not isinstance(fact, Divisions | Legal) or not _tramples(world, fact.creature):
         return
     answer = fact.of(world)
-    alone = frozenset({fact.split} if answer else ()) if isinstance(fact, Legal) else None
-    legal = splits_of(answer or frozenset()) if alone is None else alone
+    alone = {fact.split} if isinstance(fact, Legal) and answer else set()
     attacked = {attack.target for attack in world.line.attacks if attack.creature == fact.creature}
-    if any(not attacked.isdisjoint(dict(one)) for one in legal):
+    if any(not attacked.isdisjoint(dict(one)) for one in (*alone, *splits_of(answer or frozenset()))):
         says, kinds = world.ruleset.trample.says, _kinds(world, attacked)
         past = says.onto_a_planeswalker if "planeswalker" in kinds else says.surplus
         cited = says.onto_a_battle if "battle" in kinds else past
@@ -595,10 +594,10 @@ def _tramples(world: World, creature: str) -> bool:
     )
 
 
-def _kinds(world: World, attacked: Iterable[str]) -> frozenset[str]:
+def _kinds(world: World, attacked: set[str]) -> frozenset[str]:
     """The types of those permanents, of a player none."""
     return frozenset(
-        kind for piece in world.scenario.pieces if piece.id in {*attacked} for kind in piece.facts.types
+        kind for piece in world.scenario.pieces if piece.id in attacked for kind in piece.facts.types
     )
 
 

@@ -84,10 +84,10 @@ def texts(path: Path) -> Iterator[Text]:
 
 
 _TAKEN_FOR_WRONG = {
-    ".gift": re.compile(
-        r"(?<!\\)~(?!%[1-9])(?:\\.|[^~={}\\])*(?:\\.|[^~}\\])*?(?=(?<!\\)[~}]|\n\s*=)", re.DOTALL
+    ".gift": re.compile(r"(?<!\\)~(?!%[1-9])(?:\\.|[^~=}\\])*", re.DOTALL),
+    ".xml": re.compile(
+        r"<answer\b[^>]*\bfraction=\"(?:0|-[\d.]+)\"[^>]*>(?:(?!<answer\b).)*?</answer>", re.DOTALL
     ),
-    ".xml": re.compile(r"<answer\b[^>]*\bfraction=\"(?:0|-[\d.]+)\"[^>]*>.*?</answer>", re.DOTALL),
 }
 """An answer that a bank itself has for wrong, with what it says against it."""
 

@@ -86,6 +86,13 @@ def test_a_bank_of_today_is_not_called_stale(name: str) -> None:
     assert (done.exit_code, done.output) == (0, "0 places not as under current rules.\n")
 
 
+def test_a_right_answer_on_the_line_of_a_wrong_one_is_held_against_the_rules(tmp_path: Path) -> None:
+    """What is wrong ends where the next answer begins."""
+    bank = tmp_path / "bank.gift"
+    bank.write_text("How is it divided? {~at will =along the damage assignment order}\n", encoding="utf-8")
+    assert "bank.gift:1:41" in stale(str(bank)).output
+
+
 def test_what_is_taught_since_a_day_that_is_past_is_taken_for_said_today() -> None:
     """Only what was so up to a day, or on it, is told of another time."""
     assert outdated("Since 2009 the damage assignment order decides.", TODAY).found

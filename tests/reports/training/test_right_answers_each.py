@@ -46,6 +46,12 @@ def _only(board: str, kind: str, era: str = "current") -> Question:
     return next(one for one in _asked(board, era) if one.kind == kind)
 
 
+def _cites(asked: tuple[Question, ...], kind: str, number: str, says: str) -> bool:
+    """Whether a question of a kind cites a rule of that number that says so."""
+    rules = (rule for one in asked if one.kind == kind for rule in one.rules)
+    return any(number in rule.numbers and says in rule.says for rule in rules)
+
+
 def test_each_right_moment_is_told_with_what_comes_of_it_then() -> None:
     """Grown before the first strike, the wolves kill first; grown after it, they are only large enough."""
     question = _only("wolves-grow-between-the-steps", "moments")
@@ -98,12 +104,7 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
 )  # fmt: skip
 def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number: str, says: str) -> None:
     """Not one that stands beside it and was no less in force."""
-    assert any(
-        number in rule.numbers and says in rule.says
-        for one in _asked(board, era)
-        if one.kind == kind
-        for rule in one.rules
-    )
+    assert _cites(_asked(board, era), kind, number, says)
 
 
 @pytest.mark.parametrize(
@@ -121,12 +122,7 @@ def test_what_the_answer_needs_besides_is_cited(
     board: str, kind: str, era: str, number: str, says: str
 ) -> None:
     """What lets damage past the blockers, makes a trigger of a creature that has turned up, or a corpse of what others were to save."""
-    assert any(
-        number in rule.numbers and says in rule.says
-        for one in _asked(board, era)
-        if one.kind == kind
-        for rule in one.rules
-    )
+    assert _cites(_asked(board, era), kind, number, says)
 
 
 @pytest.mark.parametrize(
