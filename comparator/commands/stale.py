@@ -147,7 +147,7 @@ def _is_ours(path: Path) -> bool:
     """Whether a file of JSON is a bank that this program wrote, or was meant to be one."""
     import json
 
-    from reports.training.foreign import MOST_BYTES
+    from reports.training.foreign.reading import MOST_BYTES
 
     try:
         with path.open("rb") as file:  # which may have no end
@@ -191,7 +191,8 @@ def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
 
 def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, fix: bool) -> Iterator[NotSo]:
     from comparator.questions.outdated import MOST_HELD, outdated
-    from reports.training.foreign import PACKAGES, UnreadableBank, taken_for_wrong, texts
+    from reports.training.foreign.parts import UnreadableBank, left_alone
+    from reports.training.foreign.reading import PACKAGES, texts
     from rulesets.registry import find
 
     day = (after or find("current")).date
@@ -200,8 +201,8 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
         for text in texts(path):
             looked = outdated(text.said, day, before.date if before else None, left)
             left -= looked.held
-            wrong = taken_for_wrong(text.name, text.said)
-            found = [one for one in looked.found if not any(one.start in part for part in wrong)]
+            unsaid = left_alone(text, day)
+            found = [one for one in looked.found if one.start not in unsaid]
             yield from map(_in_place, text.places(one.start for one in found), found)
             if fix and path.suffix.lower() not in PACKAGES:
                 _fix(path, text.said, found)
@@ -263,7 +264,8 @@ def _difference(before: Sequence[str], after: Sequence[str], name: str) -> Itera
 
 
 def _begin_links(files: tuple[str, ...], link: str) -> None:
-    from reports.training.foreign import UnreadableBank, entries
+    from reports.training.foreign.parts import UnreadableBank
+    from reports.training.foreign.reading import entries
     from reports.training.linking import begun
 
     if len(files) != 1:

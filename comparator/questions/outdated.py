@@ -97,7 +97,11 @@ def outdated(text: str, day: date, written: date | None = None, most: int = MOST
     found = (_held(one, text, day, written) for one in held)
     beyond = next(suspects, None)
     return LookedThrough(
-        tuple(one for one in found if one is not None and not _is_of_another_time(text, one.start, day)),
+        tuple(
+            one
+            for one in found
+            if one is not None and not _is_of_another_time(text, one.start, day) and not _is_denied(one, text)
+        ),
         len(held),
         None if beyond is None else beyond.start,
     )
@@ -158,11 +162,34 @@ _IN_THE_PAST = re.compile(
     r"\b(?:until|till|before|to|of|on|in|by|under)\s+(?:\d{1,2}\s+)?(?:[a-z]+\s+)?(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b"
 )
 """A day, month or year up to which something was so, or of which it is told; what is so *since* then still is."""
+_THEN = re.compile(
+    r"\b(?:until|before|back) then\b|\b(?:at|of) (?:that|the) time\b|\bin those days\b|\bunder those rules\b"
+    r"|\bwhere the rules ha(?:ve|d)\b|\bif the rules ha(?:ve|d)\b"
+)
+"""What a sentence says of a time told before it, or only of the days on which it is so."""
+_DENIED = re.compile(r"\b(?:no|nobody|nothing|never|not|without|instead of)(?:\s+[\w-]+){0,2}\s+$")
+_GONE = re.compile(r"^(?:\s+[\w-]+){0,2}\s+(?:no more|no longer|gone|abolished|not\b|never\b)")
+"""What is said, right before it or right behind it, not to be so: `nobody suffers mana burn`, `the order is no more`."""
 
 
 def _is_of_another_time(text: str, place: int, day: date) -> bool:
-    """Whether the sentence in which something stands tells of a year before that of a day."""
-    return any(int(found[1]) < day.year for found in _IN_THE_PAST.finditer(_around(text, place)))
+    """Whether the sentence in which something stands tells of a year before that of a day, or of no certain day."""
+    around = _around(text, place)
+    return _THEN.search(around) is not None or any(
+        int(found[1]) < day.year for found in _IN_THE_PAST.finditer(around)
+    )
+
+
+def _is_denied(one: Outdated, text: str) -> bool:
+    """Whether a phrase is said not to be so; a number is cited whatever stands beside it."""
+    if not isinstance(one.known, DatedPhrase):
+        return False
+    before, behind = text[max(0, one.start - _NEAR) : one.start], text[one.end : one.end + _NEAR]
+    return _DENIED.search(before.casefold()) is not None or _GONE.search(behind.casefold()) is not None
+
+
+_NEAR = 60
+"""So many signs before and behind a phrase are looked at for what denies it."""
 
 
 _TELLING = 0.5

@@ -34,7 +34,7 @@ from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from comparator.scenario.tree import MOST_BYTES, lines_of, read_tree, text_in
 from reports.training.answers import asked_for, told
-from reports.training.foreign import BankEntry
+from reports.training.foreign.reading import BankEntry
 from reports.training.stale import Stale, causes
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.history import as_of

@@ -18,8 +18,9 @@ from click.testing import CliRunner, Result
 from comparator.commands.cli import commands
 from comparator.questions import outdated as outdated_of_texts
 from comparator.questions.outdated import DatedPhrase, dated_phrases, outdated
-from reports.training import foreign
-from reports.training.foreign import UnreadableBank, entries, texts
+from reports.training.foreign import reading
+from reports.training.foreign.parts import Text, UnreadableBank
+from reports.training.foreign.reading import entries, texts
 from reports.training.linking import read_links
 from tests.conftest import TESTS
 
@@ -262,7 +263,7 @@ WORDS = b"<assessmentItem>" + b" " * 9_000_000 + b"</assessmentItem>"
 def test_a_package_that_is_broken_or_grows_is_named_with_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: bytes, told: str
 ) -> None:
-    monkeypatch.setattr(foreign, "MOST_STEPS", 100_000)
+    monkeypatch.setattr(reading, "MOST_STEPS", 100_000)
     path = tmp_path / name
     path.write_bytes(content)
     done = stale(str(path))
@@ -392,5 +393,5 @@ def test_a_bank_that_holds_too_much_is_looked_through_up_to_a_place_that_is_told
 
 def test_places_are_told_in_one_walk_through_a_text() -> None:
     """By line and column, however far they lie from each other."""
-    text = foreign.Text("a.txt", "one\n\nthree four\nfive")
+    text = Text("a.txt", "one\n\nthree four\nfive")
     assert list(text.places([0, 5, 11, 16])) == ["a.txt:1:1", "a.txt:3:1", "a.txt:3:7", "a.txt:4:1"]

@@ -32,7 +32,7 @@ from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select
 from reports.training.exports.formats import FORMATS, write_every
 from reports.training.exports.quiz import feedback
-from reports.training.foreign import entries
+from reports.training.foreign.reading import entries
 from reports.training.gates import GATES
 from reports.training.making import (
     MOST_FROM_ONE,

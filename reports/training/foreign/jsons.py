@@ -1,0 +1,156 @@
+"""JSON: a list of questions in the shape of public banks, or any like it, whose keys are known by their names."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from reports.training.foreign.fields import OFFERED, bare, roles_of
+from reports.training.foreign.parts import (
+    LETTERS,
+    BankItem,
+    Part,
+    Role,
+    Text,
+    UnreadableBank,
+    finished,
+    numbered_on,
+    right_among,
+    settled,
+    split,
+)
+from reports.training.foreign.plain import unmarked
+
+_Path = tuple[str | int, ...]
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]')
+_RIGHT = ("right", "correct", "iscorrect", "isright")
+
+
+def text_of_json(name: str, said: str) -> Text:
+    """A list of questions, or an object that holds one under `questions`.
+
+    Raises:
+        UnreadableBank: it is no JSON.
+    """
+    try:
+        given = json.loads(said)
+    except (ValueError, RecursionError) as fault:
+        raise UnreadableBank(f"{name}: no JSON: {fault}") from fault
+    under: _Path = () if isinstance(given, list) else ("questions",)
+    listed = given.get("questions", []) if isinstance(given, dict) else given
+    questions = listed if isinstance(listed, list) else []
+    places: dict[int, dict[_Path, range]] = {}
+    for path, place in _placed(said):
+        number = path[len(under)] if path[: len(under)] == under and len(path) > len(under) else None
+        if isinstance(number, int):
+            places.setdefault(number, {})[path[len(under) + 1 :]] = place
+    items = (
+        _item(said, number, one, places.get(number, {}))
+        for number, one in enumerate(questions)
+        if isinstance(one, dict)
+    )
+    return Text(name, said, tuple(items), plain=plain_string)
+
+
+def plain_string(told: str) -> str:
+    """What a piece of a string of JSON says."""
+    try:
+        said = str(json.loads(f'"{told}"', strict=False))
+    except ValueError:  # it was cut at an escape
+        said = told
+    return unmarked(said) if "<" in said else said.strip()
+
+
+def _placed(said: str) -> Iterator[tuple[_Path, range]]:
+    """Every text of a document that is JSON, by the keys and numbers that lead to it, and where it stands."""
+    path: list[str | int] = []
+    is_key = False
+    for token in _TOKEN.finditer(said):
+        match token[0]:
+            case "{" | "[":
+                path.append(0 if token[0] == "[" else "")
+                is_key = token[0] == "{"
+            case "}" | "]":
+                path.pop()
+                is_key = False
+            case ",":
+                last = path[-1]
+                path[-1] = last + 1 if isinstance(last, int) else ""
+                is_key = not isinstance(last, int)
+            case ":":
+                is_key = False
+            case text if is_key:
+                path[-1] = str(json.loads(text, strict=False))
+            case _:
+                yield tuple(path), range(token.start() + 1, token.end() - 1)
+
+
+def _item(said: str, number: int, given: Mapping[str, Any], places: Mapping[_Path, range]) -> BankItem:
+    parts: list[Part] = []
+    for part in _parts(given, places):
+        asks = part.role in (Role.STEM, Role.REPEATED)
+        parts += split(said, part) if asks else (part,)
+    options = {
+        part.letter: plain_string(said[part.start : part.end]) for part in parts if part.role is Role.OPTION
+    }
+    keys = [part for part in parts if part.role is Role.KEY]
+    key = plain_string(said[keys[0].start : keys[0].end]) if keys else ""
+    right = _flagged(given) or right_among(key, options)
+    told = [
+        Part(Role.REPEATED, one.start, one.end) if one in keys and right and _is_letters(key) else one
+        for one in settled(parts, right)
+    ]
+    told += _cited(said, places)
+    span = range(min((one.start for one in places.values()), default=0), max((one.stop for one in places.values()), default=0))
+    return finished(said, BankItem(str(given.get("id", number + 1)), (span,), tuple(told)))
+
+
+def _is_letters(key: str) -> bool:
+    return re.fullmatch(r"[A-H](?:\W+[A-H])*\W*", key) is not None
+
+
+def _parts(given: Mapping[str, Any], places: Mapping[_Path, range]) -> Iterator[Part]:
+    roles = roles_of(given)
+    for path, place in places.items():
+        name = str(path[0])
+        role = roles.get(name)
+        if bare(name) in OFFERED and len(path) > 1:
+            yield from _of_an_answer(path, place)
+        elif role is not None:
+            yield Part(role, place.start, place.stop)
+
+
+def _of_an_answer(path: _Path, place: range) -> Iterator[Part]:
+    """What an answer of a list says; what is said of it goes with it."""
+    number = path[1]
+    letter = str(number).upper() if isinstance(number, str) else LETTERS[number : number + 1]
+    if letter:
+        yield Part(Role.OPTION, place.start, place.stop, letter)
+
+
+def _flagged(given: Mapping[str, Any]) -> frozenset[str]:
+    """The letters of those answers that are marked as right."""
+    found: set[str] = set()
+    for name, listed in given.items():
+        if bare(name) in OFFERED and isinstance(listed, list):
+            found |= {LETTERS[number] for number in _marked(listed[: len(LETTERS)])}
+    return frozenset(found)
+
+
+def _marked(listed: Sequence[Any]) -> Iterable[int]:
+    return (
+        number
+        for number, one in enumerate(listed)
+        if isinstance(one, dict) and any(bare(key) in _RIGHT and value is True for key, value in one.items())
+    )
+
+
+def _cited(said: str, places: Mapping[_Path, range]) -> Iterator[Part]:
+    """The numbers of cited rules, each with the day on which it is borne, where the rule's text tells it."""
+    for path, place in places.items():
+        if path[-1] == "ruleNumber":
+            text = places.get((*path[:-1], "ruleText"))
+            day = numbered_on(said[text.start : text.stop]) if text is not None else None
+            yield Part(Role.FEEDBACK, place.start, place.stop, day=day)

@@ -1,0 +1,55 @@
+"""Notes of Anki: fields that are known by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from reports.training.foreign.fields import OFFERED, bare, roles_of
+from reports.training.foreign.parts import (
+    LETTERS,
+    BankItem,
+    Part,
+    Role,
+    Text,
+    finished,
+    right_among,
+    settled,
+    split,
+)
+from reports.training.foreign.plain import lines_of
+
+
+def text_of_note(name: str, id: str, fields: Sequence[str], names: Sequence[str]) -> Text:
+    """A note, whose fields are called so; fields without a name are a front and a back."""
+    called = [*names, *("Front", "Back", "Extra")[len(names) :], *[""] * len(fields)][: len(fields)]
+    roles = roles_of(called)
+    parts: list[Part] = []
+    said = ""
+    for field_name, field in zip(called, fields, strict=True):
+        told = lines_of(field)
+        start, role = len(said), roles[field_name]
+        said += f"{told}\n"
+        if bare(field_name) in OFFERED:
+            parts += _options(told, start)
+        elif role is not None:
+            parts.append(Part(role, start, start + len(told)))
+    asked = [one for part in parts for one in (split(said, part) if part.role is Role.STEM else (part,))]
+    options = {part.letter: said[part.start : part.end] for part in asked if part.role is Role.OPTION}
+    key = next((said[part.start : part.end] for part in asked if part.role is Role.KEY), "")
+    right = right_among(key, options)
+    told = [
+        Part(Role.REPEATED, one.start, one.end) if one.role is Role.KEY and not one.letter and right else one
+        for one in settled(asked, right)
+    ]
+    item = finished(said, BankItem(id, (range(len(said)),), tuple(told)))
+    return Text(name, said, (item,))
+
+
+def _options(told: str, start: int) -> list[Part]:
+    """The answers of a list, a line for each."""
+    found: list[Part] = []
+    for line in told.split("\n"):
+        if line.strip() and len(found) < len(LETTERS):
+            found.append(Part(Role.OPTION, start, start + len(line), LETTERS[len(found)]))
+        start += len(line) + 1
+    return found
