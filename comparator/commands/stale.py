@@ -199,7 +199,7 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
     left = MOST_HELD
     try:
         for text in texts(path):
-            looked = outdated(text.said, day, before.date if before else None, left)
+            looked = outdated(text.said, day, before.date if before else None, left, text.edges)
             left -= looked.held
             unsaid = left_alone(text, day)
             found = [one for one in looked.found if one.start not in unsaid]

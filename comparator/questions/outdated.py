@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -81,26 +82,31 @@ class _Suspect:
     phrase: DatedPhrase | None = None
 
 
-def outdated(text: str, day: date, written: date | None = None, most: int = MOST_HELD) -> LookedThrough:
+def outdated(
+    text: str, day: date, written: date | None = None, most: int = MOST_HELD, edges: Sequence[int] = ()
+) -> LookedThrough:
     """All that a text says which the rules of a day do not bear out, in the order of the text.
 
     `written` is the day of the rules it was written under, where that is known; numbers are then read as of that day.
     No more than `most` numbers and phrases are held against the rules. What a sentence says of an earlier time (`until 10 July
-    2009`, `the rules of 1999`) is not said of that day.
+    2009`, `the rules of 1999`) is not said of that day.  No sentence goes on beyond one of the `edges`, which come in order.
     """
+    within = _Sentences(text, edges)
     small = text.replace(
         "\N{LATIN CAPITAL LETTER I WITH DOT ABOVE}", "I"
     ).lower()  # the one that grows as it gets small
     phrases = (_told(one, small) for one in dated_phrases() if not one.since <= day <= one.until)
     suspects = merge(*phrases, _numbered(text), key=lambda one: (one.start, one.end))
     held = list(islice(suspects, most))
-    found = (_held(one, text, day, written) for one in held)
+    found = (_held(one, within, day, written) for one in held)
     beyond = next(suspects, None)
     return LookedThrough(
         tuple(
             one
             for one in found
-            if one is not None and not _is_of_another_time(text, one.start, day) and not _is_denied(one, text)
+            if one is not None
+            and not _is_of_another_time(within.around(one.start), day)
+            and not _is_denied(one, text)
         ),
         len(held),
         None if beyond is None else beyond.start,
@@ -121,15 +127,15 @@ def _numbered(text: str) -> Iterator[_Suspect]:
     return (_Suspect(found.start() - len("509"), found.end()) for found in _NUMBER.finditer(text))
 
 
-def _held(one: _Suspect, text: str, day: date, written: date | None) -> Outdated | None:
+def _held(one: _Suspect, within: _Sentences, day: date, written: date | None) -> Outdated | None:
     """What a text says there that is not so; None where it is, or where nobody can tell."""
-    said = text[one.start : one.end]
+    said = within.text[one.start : one.end]
     if one.phrase is not None:
         point = None if one.phrase.provision is None else one.phrase.provision.on(day)
         return Outdated(
             one.start, one.end, said, one.phrase, point.numbers_on(day) if point is not None else ()
         )
-    meant = _meant(said, _around(text, one.start), day, written)
+    meant = _meant(said, within.around(one.start), day, written)
     if meant is None:
         return None
     provision, point = meant
@@ -149,13 +155,21 @@ _FAR = 600
 """So many signs before and behind are looked at for the end of a sentence."""
 
 
-def _around(text: str, place: int) -> str:
-    """The sentence in which something stands: what is said beside a number tells which rule is meant."""
-    start = max(
-        (one.end() for one in _END.finditer(text, max(0, place - _FAR), place)), default=max(0, place - _FAR)
-    )
-    end = _END.search(text, place, place + _FAR)
-    return text[start : end.start() if end else place + _FAR].casefold()
+@dataclass(frozen=True, slots=True)
+class _Sentences:
+    """A text by its sentences, none of which goes on beyond an edge."""
+
+    text: str
+    edges: Sequence[int]
+
+    def around(self, place: int) -> str:
+        """The sentence in which something stands: what is said beside a number tells which rule is meant."""
+        behind = bisect_right(self.edges, place)
+        first = max(place - _FAR, 0, *self.edges[behind - 1 : behind])
+        last = min(place + _FAR, *self.edges[behind : behind + 1], len(self.text))
+        start = max((one.end() for one in _END.finditer(self.text, first, place)), default=first)
+        end = _END.search(self.text, place, last)
+        return self.text[start : end.start() if end else last].casefold()
 
 
 _IN_THE_PAST = re.compile(
@@ -172,9 +186,8 @@ _GONE = re.compile(r"^(?:\s+[\w-]+){0,2}\s+(?:no more|no longer|gone|abolished|n
 """What is said, right before it or right behind it, not to be so: `nobody suffers mana burn`, `the order is no more`."""
 
 
-def _is_of_another_time(text: str, place: int, day: date) -> bool:
-    """Whether the sentence in which something stands tells of a year before that of a day, or of no certain day."""
-    around = _around(text, place)
+def _is_of_another_time(around: str, day: date) -> bool:
+    """Whether a sentence tells of a year before that of a day, or of no certain day."""
     return _THEN.search(around) is not None or any(
         int(found[1]) < day.year for found in _IN_THE_PAST.finditer(around)
     )

@@ -162,11 +162,17 @@ def stale_links(links: Iterable[Link], today: Ruleset) -> Iterator[Stale]:
         if link.scenario is None or link.line is None or link.fact is None:
             continue
         now = answered(link, today)
-        if now != link.taught:
+        if not _teaches(link.taught, now):
             before = as_of(link.checked) if link.checked is not None else today
             why = tuple(causes(before, today, partial(_answers, link)))
             name = " ".join(filter(None, (link.bank, link.question)))
             yield Stale(name, asked_for(link.fact, why=False), (link.taught,), (now,), why)
+
+
+def _teaches(taught: str, answer: str) -> bool:
+    """Whether what is taught is an answer, or begins with it as a sentence of its own: `Yes. Right after blocks ...`."""
+    so = answer.rstrip(".")
+    return taught.rstrip(".") == so or taught.startswith(f"{so}. ")
 
 
 def _answers(link: Link, ruleset: Ruleset) -> tuple[str, ...]:

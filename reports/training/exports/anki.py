@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import stands_above
 from reports.training.exports.qti import zipped
 from reports.training.lessons import shelved
 from reports.training.pictures import alternative, spoken, standalone
@@ -173,7 +174,7 @@ def _fields(item: Item) -> list[str]:
     )
     return [
         one.id,
-        f'<p>{safe(one.stem)}</p><p class="prompt">{safe(one.asked)}</p>',
+        f'<p class="rules">{safe(stands_above(one))}</p><p>{safe(one.stem)}</p><p class="prompt">{safe(one.asked)}</p>',
         f'<img src="{_picture(one)}" alt="{safe(alternative(one))}">' if one.of_a_board else "",
         f"<ol>{choices}</ol>",
         f"{safe(', '.join(item.right))}: {safe(one.short)}",

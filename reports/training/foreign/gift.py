@@ -16,7 +16,6 @@ _ANSWERS = re.compile(r"(?:[^{}\\]|\\.)*+", re.DOTALL)
 _ANSWER = re.compile(r"(?<!\\)[=~]")
 _SHARE = re.compile(r"\s*%(-?)[\d.]+%")
 _SAID_OF_IT = re.compile(r"(?<!\\)#")
-_FALSE = re.compile(r"\s*F(?:ALSE)?\s*(?:#|$)", re.IGNORECASE)
 
 
 def text_of_gift(name: str, said: str) -> Text:
@@ -55,13 +54,11 @@ def _item(
     parts = [Part(Role.STEM if answers else Role.TOLD, asks.start, asks.stop)]
     if named:
         parts.insert(0, Part(Role.NAME, named.start(), named.end()))
-    denied = False
     if answers is not None:
         parts += _answers(told, answers)
-        denied = _FALSE.match(told[answers.start : answers.stop]) is not None
     span = range(start, answers.stop if answers is not None else asks.stop)
     known = (ungifted(heading) or str(number)).strip()
-    return finished(told, BankItem(known, (span,), tuple(parts), denied=denied), heading)
+    return finished(told, BankItem(known, (span,), tuple(parts)), heading)
 
 
 def _answers(told: str, within: range) -> Iterator[Part]:
@@ -70,7 +67,8 @@ def _answers(told: str, within: range) -> Iterator[Part]:
     end = within.stop if whole < 0 else whole
     marks = [one.start() for one in _ANSWER.finditer(told, within.start, end)]
     if not marks and told[within.start : end].strip():  # true or false, or a number
-        yield Part(Role.KEY, within.start, end)
+        said_of_it = _SAID_OF_IT.search(told, within.start, end)
+        yield Part(Role.KEY, within.start, said_of_it.start() if said_of_it else end)
     for number, (start, stop) in enumerate(pairwise([*marks, end])):
         share = _SHARE.match(told, start + 1, stop)
         is_right = told[start] == "=" if share is None else not share[1]

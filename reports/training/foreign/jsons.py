@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from reports.training.foreign.fields import OFFERED, bare, roles_of
@@ -16,7 +17,7 @@ from reports.training.foreign.parts import (
     Text,
     UnreadableBank,
     finished,
-    numbered_on,
+    is_numbered_on_a_day,
     right_among,
     settled,
     split,
@@ -88,10 +89,8 @@ def _placed(said: str) -> Iterator[tuple[_Path, range]]:
 
 
 def _item(said: str, number: int, given: Mapping[str, Any], places: Mapping[_Path, range]) -> BankItem:
-    parts: list[Part] = []
-    for part in _parts(given, places):
-        asks = part.role in (Role.STEM, Role.REPEATED)
-        parts += split(said, part) if asks else (part,)
+    fields = list(_parts(given, places))
+    parts = [part for one in fields for part in (split(said, one) if one.role is Role.STEM else (one,))]
     options = {
         part.letter: plain_string(said[part.start : part.end]) for part in parts if part.role is Role.OPTION
     }
@@ -99,16 +98,24 @@ def _item(said: str, number: int, given: Mapping[str, Any], places: Mapping[_Pat
     key = plain_string(said[keys[0].start : keys[0].end]) if keys else ""
     right = _flagged(given) or right_among(key, options)
     told = [
-        Part(Role.REPEATED, one.start, one.end) if one in keys and right and _is_letters(key) else one
+        piece
         for one in settled(parts, right)
+        for piece in (
+            _again(said, one, right) if one.role is Role.REPEATED or (one in keys and right) else (one,)
+        )
     ]
     told += _cited(said, places)
-    span = range(min((one.start for one in places.values()), default=0), max((one.stop for one in places.values()), default=0))
+    span = range(
+        min((one.start for one in places.values()), default=0),
+        max((one.stop for one in places.values()), default=0),
+    )
     return finished(said, BankItem(str(given.get("id", number + 1)), (span,), tuple(told)))
 
 
-def _is_letters(key: str) -> bool:
-    return re.fullmatch(r"[A-H](?:\W+[A-H])*\W*", key) is not None
+def _again(said: str, part: Part, right: frozenset[str]) -> Iterator[Part]:
+    """What says again what another field says, apart from the answers it offers again that are wrong."""
+    for one in settled(split(said, part), right):
+        yield one if one.role is Role.WRONG else replace(one, role=Role.REPEATED, letter="")
 
 
 def _parts(given: Mapping[str, Any], places: Mapping[_Path, range]) -> Iterator[Part]:
@@ -148,9 +155,8 @@ def _marked(listed: Sequence[Any]) -> Iterable[int]:
 
 
 def _cited(said: str, places: Mapping[_Path, range]) -> Iterator[Part]:
-    """The numbers of cited rules, each with the day on which it is borne, where the rule's text tells it."""
+    """The numbers of cited rules whose text tells the day on which they are borne."""
     for path, place in places.items():
-        if path[-1] == "ruleNumber":
-            text = places.get((*path[:-1], "ruleText"))
-            day = numbered_on(said[text.start : text.stop]) if text is not None else None
-            yield Part(Role.FEEDBACK, place.start, place.stop, day=day)
+        text = places.get((*path[:-1], "ruleText")) if path[-1] == "ruleNumber" else None
+        if text is not None and is_numbered_on_a_day(said[text.start : text.stop]):
+            yield Part(Role.DATED, place.start, place.stop)

@@ -29,10 +29,7 @@ def _item(said: str, number: int, question: Element, document: Document) -> Bank
     named = document.text(document.first(question, "name"))
     parts = tuple(sorted(_parts(question, document), key=lambda part: part.start))
     known = document.text(document.first(question, "idnumber")) or named or str(number)
-    denied = question.attributes.get("type") == "truefalse" and any(
-        said[part.start : part.end].lower().startswith("false") for part in parts if part.role is Role.KEY
-    )
-    return finished(said, BankItem(known, (question.span,), parts, denied=denied), named)
+    return finished(said, BankItem(known, (question.span,), parts), named)
 
 
 def _parts(question: Element, document: Document) -> Iterator[Part]:

@@ -19,29 +19,30 @@ from reports.training.foreign.parts import (
 from reports.training.foreign.plain import lines_of
 
 
-def text_of_note(name: str, id: str, fields: Sequence[str], names: Sequence[str]) -> Text:
+def text_of_note(name: str, known_as: str, fields: Sequence[str], names: Sequence[str]) -> Text:
     """A note, whose fields are called so; fields without a name are a front and a back."""
     called = [*names, *("Front", "Back", "Extra")[len(names) :], *[""] * len(fields)][: len(fields)]
     roles = roles_of(called)
     parts: list[Part] = []
-    said = ""
-    for field_name, field in zip(called, fields, strict=True):
-        told = lines_of(field)
-        start, role = len(said), roles[field_name]
-        said += f"{told}\n"
+    told = [lines_of(field) for field in fields]
+    said = "\n".join(told)
+    start = 0
+    for field_name, lines in zip(called, told, strict=True):
+        role = roles[field_name]
         if bare(field_name) in OFFERED:
-            parts += _options(told, start)
+            parts += _options(lines, start)
         elif role is not None:
-            parts.append(Part(role, start, start + len(told)))
+            parts.append(Part(role, start, start + len(lines)))
+        start += len(lines) + 1
     asked = [one for part in parts for one in (split(said, part) if part.role is Role.STEM else (part,))]
     options = {part.letter: said[part.start : part.end] for part in asked if part.role is Role.OPTION}
     key = next((said[part.start : part.end] for part in asked if part.role is Role.KEY), "")
     right = right_among(key, options)
-    told = [
+    told_apart = [
         Part(Role.REPEATED, one.start, one.end) if one.role is Role.KEY and not one.letter and right else one
         for one in settled(asked, right)
     ]
-    item = finished(said, BankItem(id, (range(len(said)),), tuple(told)))
+    item = finished(said, BankItem(known_as, (range(len(said)),), tuple(told_apart)))
     return Text(name, said, (item,))
 
 

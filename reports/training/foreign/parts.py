@@ -38,22 +38,20 @@ class Role(Enum):
     """What is said against a wrong answer."""
     REPEATED = auto()
     """What another part says already, in other words or another form."""
+    DATED = auto()
+    """The number of a rule, beside which the day stands on which it bears that number."""
     NAME = auto()
     """What only names something: a tag, a category, a card, a remark of whoever keeps the bank."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A place of a bank, from `start` up to `end`, and the letter or name of the answer that it is or speaks of.
-
-    `day` is that on which what it says was so, where it is of a day of its own.
-    """
+    """A place of a bank, from `start` up to `end`, and the letter or name of the answer that it is or speaks of."""
 
     role: Role
     start: int
     end: int
     letter: str = ""
-    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +89,12 @@ class Text:
             done = start
             yield f"{self.name}:{line}:{start - begins + 1}"
 
+    @property
+    def edges(self) -> tuple[int, ...]:
+        """The places at which a part begins or ends, in order."""
+        parts = (part for item in self.items for part in item.parts)
+        return tuple(sorted({edge for part in parts for edge in (part.start, part.end)}))
+
     def of(self, item: BankItem, *roles: Role) -> tuple[str, ...]:
         """What the parts of an item say that are one of some things."""
         return tuple(
@@ -117,13 +121,12 @@ def left_alone(text: Text, day: date) -> Places:
         if item.day is not None and item.day < day:
             found += item.spans
             continue
-        unsaid = {Role.WRONG, Role.AGAINST, Role.NAME} | ({Role.STEM} if item.denied else set())
-        found += [
-            range(part.start, part.end)
-            for part in item.parts
-            if part.role in unsaid or (part.day is not None and part.day < day)
-        ]
+        unsaid = _UNSAID | ({Role.STEM} if item.denied else set())
+        found += [range(part.start, part.end) for part in item.parts if part.role in unsaid]
     return _joined(found)
+
+
+_UNSAID = frozenset({Role.WRONG, Role.AGAINST, Role.DATED, Role.NAME})
 
 
 def _joined(stretches: Iterable[range]) -> Places:
@@ -253,7 +256,9 @@ def _with_notes(part: Part, said: str, answers: Sequence[Part]) -> Iterator[Part
     starts = {one.start: one.letter for one in lettered(said, part.start, part.end)}
     for answer in answers:
         words = said[answer.start : answer.end].strip()
-        for found in re.finditer(rf"(?<![\w-]){re.escape(words)}\\?:\s", said[part.start : part.end]) if words else ():
+        for found in (
+            re.finditer(rf"(?<![\w-]){re.escape(words)}\\?:\s", said[part.start : part.end]) if words else ()
+        ):
             starts[part.start + found.start()] = answer.letter
     wrong = {one.letter for one in answers if one.role is Role.WRONG}
     for start, end in pairwise([*sorted(starts), part.end]):
@@ -279,10 +284,9 @@ def day_asked_about(heading: str, stem: str, answers: Sequence[str]) -> date | N
     return min((day for day in days if day is not None), default=None)
 
 
-def numbered_on(said: str) -> date | None:
-    """The day on which a rule bears the number that is cited, where a text says so."""
-    found = _NUMBERED_ON.search(said)
-    return None if found is None else _day(found)
+def is_numbered_on_a_day(said: str) -> bool:
+    """Whether a text says on which day a rule bears the number that is cited."""
+    return _NUMBERED_ON.search(said) is not None
 
 
 def _day(found: re.Match[str]) -> date | None:
@@ -308,12 +312,24 @@ def finished(said: str, item: BankItem, heading: str = "") -> BankItem:
     parts = [
         note
         for part in item.parts
-        for note in (_with_notes(part, said, answers) if part.role in _SAID_OF_IT else (part,))
+        for note in (_with_notes(part, said, answers) if _may_hold_notes(part) else (part,))
     ]
-    return replace(item, parts=tuple(parts), day=min((one for one in days if one), default=None))
+    keys = (said[part.start : part.end] for part in item.parts if part.role in (Role.KEY, Role.REPEATED))
+    denied = any(_FALSE.fullmatch(key) for key in keys)
+    return replace(
+        item, parts=tuple(parts), day=min((one for one in days if one), default=None), denied=denied
+    )
 
 
 _ANSWERS = frozenset({Role.OPTION, Role.KEY, Role.WRONG})
-_SAID_OF_IT = frozenset({Role.FEEDBACK, Role.REPEATED})
+_FALSE = re.compile(r"\W*F(?:ALSE)?\W*", re.IGNORECASE)
+"""The key of a statement that is not so."""
+
+
+def _may_hold_notes(part: Part) -> bool:
+    """Whether a part may say something of several answers: what is none of those that are offered."""
+    return part.role in (Role.FEEDBACK, Role.REPEATED) or (part.role is Role.KEY and not part.letter)
+
+
 _HEAD = 1200
 """So many signs of a question are looked at for the rules that it asks about."""

@@ -179,7 +179,7 @@ def _notes(path: Path, name: str, content: bytes) -> list[_Note]:
             base.create_collation("unicase", _without_case)
             models = "CAST(mid AS TEXT)" if "mid" in _columns(base, "notes") else "''"
             for number, fields, model in base.execute(
-                f"SELECT CAST(coalesce(id, 0) AS INTEGER), CAST(coalesce(flds, '') AS TEXT), {models} FROM notes"  # noqa: S608  # one of two literals
+                f"SELECT CAST(coalesce(id, 0) AS INTEGER), CAST(coalesce(flds, '') AS TEXT), {models} FROM notes"
             ):
                 rows.append((number, fields, model or ""))
                 left -= len(fields) + 1

@@ -19,11 +19,13 @@ from reports.training.foreign.parts import (
 )
 
 _BEGINS = re.compile(
-    r"^(?:#{1,6}[ \t]*)?(?:\*\*)?(?:(?:Q|Question)[ \t]*(\d{1,4})\b[.):]?|(\d{1,4})[.)])(?:\*\*)?(?:[ \t]+|$)(.*)$|^#{1,6}[ \t].*$"
-    r"|^(?:Key|Answers|Answer key):?[ \t]*$",
+    r"^(?:#{1,6}[ \t]*)?(?:\*\*)?(?:Q(?:uestion)?[ \t]*(\d{1,4})\b[.):]?|(\d{1,3})[.)](?=(?:\*\*)?[ \t]+\S))(?:\*\*)?(?:[ \t]+|$)(.*)$"
+    r"|^#{1,6}[ \t].*$|^(?:key|answers|answer key):?[ \t]*$",
     re.MULTILINE | re.IGNORECASE,
 )
-"""A numbered head, or one without a number, at which what stands before it ends."""
+"""A numbered head, or one without a number, at which what stands before it ends; an answer may be a number and nothing else."""
+_KEY = re.compile(r"(?:#{1,6}[ \t]*)?(?:the )?(?:answer )?(?:key|answers)\b", re.IGNORECASE)
+"""The head of a key, behind which only answers stand."""
 _ANSWERED = re.compile(
     r"^\W*(?:right |correct )?(?:answers?|key)\W*:\W*(.+)$|^\W*(?:right|correct)\W*:\W*(.+)$",
     re.MULTILINE | re.IGNORECASE,
@@ -33,29 +35,24 @@ _EMPHASIS = re.compile(r"\*\*|^#{1,6}[ \t]+", re.MULTILINE)
 
 
 def text_of_sheet(name: str, said: str) -> Text:
-    """A sheet or a lesson; only where nothing is asked is each paragraph of it something that is taught."""
+    """A sheet or a lesson: each paragraph that asks nothing is something that is taught, up to the key."""
     heads = list(_BEGINS.finditer(said))
-    stretches = [
-        *([(None, range(heads[0].start() if heads else len(said)))]),
-        *((head, range(head.start(), end)) for head, end in zip(heads, [*(one.start() for one in heads[1:]), len(said)], strict=True)),
-    ]
+    starts = [one.start() for one in heads]
+    stretches: list[tuple[re.Match[str] | None, range]] = [(None, range([*starts, len(said)][0]))]
+    stretches += zip(heads, (range(*both) for both in pairwise([*starts, len(said)])), strict=True)
     numbered: dict[str, list[tuple[re.Match[str], range]]] = {}
     loose: list[range] = []
     for head, stretch in stretches:
         number = "" if head is None else head[1] or head[2] or ""
         if head is not None and number:
             numbered.setdefault(number, []).append((head, stretch))
-        else:
+        elif head is None or not _KEY.match(head[0]):
             loose.append(range(stretch.start if head is None else head.end(), stretch.stop))
-    asked = [_numbered(said, number, blocks) for number, blocks in numbered.items()]
-    questions = [one for one in asked if any(part.role is Role.STEM for part in one.parts)]
-    told = [one for one in asked if one not in questions]
+    items = [_numbered(said, number, blocks) for number, blocks in numbered.items()]
     paragraphs = [one for stretch in loose for one in _paragraphs(said, stretch)]
     lines = _lines(said, [one.start for one in paragraphs])
-    of_lines = [_loose(said, f"line {line}", one) for line, one in zip(lines, paragraphs, strict=True)]
-    questions += [one for one in of_lines if any(part.role is Role.STEM for part in one.parts)]
-    found = questions or [*told, *of_lines]
-    return Text(name, said, tuple(sorted(found, key=lambda one: one.spans[0].start)), plain=plain_line)
+    items += [_loose(said, f"line {line}", one) for line, one in zip(lines, paragraphs, strict=True)]
+    return Text(name, said, tuple(sorted(items, key=lambda one: one.spans[0].start)), plain=plain_line)
 
 
 def plain_line(told: str) -> str:
@@ -76,7 +73,9 @@ def _paragraphs(said: str, within: range) -> Iterator[range]:
 
 def _trimmed(said: str, stretch: range) -> range:
     told = said[stretch.start : stretch.stop]
-    return range(stretch.start + len(told) - len(told.lstrip()), stretch.stop - len(told) + len(told.rstrip()))
+    return range(
+        stretch.start + len(told) - len(told.lstrip()), stretch.stop - len(told) + len(told.rstrip())
+    )
 
 
 def _lines(said: str, starts: Sequence[int]) -> Iterator[int]:
@@ -87,11 +86,15 @@ def _lines(said: str, starts: Sequence[int]) -> Iterator[int]:
         yield line
 
 
-def _loose(said: str, id: str, stretch: range) -> BankItem:
+def _loose(said: str, known_as: str, stretch: range) -> BankItem:
     told = said[stretch.start : stretch.stop]
     asks = Role.STEM if "?" in told else Role.TOLD
-    parts = _with_its_answer(said, asks, stretch) if asks is Role.STEM else [Part(asks, stretch.start, stretch.stop)]
-    return finished(said, BankItem(id, (stretch,), tuple(parts)))
+    parts = (
+        _with_its_answer(said, asks, stretch)
+        if asks is Role.STEM
+        else [Part(asks, stretch.start, stretch.stop)]
+    )
+    return finished(said, BankItem(known_as, (stretch,), tuple(parts)))
 
 
 def _with_its_answer(said: str, asks: Role, stretch: range) -> list[Part]:
@@ -120,9 +123,13 @@ def _numbered(said: str, number: str, blocks: Sequence[tuple[re.Match[str], rang
     """A question under its number, and what stands under the same number in the key."""
     (head, first), *keys = blocks
     asked = range(head.start(3), first.stop) if head[3] is not None else range(head.end(), first.stop)
-    is_question = bool(keys) or "?" in said[asked.start : asked.stop] or bool(offered(said, asked.start, asked.stop))
+    is_question = (
+        bool(keys) or "?" in said[asked.start : asked.stop] or bool(offered(said, asked.start, asked.stop))
+    )
     if not is_question:
-        return finished(said, BankItem(number, (first,), (Part(Role.TOLD, asked.start, asked.stop),)), head[3] or "")
+        return finished(
+            said, BankItem(number, (first,), (Part(Role.TOLD, asked.start, asked.stop),)), head[3] or ""
+        )
     parts = _with_its_answer(said, Role.STEM, asked)
     options = _options(said, parts)
     for key_head, block in keys:

@@ -42,7 +42,9 @@ def _item(said: str, number: int, row: Mapping[str, range]) -> BankItem:
         for one in settled(parts, right)
     ]
     if not any(part.role is Role.STEM for part in told):
-        told += [Part(Role.STEM, cell.start, cell.stop) for name, cell in row.items() if not roles_of([name])[name]]
+        told += [
+            Part(Role.STEM, cell.start, cell.stop) for name, cell in row.items() if not roles_of([name])[name]
+        ]
     told += _cited(said, row, cells)
     known = next((cells[name] for name in cells if bare(name) == "id" and cells[name]), str(number))
     span = range(min(one.start for one in row.values()), max(one.stop for one in row.values()))
@@ -69,14 +71,15 @@ def _known(part: Part, right: frozenset[str]) -> Part:
 
 
 def _cited(said: str, row: Mapping[str, range], cells: Mapping[str, str]) -> Iterator[Part]:
-    """Each rule of a column of rules, with the day on which it bears its number, where another column tells it."""
+    """Each rule of a column of rules of which another column tells the day on which it bears its number."""
     named = {bare(name): name for name in row}
     if "rules" in named and "numberedon" in named:
         cell = row[named["rules"]]
         place = cell.start
         days = cells[named["numberedon"]].split(";")
         for numbers, day in zip(said[cell.start : cell.stop].split(";"), days, strict=False):
-            yield Part(Role.FEEDBACK, place, place + len(numbers), day=next(_days(day), None))
+            if any(_days(day)):
+                yield Part(Role.DATED, place, place + len(numbers))
             place += len(numbers) + 1
 
 

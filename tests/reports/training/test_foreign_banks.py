@@ -12,6 +12,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+import yaml
 import zstandard
 from click.testing import CliRunner, Result
 
@@ -19,9 +20,11 @@ from comparator.commands.cli import commands
 from comparator.questions import outdated as outdated_of_texts
 from comparator.questions.outdated import DatedPhrase, dated_phrases, outdated
 from reports.training.foreign import reading
-from reports.training.foreign.parts import Text, UnreadableBank
+from reports.training.foreign.gift import text_of_gift
+from reports.training.foreign.parts import Role, Text, UnreadableBank
 from reports.training.foreign.reading import entries, texts
 from reports.training.linking import read_links
+from tests import foreign_banks
 from tests.conftest import TESTS
 
 BANKS = TESTS / "banks"
@@ -80,7 +83,74 @@ def test_the_items_of_a_qti_package_are_looked_through(tmp_path: Path) -> None:
     assert [one.id for one in entries(path)] == ["Q1"]
 
 
-@pytest.mark.parametrize("name", ["today.md", "today.gift", "today.xml"])
+@pytest.mark.parametrize("name", foreign_banks.NAMES)
+def test_the_banks_of_every_form_are_those_that_are_described(name: str) -> None:
+    """Byte for byte; `python -m tests.foreign_banks` writes them."""
+    assert (BANKS / name).read_bytes() == foreign_banks.made(name)
+
+
+@pytest.mark.parametrize("ending", foreign_banks.FORMS)
+def test_both_a_question_and_a_lesson_that_teach_an_order_are_found_in_every_form(ending: str) -> None:
+    """What is said of the question's answer, and what the lesson says."""
+    done = stale(str(BANKS / f"old{ending}"))
+    assert done.exit_code == 1
+    assert '"orders her blockers"' in done.output
+    assert '"damage assignment order"' in done.output
+    assert '"702.13a"' in done.output
+
+
+@pytest.mark.parametrize("ending", foreign_banks.FORMS)
+def test_answers_of_every_form_are_linked_and_held_against_the_rules(tmp_path: Path, ending: str) -> None:
+    """What a bank takes for right is read from it; the board and the fact are filled in by hand."""
+    path = tmp_path / "links.yaml"
+    assert stale(str(BANKS / f"old{ending}"), "--link", str(path)).exit_code == 0
+    begun = yaml.safe_load(path.read_text(encoding="utf-8"))
+    cub = next(one for one in begun["links"] if "Bear Cub" in one["says"])
+    lesson = next(one for one in begun["links"] if "Whoever attacks" in one["says"])
+    assert (cub["taught"], lesson["taught"], len(begun["links"])) == ("Yes", "", 2)
+    cub |= {"scenario": "bear-cub-and-three-blockers", "asks": "ordered: Bear Cub"}
+    lesson |= {
+        "scenario": str(BANKS / "wall-before-cadet.yaml"),
+        "asks": "legal: Craw Wurm; 2 to Wall of Wood; 4 to Eager Cadet",
+        "taught": "No",
+    }
+    for one in begun["links"]:
+        one["checked"] = "2024-11-07"
+    path.write_text(yaml.safe_dump(begun), encoding="utf-8")
+    done = stale(str(path))
+    assert done.exit_code == 1
+    assert "2 places not as under current rules" in done.output
+    assert stale(str(path), "--to", "2024-11-07").exit_code == 0
+
+
+@pytest.mark.parametrize("ending", [one for one in foreign_banks.FORMS if one not in reading.PACKAGES])
+def test_numbers_are_rewritten_in_every_form_that_is_text(tmp_path: Path, ending: str) -> None:
+    """With what was kept beside, and the difference told; wrong answers and the words stay."""
+    path = tmp_path / f"old{ending}"
+    shutil.copy(BANKS / path.name, path)
+    before = path.read_text(encoding="utf-8")
+    done = stale(str(path), "--fix-numbers")
+    assert path.with_name(f"{path.name}.bak").read_text(encoding="utf-8") == before
+    assert path.read_text(encoding="utf-8") == before.replace("702.13a", "702.15b")
+    assert "702.15b" in next(
+        line for line in done.output.splitlines() if line.startswith("+") and "+++" not in line
+    )
+
+
+def test_a_lesson_that_asks_nothing_is_linked_paragraph_by_paragraph() -> None:
+    """A heading teaches nothing."""
+    found = entries(BANKS / "order.md")
+    assert [one.id for one in found] == ["line 3", "line 6", "line 9"]
+    assert found[0].asks.startswith("After blocks the attacking player")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(f"today{ending}" for ending in foreign_banks.FORMS),
+        *(f"handwritten{one}" for one in (".md", ".gift", ".xml")),
+    ],
+)
 def test_a_bank_of_today_is_not_called_stale(name: str) -> None:
     """Numbers that once meant something else are read by the words beside them; wrong answers and what was until a day are not taken for said."""
     done = stale(str(BANKS / name))
@@ -157,7 +227,14 @@ def test_the_case_that_ships_is_found_though_its_fight_ends_alike() -> None:
 
 @pytest.mark.parametrize(
     ("name", "asked"),
-    [("order.gift", 2), ("order.xml", 1), ("order.csv", 1), ("order.json", 1), ("order.txt", 1)],
+    [
+        ("order.gift", 2),
+        ("order.xml", 1),
+        ("order.csv", 1),
+        ("order.json", 1),
+        ("order.txt", 1),
+        ("order.md", 3),
+    ],
 )
 def test_a_link_file_is_begun_for_every_question_and_can_be_read_back(
     tmp_path: Path, name: str, asked: int
@@ -338,10 +415,11 @@ Loose } end {=a
 
 def test_a_bank_of_gift_is_told_apart_at_its_braces() -> None:
     """What is escaped is no brace, a question may lack a name, and what does not end is none."""
-    with_names = [(one.id, one.asks, one.taught) for one in foreign.entries_of_gift(GIFT)]
+    text = text_of_gift("a.gift", GIFT)
+    with_names = [(one.id, *text.of(one, Role.STEM), text.of(one, Role.KEY)) for one in text.items]
     assert with_names == [
-        (r"First \: one", "What{s} so?", ("yes",)),
-        ("2", "", ()),
+        ("First : one", "What{s} so?", ("yes",)),
+        ("2", "", ("T",)),
         ("Second", "Name: it", ("a=b", "c")),
     ]
 
@@ -349,7 +427,7 @@ def test_a_bank_of_gift_is_told_apart_at_its_braces() -> None:
 @pytest.mark.parametrize("said", ["What is it? ", "::a", "::a{", "a } ", "\\{"])
 def test_a_long_bank_of_gift_is_gone_through_once(said: str) -> None:
     """Each place is looked at a few times, however much there is without a brace or with half a one."""
-    assert not [*foreign.entries_of_gift(said * 40_000)]
+    assert len(text_of_gift("a.gift", said * 40_000).items) <= 1
 
 
 def test_a_text_of_openings_is_gone_through_once(tmp_path: Path) -> None:
