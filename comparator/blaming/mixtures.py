@@ -288,6 +288,7 @@ class Mixtures:
 def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: bool) -> Held:
     """What one end says of a clause that the other does not, as far as it tells why two runs part."""
     own = {one.point: one for one in points_apart(slug, mine, theirs)}
+    said_here = {one.point for one in _standing(slug, mine)}
     version = mine.version(slug).id
     if run.cause is not None and run.status == other.status == "illegal":
         refusing = mine.cite(run.cause)
@@ -302,6 +303,9 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         if acted := tuple(own[point] for point in cited if point in own):
             return Held(version, acted, acted=True)
     unsaid = _left_unsaid(slug, [*own.values()], run, other)
+    there = [cause for cause in (*_parting(other, run), *_acting(other)) if cause.clause == slug]
+    if any(theirs.cite(cause).point not in said_here for cause in there):
+        unsaid = [one for one in unsaid if not _is_said_otherwise(one, theirs, there)]
     if all(_is_beside_the_matter(one, run, other) for one in unsaid):
         shared = _parting_here(slug, mine, run, other)
         return Held(version, shared or tuple(unsaid), acted=bool(shared))
@@ -313,6 +317,11 @@ def _parting_here(slug: str, mine: Ruleset, run: Run, other: Run) -> tuple[Citat
     if run.cause is not None:
         return ()
     return tuple(dict.fromkeys([mine.cite(cause) for cause in _parting(run, other) if cause.clause == slug]))
+
+
+def _is_said_otherwise(one: Citation, theirs: Ruleset, acting: Sequence[Provision]) -> bool:
+    """Whether the other end goes on to say in other words what acts at neither, and what acts there is of another matter."""
+    return provision_of(one).on(theirs.date) is not None and not _answers(one, acting)
 
 
 def _is_beside_the_matter(one: Citation, run: Run, other: Run) -> bool:

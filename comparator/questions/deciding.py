@@ -641,6 +641,9 @@ def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
     leaves = rules.removal_from_combat.says.left_play
     if _has_gone(world, fought) and leaves.on(rules.date) is not None:
         yield rules.cite(leaves)
+    if not _tramples(world, fact.creature):
+        # Without trample, what is lethal matters only to who keeps an order of damage.
+        there = rules.lethal_damage.says.there_already_in_an_attackers_order
     if _is_hurt_already(world, fact.creature, fought) and there.on(rules.date) is not None:
         yield rules.cite(there)
     together = rules.lethal_damage.says.assigned_together

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
 
 Key = tuple[str, str, str, date | None]
-"""A point, its numbers, since it may have borne others under another ruleset, and the day of its text where none of those compared has that text."""
+"""A point, its numbers, since it may have borne others under another ruleset, and the day of its text where none of those compared
+has that text, nor the same in its own.
+"""
 
 
 class Library:
@@ -28,6 +30,11 @@ class Library:
     def __init__(self, comparison: Comparison, texts: Shelf | None = None) -> None:
         self._texts = texts
         self._texts_of = {text_of(ruleset.date) for ruleset in comparison.rulesets}
+        self._borne = {
+            (one.point, one.label, one.says)
+            for one, _ in _citations(comparison)
+            if text_of(one.as_of) in self._texts_of
+        }
         self._decisive = dict.fromkeys(self._key(each) for line in comparison.lines for each in _behind(line))
         self._everywhere = len({run.ruleset.name for line in comparison.lines for run in line.runs})
         self._found: dict[Key, Citation] = {}
@@ -45,8 +52,9 @@ class Library:
     def _key(self, citation: Citation) -> Key:
         """What a rule is listed once for."""
         text = text_of(citation.as_of)
-        apart = citation.numbers and text not in self._texts_of
-        return citation.point, citation.label, citation.says, text if apart else None
+        said = (citation.point, citation.label, citation.says)
+        apart = citation.numbers and text not in self._texts_of and said not in self._borne
+        return *said, text if apart else None
 
     def _shared(self, key: Key) -> bool:
         return len(self._cited[key]) == self._everywhere

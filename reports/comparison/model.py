@@ -639,7 +639,9 @@ class Page:
 
     def _numbering_of(self, rule: Rule, since: str) -> str:
         """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared."""
-        told = text_days([date.fromisoformat(rule.as_of[-1])])[0]
+        compared = {each.date for each in self.rulesets}
+        days = [each for each in rule.as_of if each in compared] or rule.as_of
+        told = text_days([date.fromisoformat(days[-1])])[0]
         apart = told != since or self._is_numbered_otherwise(rule)
         return f"(rules of {told})" if rule.numbers and apart else ""
 

@@ -35,17 +35,12 @@ class Says(Provisions):
     )
     formed_with_others = Provision(
         Point(
-            "Attackers with the same ability to band with others of a creature type may form a band.",
-            "none seen from 1994-06-01",
-            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
             "Attackers that have the very same ability to band with others of a creature type may form a band, joined "
             "only by creatures with banding.",
-            "502.11b from 2001-07-23",
+            "none seen from 1994-06-01; 502.11b from 2001-07-23",
             speaks="bands+with+other creature+type same form",
             betrays="quality",
+            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
         ),
         Point(
             "Attackers that have the very same ability to band with others of a quality may form a band, joined only "
@@ -88,12 +83,8 @@ class Says(Provisions):
     )
     blocked_together = Provision(
         Point(
-            "Where one creature of a band is blocked, the whole band is.",
-            "Creature Abilities from 1993-08-05",
-        ),
-        Point(
             "What blocks one creature of a band blocks the others as well.",
-            "Banding Questions from 1994-04-14; Banding from 1997-03-24; none seen from 1999-04-23; 502.10e from 2001-07-23; 702.19h from 2009-07-11; 702.20h from 2011-06-17; 702.21h from 2013-07-13; 702.22h from 2021-04-22",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24; none seen from 1999-04-23; 502.10e from 2001-07-23; 702.19h from 2009-07-11; 702.20h from 2011-06-17; 702.21h from 2013-07-13; 702.22h from 2021-04-22",
             speaks="each+other+creature same+band",
         ),
     )
@@ -128,16 +119,11 @@ class Says(Provisions):
     )
     others_damage = Provision(
         Point(
-            "Damage to several creatures with the same ability to band with others of a creature type is divided by the player on their side.",
-            "none seen from 1994-06-01",
-            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
             "Damage to two creatures or more that have the very same ability to band with others of a creature type is "
             "divided by the player on their side.",
-            "502.11c from 2001-07-23",
+            "none seen from 1994-06-01; 502.11c from 2001-07-23",
             speaks="at+least+two bands+with+other creature+type chooses",
+            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
         ),
         Point(
             "Damage to two creatures or more that have the very same ability to band with others of a quality is "

@@ -119,14 +119,10 @@ class Says(Provisions):
     becomes_blocked = Provision(
         Point(
             "What triggers whenever a creature becomes blocked, by whatever, does so once each combat.",
-            "none seen from 1993-08-05; 410.9a from 1999-04-23",
+            "none seen from 1993-08-05; 410.9a from 1999-04-23; 410.9c from 2006-05-01",
             speaks="becomes+blocked once",
+            betrays="a+creature+blocks",
             document="rules text of 1999-04-23, the first at hand that has the rule",
-        ),
-        Point(
-            "What triggers whenever a creature becomes blocked, by whatever, does so only the first time in a combat.",
-            "309.4 from 2006-05-01",
-            speaks="becoming+blocked first+point",
         ),
         Point(
             "What triggers whenever a creature becomes blocked, by whatever, does so as an attacker that was not blocked becomes so.",

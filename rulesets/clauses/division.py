@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
+from rulesets.table.assignment import Amounts, Assigner, lethally_assigned, there_already_in_order
 from rulesets.table.characteristics import has
 from rulesets.table.obstacles import because
 from rulesets.table.state import Assigned, GameObject, Illegal, Ref, State
@@ -113,7 +113,7 @@ class Says(Provisions):
             speaks="a+blocking+creature divide order",
         ),
         Point(
-            "A blocker's controller divides its combat damage at will among the creatures that it blocks.",
+            "A blocker's controller divides its combat damage at will among the attackers that it blocks.",
             "510.1d from 2024-11-08",
             speaks="a+blocking+creature divided chooses",
         ),
@@ -225,11 +225,15 @@ class DivisionAnswer:
     def keeps_order(self, state: State, assigner: Assigner) -> bool:
         """Whether each opponent in the order must be dealt with before the next gets any."""
         creature = state.objects[assigner.creature]
-        if self.free:
-            return False
-        if assigner.chooser != creature.controller and state.rules.banding.does.outside_the_order:
+        if self.free or self._for_banding(state, assigner):
             return False
         return not (has(state, creature, "deathtouch") and state.rules.deathtouch.does.ignores_order)
+
+    @staticmethod
+    def _for_banding(state: State, assigner: Assigner) -> bool:
+        """Whether whoever divides does so for banding, and need not keep an order for that."""
+        theirs = state.objects[assigner.creature].controller
+        return assigner.chooser != theirs and state.rules.banding.does.outside_the_order
 
     def divided_by(self, state: State, creature: GameObject) -> Provision:
         """By what a creature's damage is divided among several that it fights."""
@@ -246,13 +250,18 @@ class DivisionAnswer:
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
     ) -> Illegal | None:
         """Why one creature's division is illegal, or None; `everything` is all that is assigned at this moment."""
-        if not self.keeps_order(state, assigner):
+        kept = self.keeps_order(state, assigner)
+        if not kept and not (self.announced and self._for_banding(state, assigner)):
             return None
         creature = state.objects[assigner.creature]
         says = state.rules.division.says
         for place, recipient in enumerate(assigner.recipients):
             later = sum(amounts[place + 1 : len(assigner.recipients)])
-            if later and not lethally_assigned(state, recipient, everything):
+            by = there_already_in_order(state, creature)
+            if later and not lethally_assigned(state, recipient, everything, by):
+                if not kept:
+                    state.weigh(state.rules.banding.says.outside_the_order)
+                    return None
                 return Illegal(
                     because("lethal before the next", creature.id, state.name(recipient)),
                     says.attackers_order_kept if creature.attacking is not None else says.blockers_order_kept,

@@ -275,14 +275,8 @@ class Says(Provisions):
         ),
         Point(
             "Types are changed before abilities are lost, so that a lost ability goes on changing them.",
-            "418.5a from 2003-07-01",
-            speaks="type-changing other",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "The layer of types comes before that of abilities, so that an ability that is lost there goes on changing types.",
-            "418.5a from 2003-12-01; 612.1d, 612.1f from 2009-07-11; 613.1d, 613.1f from 2009-10-01",
-            speaks="layer type",
+            "418.5a from 2003-07-01; 612.1d, 612.1f from 2009-07-11; 613.1d, 613.1f from 2009-10-01",
+            speaks="type-changing|layer type",
             confidence=Confidence.INFERRED,
         ),
     )

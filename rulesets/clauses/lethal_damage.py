@@ -16,12 +16,8 @@ class Says(Provisions):
 
     lethal = Provision(
         Point(
-            "Damage destroys a creature that equals its toughness or exceeds it.",
-            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24",
-        ),
-        Point(
-            "Damage is lethal that equals a creature's toughness or exceeds it.",
-            "glossary Lethal Damage from 1999-04-23",
+            "Damage is enough to destroy a creature that equals its toughness or exceeds it.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24; glossary Lethal Damage from 1999-04-23",
             speaks="greater+than+or+equal+to toughness",
         ),
     )
@@ -38,26 +34,71 @@ class Says(Provisions):
         ),
         Point(
             "Damage that a creature has taken already counts towards whether it is assigned lethal damage.",
-            "502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
-            "510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
-            speaks="checking damage+already",
+            "502.9b from 2001-07-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            speaks="checking damage+already", betrays="variant",
         ),
+    )  # fmt: skip
+    there_already_in_an_attackers_order = Provision(
+        Point(
+            "Damage that a blocker has taken already counts towards whether it is dealt with before the next in an attacker's order.",
+            "510.1c from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocked+creature precedes damage+already",
+        ),
+        of="attacker",
+    )
+    there_already_in_a_blockers_order = Provision(
+        Point(
+            "Damage that an attacker has taken already counts towards whether it is dealt with before the next in a blocker's order.",
+            "510.1d from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocking+creature precedes damage+already",
+        ),
+        of="blocker",
     )
     assigned_together = Provision(
         Point(
             "Whether a trampler's blocker is assigned lethal damage counts what other creatures assign it in the same step.",
-            "502.9f from 1999-04-23; 502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
-            "510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
-            speaks="checking|several damage+from+other+creatures|damage+from+those+without+trample",
+            "502.9f from 1999-04-23; 502.9b from 2001-07-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            speaks="checking|several damage+from+other+creatures|damage+from+those+without+trample", betrays="variant",
         ),
+    )  # fmt: skip
+    together_in_an_attackers_order = Provision(
+        Point(
+            "Whether a blocker is dealt with before the next in an attacker's order counts what other creatures assign it in the same step.",
+            "510.1c from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocked+creature precedes damage+from+other+creatures",
+        ),
+        of="attacker",
+    )
+    together_in_a_blockers_order = Provision(
+        Point(
+            "Whether an attacker is dealt with before the next in a blocker's order counts what other creatures assign it in the same step.",
+            "510.1d from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocking+creature precedes damage+from+other+creatures",
+        ),
+        of="blocker",
     )
     changes_to_come = Provision(
         Point(
             "What may change the damage as it is dealt does not count as it is assigned.",
-            "502.9e from 1999-04-23; 502.9d from 2003-07-01; 510.1c, 510.1d, 702.17b from 2009-07-11; "
-            "510.1c, 510.1d, 702.18b from 2011-06-17; 510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
-            speaks="not+any+abilities might+change",
+            "502.9e from 1999-04-23; 502.9d from 2003-07-01; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            speaks="not+any+abilities might+change", betrays="variant",
         )
+    )  # fmt: skip
+    changes_to_come_in_an_attackers_order = Provision(
+        Point(
+            "What may change the damage as it is dealt does not count towards whether a blocker is dealt with before the next in an attacker's order.",
+            "510.1c from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocked+creature precedes not+any+abilities might+change",
+        ),
+        of="attacker",
+    )
+    changes_to_come_in_a_blockers_order = Provision(
+        Point(
+            "What may change the damage as it is dealt does not count towards whether an attacker is dealt with before the next in a blocker's order.",
+            "510.1d from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocking+creature precedes not+any+abilities might+change",
+        ),
+        of="blocker",
     )
     stays = Provision(
         Point(

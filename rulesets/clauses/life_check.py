@@ -138,6 +138,10 @@ class Says(Provisions):
     taken = Provision(
         Point(
             "An effect that has a player lose life takes so much off that player's life total.",
+            "This Is Your Life from 1997-03-24; gone from 1999-04-23",
+        ),
+        Point(
+            "An effect that has a player lose life takes so much off that player's life total.",
             "215.3 from 2007-05-01; 117.3 from 2009-07-11; 118.3 from 2010-07-16; 119.3 from 2019-07-12",
             speaks="effect lose life adjusted",
         ),

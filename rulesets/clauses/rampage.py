@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets import contract
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.resized import size_in_words
@@ -36,7 +36,6 @@ class _Triggers:
             return
         if state.rules.rampage.dispute:
             state.leave_open(state.rules.rampage.dispute)
-        state.weigh(state.rules.rampage.says.counted_once)
         for keyword in keywords(state, thing):
             if keyword.name == "rampage":
                 size = Effect("pump", THIS, Amount("blockers beyond the first"), keyword.value, keyword.value)
@@ -46,7 +45,13 @@ class _Triggers:
                 )  # fmt: skip
                 wait(
                     state,
-                    Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.says.bonus),
+                    Waiting(
+                        thing.handle,
+                        thing.controller,
+                        ability,
+                        amount=number,
+                        cause=state.rules.rampage.says.bonus,
+                    ),
                 )
 
 
@@ -71,17 +76,11 @@ class Says(Provisions):
 
     bonus = Provision(
         Point(
-            "Rampage N gives +N/+N until end of turn for each creature beyond the first that blocks it: no text at hand has it yet.",
-            "none seen from 1994-06-01",
-            document="cards since Legends; rulebook of 1997-03-24, the first at hand that has the rule",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
             "Rampage N gives +N/+N until end of turn for each creature that blocks it beyond the first.",
-            "Rampage from 1997-03-24; none seen from 1999-04-23; 502.12a from 2001-07-23; 702.20a from 2009-07-11; "
+            "none seen from 1994-06-01; Rampage from 1997-03-24; none seen from 1999-04-23; 502.12a from 2001-07-23; 702.20a from 2009-07-11; "
             "702.21a from 2011-06-17; 702.22a from 2013-07-13; 702.23a from 2021-04-22",
             speaks="rampage beyond|after",
-            document="rulebook of 1997-03-24; rules text of 2001-07-23, the first that has the rule again",
+            document="cards since Legends; rulebook of 1997-03-24, the first at hand that has the rule",
         ),
     )  # fmt: skip
     triggers = Provision(

@@ -285,7 +285,8 @@ class TrampleAnswer:
         if not any(amounts[len(assigner.recipients) :]):
             return None
         for recipient in assigner.recipients:
-            if not lethally_assigned(state, recipient, everything):
+            by = state.rules.lethal_damage.says.damage_there_already
+            if not lethally_assigned(state, recipient, everything, by):
                 return Illegal(
                     because("lethal before beyond", state.name(assigner.creature), state.name(recipient)),
                     state.rules.trample.says.lethal_first,

@@ -113,7 +113,8 @@ class TrampleOverPlaneswalkersAnswer:
         name = state.name(assigner.creature)
         if any(amounts[len(assigner.recipients) :]):
             for ref in assigner.recipients:
-                if not lethally_assigned(state, ref, everything):
+                by = state.rules.lethal_damage.says.damage_there_already
+                if not lethally_assigned(state, ref, everything, by):
                     return Illegal(because("lethal first", name, state.name(ref)), says.blockers_first)
         to_player = sum(amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref < 0)
         for ref in assigner.beyond:

@@ -52,16 +52,11 @@ class Says(Provisions):
             "Damage Prevention from 1997-03-24",
         ),
         Point(
-            "What happens by itself comes before any triggered ability goes on the stack.",
-            "420.3 from 1999-04-23",
-            speaks="state-based single", betrays="opponent",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
             "Each time a player would get priority, what happens by itself comes first, and then what has triggered goes on "
             "the stack.",
-            "408.1b from 1999-11-01; 115.5 from 2009-07-11; 116.5 from 2010-07-16; 117.5 from 2019-07-12",
+            "none seen from 1999-04-23; 408.1b from 1999-11-01; 115.5 from 2009-07-11; 116.5 from 2010-07-16; 117.5 from 2019-07-12",
             speaks="state-based then triggered priority stack",
+            document="rules text of 1999-11-01, the first that has the rule",
         ),
     )  # fmt: skip
     before_priority = Provision(

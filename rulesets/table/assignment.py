@@ -208,11 +208,14 @@ def _together_with_others(state: State, assigner: Assigner, amounts: Amounts) ->
     if state.events is None or not assigner.beyond:
         return None
     alone = list(assigned_by(assigner, amounts))
-    if refuse_division(state, assigner, amounts, alone) is None:
+    refused = refuse_division(state, assigner, amounts, alone)
+    if refused is None:
         return None
+    version = state.rules.lethal_damage
+    if refused.cause is state.rules.division.says.attackers_order_kept:
+        return version.says.together_in_an_attackers_order
     if has(state, state.objects[assigner.creature], "trample over planeswalkers"):
         return state.rules.trample_over_planeswalkers.says.assigned_together
-    version = state.rules.lethal_damage
     said = state.said(version.says.assigned_together)
     if said is None and version.dispute:
         state.leave_open(version.dispute)
@@ -473,8 +476,29 @@ def _assigns_nothing(state: State, thing: GameObject) -> None:
     state.tell("assign nothing", thing.id, detail=why, cause=cause)
 
 
-def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) -> bool:
-    """Whether what is assigned to a creature at this moment, by whomever, is lethal to it."""
+def there_already(state: State, assigner: Assigner) -> Provision | None:
+    """By what damage that is there already counts for a creature that has to heed it: a trampler, or one with an order to keep."""
+    if assigner.beyond:
+        return state.rules.lethal_damage.says.damage_there_already
+    kept = state.rules.division.does.keeps_order(state, assigner)
+    return there_already_in_order(state, state.objects[assigner.creature]) if kept else None
+
+
+def there_already_in_order(state: State, creature: GameObject) -> Provision:
+    """By what damage that is there already counts as a creature keeps its order of damage."""
+    says = state.rules.lethal_damage.says
+    if creature.attacking is not None:
+        return says.there_already_in_an_attackers_order
+    return says.there_already_in_a_blockers_order
+
+
+def lethally_assigned(
+    state: State, ref: Ref, everything: Iterable[Assigned], by: Provision | None = None
+) -> bool:
+    """Whether what is assigned to a creature at this moment, by whomever, is lethal to it.
+
+    `by` is the rule by which damage that is there already counts for whoever has to heed it; nobody has, where none is given.
+    """
     total = 0
     for assigned in everything:
         if assigned.recipient == ref:
@@ -484,8 +508,8 @@ def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) ->
                 return True
     thing = state.objects[ref]
     version = state.rules.lethal_damage
-    if total < toughness(state, thing) <= total + thing.damage:
-        state.weigh(version.says.damage_there_already)
+    if by is not None and total < toughness(state, thing) <= total + thing.damage:
+        state.weigh(by)
         if version.dispute:
             state.leave_open(version.dispute)
     return total >= version.does(state, thing)

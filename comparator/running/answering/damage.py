@@ -17,6 +17,7 @@ from rulesets.table.assignment import (
     assigner_of,
     lethally_assigned,
     refuse_recipient,
+    there_already,
 )
 from rulesets.table.obstacles import because
 from rulesets.table.state import Assigned, Illegal, Ref, State
@@ -140,9 +141,10 @@ def default_divisions(state: State, assigner: Assigner) -> Iterator[Amounts]:
 def _lethal_in_order(state: State, assigner: Assigner, rest_on: int) -> Amounts:
     left = assigner.amount
     amounts = [0] * len(assigner.everyone)
+    by = there_already(state, assigner)
     for place, ref in enumerate(assigner.recipients):
         already = [one for one in state.assigned if one.recipient == ref]
-        while left and not lethally_assigned(state, ref, _with(assigner, ref, amounts[place], already)):
+        while left and not lethally_assigned(state, ref, _with(assigner, ref, amounts[place], already), by):
             amounts[place] += 1
             left -= 1
     amounts[rest_on] += left

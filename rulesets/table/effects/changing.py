@@ -9,7 +9,7 @@ from functools import lru_cache
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
-from rulesets.table.abilities import UNSAID, Ability, Boost, Effect, Filter, Keyword
+from rulesets.table.abilities import THIS, UNSAID, Ability, Boost, Effect, Filter, Keyword
 from rulesets.table.characteristics import (
     is_creature,
     is_resized_by_age,
@@ -62,11 +62,14 @@ def _ordered_by(state: State, thing: GameObject) -> Provision | None:
 
 
 def _counted_by(state: State, resolving: Resolving) -> Provision | None:
-    """By what a bonus is counted as it resolves, where a keyword of which the rules say so gives it."""
+    """By what a bonus for blockers is what it is; by when it is counted, where they are not as many as set it off any more."""
     ability = resolving.entry.ability
     if ability is None or ability.keyword != "rampage":
         return None
-    return state.said(state.rules.rampage.says.counted_once)
+    creatures = things(state, resolving, THIS)
+    says = state.rules.rampage.says
+    as_before = all(len(one.blockers) == resolving.entry.amount for one in creatures)
+    return state.said(says.bonus if as_before else says.counted_once)
 
 
 def _tell_set(state: State, thing: GameObject, before: str, change: Sizing) -> None:

@@ -68,3 +68,19 @@ def test_the_order_of_a_single_opponent_is_not_where_ends_part() -> None:
     found = compared.shipped("sakura-tribe-elder-blocks", names).lines[1]
     (apart,) = [each for each in found.divergences if each.kind == "result"]
     assert apart.moment == "damage-assigned"
+
+
+@pytest.mark.parametrize(
+    ("slug", "older", "newer", "clause", "line", "came"),
+    [
+        ("trample-at-a-planeswalker", "2009-07-11", "modern", "assignment-check", 1, ["taken-back"]),
+        ("banding-overrides-the-order", "2008", "2009-07-11", "banding", 0, ["outside-the-order"]),
+    ],
+)
+def test_what_is_said_otherwise_of_another_matter_is_no_counterpart_of_what_acts(
+    slug: str, older: str, newer: str, clause: str, line: int, came: list[str]
+) -> None:
+    """Nothing was said of that before; what was said of another matter was only put in other words."""
+    swap = next(one for one in swaps_between(slug, older, newer, line) if one.clause == clause)
+    assert [provision_of(one).name for one in swap.right.citations] == came
+    assert not swap.left.citations

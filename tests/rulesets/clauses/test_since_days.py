@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
+from itertools import pairwise
 
 import pytest
 
@@ -182,3 +183,43 @@ def test_what_no_text_of_a_day_says_bears_no_number_of_it(name: str, day: str, l
     cited = provision(name).cite(date.fromisoformat(day))
     assert (cited.confidence, cited.numbers) == (Confidence.INFERRED, ())
     assert label in cited.label
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("banding.formed-with-others", "1999-06-01", "2001-07-23"),
+        ("banding.others-damage", "1999-06-01", "2001-07-23"),
+        ("banding.blocked-together", "1993-08-05", "1994-04-14"),
+        ("block-triggers.becomes-blocked", "2006-02-01", "2006-05-01"),
+        ("layers.types", "2003-07-01", "2003-12-01"),
+        ("lethal-damage.lethal", "1997-03-24", "1999-04-23"),
+        ("rampage.bonus", "1994-06-01", "1997-03-24"),
+        ("trigger-order.deaths-first", "1999-04-23", "1999-11-01"),
+    ],
+)
+def test_what_is_only_put_in_other_words_goes_on(name: str, before: str, after: str) -> None:
+    """A text that has it first, or has it in other words, ends no sentence and begins none."""
+    days = map(date.fromisoformat, (before, after))
+    first, second = (provision(name).cite(day) for day in days)
+    assert (first.point, first.until) == (second.point, second.until)
+
+
+def test_no_sentence_takes_over_from_the_same() -> None:
+    """Where two of a provision follow each other without a gap, they say something else."""
+    same = [
+        provision
+        for clause in CLAUSES.values()
+        for provision in clause.says.all()
+        for one, other in pairwise(provision.points)
+        if one.says == other.says and one.gone is None
+    ]
+    assert not same
+
+
+def test_loss_of_life_by_an_effect_is_told_by_the_passage_on_life_of_1997() -> None:
+    """It says that so much is taken off the life total, which no text after it says until 1 May 2007."""
+    taken = provision("life-check.taken")
+    days = map(date.fromisoformat, ("1997-03-24", "1999-04-23", "2007-05-01"))
+    said = [point.numbers_on(day) if (point := taken.on(day)) is not None else None for day in days]
+    assert said == [("This Is Your Life",), None, ("215.3",)]

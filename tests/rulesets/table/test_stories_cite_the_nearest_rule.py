@@ -56,7 +56,7 @@ def cited(found: Run, kind: Kind) -> list[str]:
     [
         (BESIDE_ANOTHER, "1999-04-23", "assign", "502.9f"),
         (BESIDE_ANOTHER, "2003", "assign", "502.9b"),
-        (BESIDE_ANOTHER, "2009-07-11", "assign", "510.1c, 510.1d, 702.17b"),
+        (BESIDE_ANOTHER, "2009-07-11", "assign", "702.17b"),
         (BESIDE_ANOTHER, "current", "assign", "702.19b"),
         (ALONE, "1999-04-23", "assign", "502.9b"),
         (STRIKES_AGAIN.replace("WHEN", "first-damage-assigned"), "2003-03-15", "assign", "502.28d"),
@@ -80,3 +80,22 @@ def test_fast_effects_of_1994_may_be_used_in_the_discard_phase_and_after_it() ->
     (last,) = [event for event in told(found, "window") if event.detail == "turn-ends"]
     assert last.cause is not None
     assert found.ruleset.cite(last.cause).label == "Turn Order 5, Turn Order 6"
+
+
+RAMPAGE = """
+table: {Anna: [Rager: 3/4 rampage 1], Noah: [Brave: 2/2, Shy: 2/2]}
+hand: {Noah: [Unsummon]}
+attacks: [Rager]
+blocks: {Brave: Rager, Shy: Rager}
+"""
+LEAVES = f"{RAMPAGE}plays: [{{by: Noah, when: blockers-declared, cast: Unsummon, target: Shy}}]\n"
+
+
+@pytest.mark.parametrize(("text", "counted"), [(RAMPAGE, False), (LEAVES, True)])
+@pytest.mark.parametrize("ruleset", ["1999-06-01", "2003", "modern"])
+def test_that_rampage_is_counted_once_is_told_where_its_blockers_are_others_by_then(
+    text: str, counted: bool, ruleset: str
+) -> None:
+    """Where as many block as set it off, what it gives is all there is to tell."""
+    found = play(find(ruleset), text)
+    assert any(cause.name == "counted-once" for cause in (*found.causes, *found.weighed)) is counted

@@ -30,7 +30,7 @@ attacks: [Bear]
     ("text", "amount", "numbers"),
     [
         (GAIN, 1, {"1998": "", "2003": "", "2008": "215.3", "2009-07-11": "117.3", "2010-07-16": "118.3", "current": "119.3"}),
-        (DRAIN, -1, {"1998": "", "2003": "", "2008": "215.3", "2009-07-11": "117.3", "2010-07-16": "118.3", "current": "119.3"}),
+        (DRAIN, -1, {"1998": "This Is Your Life", "2003": "", "2008": "215.3", "2009-07-11": "117.3", "2010-07-16": "118.3", "current": "119.3"}),
         (PAY, -1, {"1998": "", "2003": "", "2008": "215.4", "2009-07-11": "117.4", "2010-07-16": "118.4", "current": "119.4"}),
         (DAMAGE, -2, {"1993-08-05": "Damage", "1994-04-14": "Loss of Life", "1998": "Damage", "2003": "glossary Damage", "2008": "215.2", "2009-07-11": "118.3a", "2010-07-16": "119.3a", "current": "120.3a"}),
     ],
@@ -39,7 +39,7 @@ attacks: [Bear]
 def test_a_change_of_life_cites_what_the_day_says_of_it(
     text: str, amount: int, numbers: dict[str, str]
 ) -> None:
-    """The first numbered text to speak of it is that of May 2007; of damage, each but that of April 1999 does."""
+    """The first numbered text to speak of it is that of May 2007; of damage, each but that of April 1999 does, and the rulebook of 1997 of loss."""
     for ruleset, number in numbers.items():
         found = play(find(ruleset), text)
         (event,) = [event for event in told(found, "life") if event.amount == amount]
@@ -152,19 +152,19 @@ LONE_BLOCKER = RAGER.replace(", Bear 2: 2/2", "").replace(", Bear 2: Rager", "")
             RAGER,
             "1999-04-23",
             ("size", "4/5"),
-            "in no text of that day, seen again in the text of 2001-07-23 (502.12b)",
+            "in no text of that day, seen again in the text of 2001-07-23 (502.12a)",
         ),
-        (RAGER, "2001-07-23", ("size", "4/5"), "502.12b"),
-        (RAGER, "2009-07-11", ("size", "4/5"), "702.20b"),
-        (RAGER, "current", ("size", "4/5"), "702.23b"),
-        (LONE_BLOCKER, "2003-07-01", ("size stays", "3/4"), "502.12b"),
-        (LONE_BLOCKER, "current", ("size stays", "3/4"), "702.23b"),
+        (RAGER, "2001-07-23", ("size", "4/5"), "502.12a"),
+        (RAGER, "2009-07-11", ("size", "4/5"), "702.20a"),
+        (RAGER, "current", ("size", "4/5"), "702.23a"),
+        (LONE_BLOCKER, "2003-07-01", ("size stays", "3/4"), "502.12a"),
+        (LONE_BLOCKER, "current", ("size stays", "3/4"), "702.23a"),
     ],
 )
-def test_the_bonus_of_rampage_cites_when_it_is_counted(
+def test_the_bonus_of_rampage_cites_for_how_many_it_is(
     text: str, ruleset: str, said: tuple[Kind, str], number: str
 ) -> None:
-    """That it is as the ability resolves, once a text says so; and a bonus of nothing makes it no larger."""
+    """That is for each blocker beyond the first; and a bonus of nothing makes it no larger."""
     found = play(find(ruleset), text)
     (event,) = [event for event in found.events if event.kind in ("size", "size stays")]
     assert event.cause is not None
