@@ -97,7 +97,7 @@ def verdict_phrases(
     leaders = line.leaders
     if len(leaders) == 1:
         return (_agreement(line, leaders[0], scenario, shown, ever, known, steady),)
-    changing = telling_apart([run.facts for run in leaders if run.status == "finished"], scenario)
+    changing = telling_apart(_ends_to_tell_apart(leaders, known if any(periods) else ()), scenario)
     told = []
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
@@ -106,6 +106,13 @@ def verdict_phrases(
         told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown, era)))
     attempts = [attempt for each in leaders if (attempt := attempted(each, scenario, shown)) is not None]
     return tuple(_each_once(told, leaders, attempts))
+
+
+def _ends_to_tell_apart(leaders: Sequence[Run], known: Sequence[Facts]) -> list[Facts]:
+    """The ends of all that is played to the end, and of one alone that others could not play those that it is told beside."""
+    ends = [run.facts for run in leaders if run.status == "finished"]
+    alone = len(ends) == 1 and all(run.status in ("finished", "refused") for run in leaders)
+    return [*ends, *known] if alone else ends
 
 
 def alone_legal(line: LineComparison) -> int | None:
