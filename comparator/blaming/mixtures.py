@@ -292,6 +292,8 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
     version = mine.version(slug).id
     if lacked := _lacked(slug, run):
         return Held(version, tuple(one for one in own.values() if _answers(one, lacked)))
+    if is_in_force(theirs.version(slug)) and (came := _come(own, _lacked(slug, other))):
+        return Held(version, came, acted=True)
     if run.cause is not None and run.status == other.status == "illegal":
         refusing = mine.cite(run.cause)
         if refusing.point in own:
@@ -316,6 +318,12 @@ def _lacked(slug: str, run: Run) -> tuple[Provision, ...]:
     if run.status != "refused" or run.cause is None:
         return ()
     return tuple(one for one in (run.cause, *run.also) if one.clause == slug)
+
+
+def _come(own: Mapping[str, Citation], lacked: Sequence[Provision]) -> tuple[Citation, ...]:
+    """What one end says by which there is what the other lacks, and not what becomes of it on the board."""
+    names = {repr(one) for one in lacked}
+    return tuple(one for one in own.values() if one.provision in names)
 
 
 def _parting_here(slug: str, mine: Ruleset, run: Run, other: Run) -> tuple[Citation, ...]:
