@@ -424,6 +424,11 @@ class PreventionSources(Protocol):
         where nothing is said of that.
         """
 
+    def chosen_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield against a number of damage waits for that of the source that was chosen, and looks at it again as the
+        damage comes; None where none was chosen or nothing is said of that.
+        """
+
 
 class EffectOrder(Protocol):
     """Which of several effects on the same damage applies next, and who says so?"""
