@@ -240,15 +240,14 @@ class StrikeSteps(Protocol):
     def remainder_unsaid(self) -> bool:
         """Whether the text leaves open if a creature remains for the second that assigned 0 in the first."""
 
-    @property
-    def newcomers_unsaid(self) -> bool:
-        """Whether the text leaves open if a creature has survived the first that came into combat after it."""
-
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
         """Those that assign in a first step; there are two steps only where there are some."""
 
     def second(self, state: State, thing: GameObject) -> bool:
         """Whether a creature assigns in the second step; `GameObject.striking` tells what counted for the first."""
+
+    def leaves_open(self, state: State, thing: GameObject) -> bool:
+        """Whether the text does not say, or says two things, of a creature's part in the second step."""
 
 
 class DamageTiming(Protocol):
@@ -423,6 +422,11 @@ class PreventionSources(Protocol):
     def set_up_by(self, state: State, shield: Shield) -> Provision | None:
         """By what a shield waits for the next damage of the source that was chosen, or for that of a kind of sources; None
         where nothing is said of that.
+        """
+
+    def chosen_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield against a number of damage waits for that of the source that was chosen, and looks at it again as the
+        damage comes; None where none was chosen or nothing is said of that.
         """
 
 
@@ -837,6 +841,10 @@ class TriggerOrder(Protocol):
     @property
     def before_deaths(self) -> bool:
         """Whether what damage sets off is over before lives go down and creatures die of it."""
+
+    @property
+    def deaths_unsaid(self) -> bool:
+        """Whether the text leaves that open."""
 
     def together(self, state: State, /) -> list[Waiting]:
         """Which of the waiting triggers come next, at once."""

@@ -30,6 +30,13 @@ def has_unplayed(ruleset: Ruleset, window: str) -> bool:
     return window in ruleset.response_model.does.unplayed
 
 
+def is_for_prevention(ruleset: Ruleset, window: str) -> bool:
+    """Whether damage that has been assigned waits in rules that have no such window, and only for what prevents or redirects it."""
+    before, assigned, _ = window.partition("damage-assigned")
+    opened = windows_of(ruleset)
+    return bool(assigned) and window not in opened and f"{before}damage-prevention" in opened
+
+
 def opener_of(ruleset: Ruleset, window: str) -> Provision:
     """What opens a window, or answers the question behind it otherwise and so leaves it shut."""
     name = window.removeprefix(FIRST)

@@ -22,7 +22,8 @@ Legality = tuple[Status, Obstacle | None]
 class Held:
     """A version that a ruleset holds of a clause, and what it says that the other ruleset's does not.
 
-    `citations` are, where the other end is refused, what is said here instead; else what opens a moment that only one end
+    `citations` are, where the clause lacks what the board needs, what is said in its place, and what there is at the
+    other end; where the other end is illegal, what is said here instead; else what opens a moment that only one end
     has; else those points that acted where the runs part, the first first, or, where none did, those that acted at all.
     Where none acted they are those that came as what acted at the other end went or went as that came, that speak of the
     same matter as what acted there, or of the side of combat whose abilities trigger at one end only; or else one of all.

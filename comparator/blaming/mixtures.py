@@ -258,12 +258,13 @@ class Mixtures:
         if not is_in_force(left):
             return None
         before = left
+        # What a board lacks may come with a version that does no more than the one before it.
+        lacked = bool(_lacked(swap.clause, self._runs.played(self.left)))
         for version in CLAUSES[swap.clause].versions:
             if version.reading or not left.effective.day < version.effective.day < right.effective.day:
                 continue
-            if not answer_alike(before, version) and self._is_enough(
-                {**beside, swap.clause: version}, aspects
-            ):
+            differs = lacked or not answer_alike(before, version)
+            if differs and self._is_enough({**beside, swap.clause: version}, aspects):
                 return version
             before = version
         return None
@@ -290,6 +291,10 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
     own = {one.point: one for one in points_apart(slug, mine, theirs)}
     said_here = {one.point for one in _standing(slug, mine)}
     version = mine.version(slug).id
+    if lacked := _lacked(slug, run):
+        return Held(version, tuple(one for one in own.values() if _answers(one, lacked)))
+    if is_in_force(theirs.version(slug)) and (came := _come(own, _lacked(slug, other))):
+        return Held(version, came, acted=True)
     if run.cause is not None and run.status == other.status == "illegal":
         refusing = mine.cite(run.cause)
         if refusing.point in own:
@@ -310,6 +315,19 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         shared = _parting_here(slug, mine, run, other)
         return Held(version, shared or tuple(unsaid), acted=bool(shared))
     return Held(version, tuple(unsaid))
+
+
+def _lacked(slug: str, run: Run) -> tuple[Provision, ...]:
+    """What a refused run lacks of a clause; what its rules say of other matters does not stand in its place."""
+    if run.status != "refused" or run.cause is None:
+        return ()
+    return tuple(one for one in (run.cause, *run.also) if one.clause == slug)
+
+
+def _come(own: Mapping[str, Citation], lacked: Sequence[Provision]) -> tuple[Citation, ...]:
+    """What one end says by which there is what the other lacks, and not what becomes of it on the board."""
+    names = {repr(one) for one in lacked}
+    return tuple(one for one in own.values() if one.provision in names)
 
 
 def _parting_here(slug: str, mine: Ruleset, run: Run, other: Run) -> tuple[Citation, ...]:

@@ -57,6 +57,10 @@ class Board:
     """Id and zone of what is not in play."""
 
 
+Lack = Literal["not possible", "not played", "only prevention", "missing window"]
+"""Why nothing could be used in a window."""
+
+
 @dataclass(frozen=True, slots=True)
 class MissedWindow:
     """A window in which the script wanted to act and could not, and what became of the play.
@@ -75,8 +79,9 @@ class MissedWindow:
     reason: Obstacle | None = None
     cause: Provision | None = field(default=None, compare=False)
     """By what it was forbidden or hindered."""
-    lack: Literal["not possible", "not played", "missing window"] = "not possible"
-    """Whether the rules have the window and yet it could not be used, it stands before combat, or they lack it."""
+    lack: Lack = "not possible"
+    """Whether the rules have the window and yet it could not be used, it stands before combat, they have the moment for what prevents or
+    redirects damage alone, or they lack it."""
     cast: bool = field(default=False, compare=False)
     """Whether what was to be used is a spell."""
 

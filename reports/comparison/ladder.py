@@ -17,9 +17,12 @@ from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
-from rulesets.windows import has_unplayed, opener_of, windows_of
+from rulesets.windows import has_unplayed, is_for_prevention, opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
+
+PREVENTION_ALONE = "Only what prevents or redirects damage is used then."
+"""What is said of the moment at which damage has been assigned, where it waits for nothing else."""
 
 
 def rungs(line: LineComparison, players: Sequence[str], cite: Cite) -> Iterator[Rung]:
@@ -74,7 +77,9 @@ def _gap(run: Run, window: str, cite: Cite) -> GroupStanding:
                 "These rules have the moment, but the turn is played only from combat on.", "", "", ""
             )
         shut = run.ruleset.cite(opener_of(run.ruleset, window))
-        return GroupStanding("These rules have no such moment to act in.", "", "", cite(shut))
+        only_prevention = is_for_prevention(run.ruleset, window)
+        gap = PREVENTION_ALONE if only_prevention else "These rules have no such moment to act in."
+        return GroupStanding(gap, "", "", cite(shut))
     if any(event.window == window for event in run.events):
         return GroupStanding("", "", "", "")
     if run.status == "illegal":

@@ -306,8 +306,10 @@ class Reason:
             return f"since {self.since}, and before that to the same end"
         return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
 
-    def beside(self, until: str) -> str:
-        """What leads on to a rule that came on the same day, with its own last day where that is another."""
+    def beside(self, since: str, until: str) -> str:
+        """What leads on to a rule that goes with it, with its own first or last day where that is another."""
+        if since != self.since:
+            return f"And, from {since} to {until}" if until else f"And, since {since}"
         if until == self.until:
             return "And"
         return f"And until {until}" if until else "And ever since"
@@ -623,7 +625,9 @@ class Page:
         yield Said(_naming(when, rule), rule, self._numbering_of(rule, reason.since))
         for beside, until in zip(map(self.rule, reason.also), reason.also_until, strict=True):
             yield Said(
-                _naming(reason.beside(until), beside), beside, self._numbering_of(beside, reason.since)
+                _naming(reason.beside(beside.day, until), beside),
+                beside,
+                self._numbering_of(beside, beside.day),
             )
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"

@@ -14,7 +14,7 @@ from reports.comparison.model import Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import ROWS
-from rulesets.points import Citation, Confidence, Provision
+from rulesets.points import Citation, Provision
 from rulesets.table.events import Event
 from rulesets.windows import opener_of
 
@@ -79,8 +79,7 @@ def _told(
     newest = max(days, default=date.min)
     last = told = came = None
     for place, each in enumerate(dated):
-        end = each.when if each.gone else _end(each.rule, turns, newest)
-        turn, after = _taken_over(each.rule, end, turns, newest) if not each.gone else (None, None)
+        after = _taken_over(each.rule, turns, newest) if not each.gone else None
         told_next = {one.before.point for one in dated[place + 1 : place + 2] if one.before is not None}
         also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
@@ -94,19 +93,19 @@ def _told(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
             day(each.rule.since),
-            _until(end),
+            _until(each.when if each.gone else each.rule.until),
             cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
             each.more,
             also=tuple(cite(_as_numbered(one, days)) for one in also),
-            also_until=tuple(_until(_end(one, turns, newest)) for one in also),
+            also_until=tuple(_until(one.until) for one in also),
             after=cite(_as_numbered(after, days))
             if after is not None and after.point not in told_next
             else "",
-            after_until=_until(turn),
+            after_until=_until(after.until) if after is not None else "",
             goes_on=before is not None and _stands(before, each.when),
             before_until=_last_day(before, each.when) if before is not None else "",
         )
-        last, told, came = end, each.rule, each.when
+        last, told, came = each.rule.until, each.rule, each.when
 
 
 def _as_numbered(rule: Citation, days: Sequence[date]) -> Citation:
@@ -143,40 +142,20 @@ def _last_day(before: Citation, when: date) -> str:
     return day_before(before.until) if before.until is not None and before.until < when else ""
 
 
-def _end(rule: Citation, turns: Collection[date], newest: date) -> date | None:
-    """The day on which a rule went, or was said otherwise so that another outcome began; rewording alone is no end.
-
-    That no text says it ends with the first that does; what was amended before the `newest` rules does not stand in them.
+def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> Citation | None:
+    """What is said in place of a rule that ended while all went on to end so, if that is something else: the last of it up to
+    the next day on which the outcome changes, or to the `newest` rules.
     """
+    if rule.until is None or rule.until in turns:
+        return None
     provision = provision_of(rule)
-    amended = {version.effective.day for version in CLAUSES[rule.clause].versions}
-    until = rule.until
-    while until is not None and until not in turns and (after := _taking_over(provision, until)) is not None:
-        last = provision.cite(until - timedelta(days=1))
-        if last.confidence is Confidence.INFERRED and after.confidence is Confidence.TEXT:
-            break
-        if until in amended and until <= newest:
-            break
-        until = after.until
-    return until
-
-
-def _taken_over(
-    rule: Citation, end: date | None, turns: Collection[date], newest: date
-) -> tuple[date | None, Citation | None]:
-    """Where a rule ended and all went on to end so: until which turn that was, if one came, or until its provision was gone,
-    and what this then said last, if that is something else.
-    """
-    if end is None or end in turns:
-        return None, None
-    turn = min((day for day in turns if day > end), default=None)
-    provision = provision_of(rule)
+    turn = min((day for day in turns if day > rule.until), default=None)
     last = turn - timedelta(days=1) if turn is not None else newest
     gone = provision.points[-1].gone
-    if gone is not None and end < gone <= last:
-        turn, last = gone, gone - timedelta(days=1)
+    if gone is not None and rule.until < gone <= last:
+        last = gone - timedelta(days=1)
     after = _taking_over(provision, last)
-    return turn, after if after is not None and after.sentence != rule.sentence else None
+    return after if after is not None and after.sentence != rule.sentence else None
 
 
 def _stands(rule: Citation, when: date) -> bool:

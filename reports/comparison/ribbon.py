@@ -27,7 +27,8 @@ from rulesets.ruleset import Ruleset
 FIRST_YEAR = 1993
 YEARS_APART = 5
 MOST_SPANS = 3
-"""How many stretches of time a sentence tells one by one; of more it tells the last of each outcome."""
+"""How many stretches of time a sentence tells one by one; of more it tells the last of each outcome, those of which rules are compared,
+and all after the first of these."""
 
 NEAR = 8.5
 """Labels nearer to each other than this many percent would overlap on a phone."""
@@ -257,16 +258,16 @@ def periods(
     ], _at_other_times(found, letters) if any(told) else ""
 
 
-def _at_other_times(found: Ribbon, letters: Sequence[str]) -> str:
-    """What comes of it at times that are no group's: another outcome, or that it is not legal; that what the board needs was
-    not there at first goes without saying.
+def _at_other_times(found: Ribbon, letters: Sequence[str], since: str = "") -> str:
+    """What comes of it at times that are no group's, `since` a day: another outcome, or that it is not legal; that what the board
+    needs was not there at first goes without saying.
     """
     first = min(place for place, band in enumerate(found.bands) if band.letter in letters)
     told = [band for band in found.bands if band.letter in letters]
     others = [
         band
         for place, band in enumerate(found.bands)
-        if band.letter not in letters and (band.played or place > first)
+        if band.letter not in letters and band.since >= since and (band.played or place > first)
     ]
     untold: dict[str, list[Band]] = {}
     for band in others:
@@ -293,20 +294,32 @@ def _in_passing(band: Band, told: Iterable[Band]) -> str:
 def _last_of_many(
     found: Ribbon, spans: Sequence[Sequence[Band]], groups: Sequence[Sequence[Ruleset]]
 ) -> tuple[list[str], str]:
-    """Of each outcome the last stretch of time, if rules that are compared are of it; and what was before them all."""
+    """Of each outcome the last stretch of time, if rules that are compared are of it, those of which others are, and all after
+    the first of these; and what was before them all.
+    """
     last = [mine[-1] for mine in spans]
     if not all(
         all(map(of_its_day, rulesets)) and any(_held(each, [band]) for each in rulesets)
         for band, rulesets in zip(last, groups, strict=True)
     ):
         return [""] * len(spans), ""
-    since = min(band.since for band in last)
+    compared = [
+        band
+        for mine, rulesets in zip(spans, groups, strict=True)
+        for band in mine
+        if any(_held(each, [band]) for each in rulesets)
+    ]
+    since = min(band.since for band in compared)
     before = [band for band in found.bands if band.since < since and band.played]
     places = [each.letter for each in last]
     told = earlier_times(
         [(places.index(each.letter) if each.letter in places else -1, _day(each.until)) for each in before]
     )
-    return [band.when for band in last], f"before {_day(since)}, {told}" if told else ""
+    earlier = [f"before {_day(since)}, {told}"] if told else []
+    between = [each for each in (_at_other_times(found, places, since),) if each]
+    return [listed([band.when for band in mine if band.since >= since]) for mine in spans], "; ".join(
+        [*between, *earlier]
+    )
 
 
 def _day(iso: str) -> str:

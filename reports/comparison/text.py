@@ -32,9 +32,13 @@ from reports.words.words import (
     words_on,
 )
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
+from rulesets.history import CLAUSES
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
+
+FEW_NUMBERS = 2
+"""So many numbers of a clause are told where it is enough that it came."""
 
 MOST_GROUPS = 4
 """How many outcomes are told where no more is asked for."""
@@ -298,13 +302,22 @@ def _held(held: Held, other: Held) -> str:
     if not held.in_force:
         return "not in force"
     if not held.citations:
-        return "nothing of it" if other.in_force else f"in force since {days_in_words(held.since)}"
+        return "nothing of it" if other.in_force else _in_force(held)
     days = text_days(one.as_of for one in held.citations if one.numbers)
     labels = dict.fromkeys(
         each for one in held.citations for each in one.numbers or (days_in_words(one.label),)
     )
     told = ", ".join(labels)
     return f"{told} on {listed(days)}" if days else told
+
+
+def _in_force(held: Held) -> str:
+    """Since when a clause is in force that the other side lacks, with the numbers it bore then where those are few."""
+    clause = CLAUSES[held.version.partition("@")[0]]
+    version = next((one for one in clause.versions if one.id == held.version), clause.versions[0])
+    numbers = dict.fromkeys(number for one in version.standing() for number in one.numbers)
+    cited = f" ({', '.join(numbers)})" if 0 < len(numbers) <= FEW_NUMBERS else ""
+    return f"in force since {days_in_words(held.since)}{cited}"
 
 
 def _side(letter: str, label: str, text: str, room: int, line: model.LineView, ink: Ink) -> Iterator[str]:

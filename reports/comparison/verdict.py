@@ -29,6 +29,7 @@ from reports.words.words import (
     day,
     days_in_words,
     listed,
+    of_its_day,
     rules_of,
     words_throughout,
 )
@@ -96,7 +97,7 @@ def verdict_phrases(
     leaders = line.leaders
     if len(leaders) == 1:
         return (_agreement(line, leaders[0], scenario, shown, ever, known, steady),)
-    changing = telling_apart([run.facts for run in leaders if run.status == "finished"], scenario)
+    changing = telling_apart(_ends_to_tell_apart(leaders, known if any(periods) else ()), scenario)
     told = []
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
@@ -105,6 +106,13 @@ def verdict_phrases(
         told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown, era)))
     attempts = [attempt for each in leaders if (attempt := attempted(each, scenario, shown)) is not None]
     return tuple(_each_once(told, leaders, attempts))
+
+
+def _ends_to_tell_apart(leaders: Sequence[Run], known: Sequence[Facts]) -> list[Facts]:
+    """The ends of all that is played to the end, and of one alone that others could not play those that it is told beside."""
+    ends = [run.facts for run in leaders if run.status == "finished"]
+    alone = len(ends) == 1 and all(run.status in ("finished", "refused") for run in leaders)
+    return [*ends, *known] if alone else ends
 
 
 def alone_legal(line: LineComparison) -> int | None:
@@ -165,7 +173,7 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
-    verdict tells of years.
+    verdict tells of years; then rules are named only if no day had them.
     """
     tried = [one for each in line.divergences for one in each.by_default]
     defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
@@ -179,12 +187,21 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut),
-        *(
-            f"Not known for {_rules(rulesets, line)}: {days_in_words(what)}"
-            for what, rulesets in concerned.items()
-        ),
-        *(f"Not known {when}: {days_in_words(what)}" for when, what in unsaid if what not in concerned),
+        *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
     )
+
+
+def _left_open(
+    concerned: Mapping[str, Sequence[Ruleset]], unsaid: Sequence[tuple[str, str]], line: LineComparison
+) -> Iterator[tuple[str, str]]:
+    """What no text gives, and when: on all its days, or under which rules where no days are told."""
+    days: dict[str, list[str]] = {what: [] for what in concerned}
+    for when, what in unsaid:
+        days.setdefault(what, []).append(when)
+    for what, times in days.items():
+        rulesets = [each for each in concerned.get(what, ()) if not (times and of_its_day(each))]
+        under = (f"for {_rules(rulesets, line)}" for _ in rulesets[:1])
+        yield what, listed([*times, *under])
 
 
 def _agreement(

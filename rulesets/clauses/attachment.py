@@ -80,15 +80,21 @@ class Says(Provisions):
 
 @answer
 class AttachmentAnswer:
-    """Why an Aura goes: on a `kind` of thing that it cannot enchant, or for `protection`; whether Equipment comes loose."""
+    """Why an Aura goes: on a `kind` of thing that it cannot enchant, or for `protection`; whether Equipment comes loose.
+
+    `unsaid` is that of which the text of the day leaves open whether it does.
+    """
 
     ends: frozenset[str] = frozenset()
     loosens: bool = False
+    unsaid: frozenset[str] = frozenset()
 
-    def __call__(self, _state: State, thing: GameObject, why: str) -> str:
+    def __call__(self, state: State, thing: GameObject, why: str) -> str:
         """`graveyard` for what goes there, `nothing` for what then lies on nothing; empty where it stays as it is."""
         if thing.facts.subtypes & {"Equipment", "Fortification"}:
             return "nothing" if self.loosens else ""
+        if why in self.unsaid:
+            state.leave_open(state.rules.attachment.dispute)
         return "graveyard" if why in self.ends else ""
 
 
@@ -105,14 +111,14 @@ CLAUSE: Clause[contract.Attachment, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            AttachmentAnswer(),
-            dispute="What becomes of an enchantment on what it could not be cast on any more is not said.",
+            AttachmentAnswer(unsaid=_BOTH),
+            dispute="What becomes of an enchantment on what it could not be cast on any more is not said; it is taken to stay.",
         ),
         Version(
             Says,
             on("1994-04-14"),
-            AttachmentAnswer(_PROTECTION),
-            dispute="The same section has a ward remove enchantments, and not remove them.",
+            AttachmentAnswer(_PROTECTION, unsaid=_PROTECTION),
+            dispute="The section on protection has a ward remove enchantments, which is taken, and also not remove them.",
         ),
         Version(Says, FIFTH_EDITION, AttachmentAnswer(_BOTH)),
         Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, loosens=True)),

@@ -9,7 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness
 from rulesets.table.checks import STANDING, Finding, is_indestructible, tell_withstood
 from rulesets.table.state import GameObject, State
-from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -18,11 +18,13 @@ class _Checks:
 
     `below_zero`: toughness below 0 counts as 0 does.  `living_only`: lethal damage needs toughness above 0.
     `destroyed`: want of toughness destroys, so that it can be regenerated from, as often as somebody cares to.
+    `unsaid_from`: of toughness so low the text does not say that it kills.
     """
 
     below_zero: bool = True
     living_only: bool = True
     destroyed: bool = False
+    unsaid_from: int | None = None
 
     def __call__(self, state: State, thing: GameObject) -> list[Finding]:
         left = toughness(state, thing)
@@ -33,6 +35,8 @@ class _Checks:
             what = "destroy" if self.destroyed and not has(state, thing, STANDING) else "bury"
             found.append(Finding(what, thing.handle, f"toughness {left}", version.says.no_toughness))
         doomed = [*self._destroyed(state, thing, left)]
+        if not doomed and self.unsaid_from is not None and left <= self.unsaid_from:
+            state.leave_open(version.dispute)
         if not doomed or not is_indestructible(state, thing):
             return found + doomed
         thing.deathtouched = False
@@ -127,15 +131,16 @@ CLAUSE: Clause[contract.DeathCheck, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            _Checks(living_only=False, destroyed=True),
+            _Checks(living_only=False, destroyed=True, unsaid_from=0),
             dispute="The text of 1993-08-05 does not speak of a toughness of 0 or less, and that of 1994-04-14 only as "
             "creatures heal; it is taken to kill at any time, as in 1997.",
         ),
+        Version(Says, FIFTH_EDITION, _Checks(living_only=False, destroyed=True)),
         Version(
             Says,
             SIXTH_EDITION,
-            _Checks(living_only=False),
-            dispute="To the letter a creature of toughness -1 stays, which was surely not meant.",
+            _Checks(living_only=False, unsaid_from=-1),
+            dispute="To the letter a creature of toughness -1 stays, which was surely not meant; it is taken to die.",
         ),
         Version(
             Literal,

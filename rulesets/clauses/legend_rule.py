@@ -84,7 +84,10 @@ OLD_LEGEND = "Legend"
 
 @answer
 class LegendRuleAnswer:
-    """Who of several goes: all but the oldest, all, or all but one that their controller keeps."""
+    """Who of several goes: all but the oldest, all, or all but one that their controller keeps.
+
+    `unsaid`: the texts at hand do not say that any does.
+    """
 
     oldest_stays: bool = False
     copies_are_younger: bool = False
@@ -92,6 +95,7 @@ class LegendRuleAnswer:
     one_is_kept: bool = False
     planeswalkers: bool = False
     """Whether planeswalkers of one type are treated alike."""
+    unsaid: bool = False
 
     def __call__(self, state: State, thing: GameObject) -> Iterator[Finding]:
         """What is to be done about one permanent because of others like it."""
@@ -104,6 +108,8 @@ class LegendRuleAnswer:
             ]  # fmt: skip
             if others and self.oldest_stays:
                 if any(self._age(one) < self._age(thing) for one in others):
+                    if self.unsaid:
+                        state.leave_open(state.rules.legend_rule.dispute)
                     yield Finding("bury", thing.handle, "an older legend of its name", says.oldest_stays)
             elif others:
                 why = "another legend of its name"
@@ -145,7 +151,7 @@ CLAUSE: Clause[contract.LegendRule, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            LegendRuleAnswer(oldest_stays=True),
+            LegendRuleAnswer(oldest_stays=True, unsaid=True),
             dispute="What becomes of a second legend is in no text at hand before 1999; it is taken to go, as then.",
         ),
         Version(Says, on("1999-04-23"), LegendRuleAnswer(oldest_stays=True)),

@@ -64,6 +64,10 @@ _HOW_MANY_LOSSES = (
     "it is taken to replace one."
 )
 _FIRST_SEEN = "The text of 1993-08-05 has the game lost for lack of life, and does not say when it is looked at; the text of 1994-04-14 is taken."
+_AT_ONCE = (
+    "By 102.1 whoever has no life left loses immediately, by 420.3 and 420.5a of the same text once a player would get "
+    "priority; the latter is taken, as from 1999-11-01 on."
+)
 
 _NO_LOSS_SAID = (
     "From 24 March 1997 to 30 April 2007 the texts have damage taken off a player's life total, and do not say whether "
@@ -176,6 +180,9 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
             dispute=_FIRST_SEEN,
         ),
         Version(
+            Says, on("1994-04-14"), LifeCheckAnswer(poison=False, damage_is_loss=True, only_at_ends=True)
+        ),
+        Version(
             Says,
             FIFTH_EDITION,
             LifeCheckAnswer(poison=False, only_at_ends=True, loss_left_open=_NO_LOSS_SAID),
@@ -185,7 +192,9 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
             SIXTH_EDITION,
             LifeCheckAnswer(poison=False, loss_left_open=_NO_LOSS_SAID),
             amendments=("S32",),
+            dispute=_AT_ONCE,
         ),
+        Version(Says, on("1999-11-01"), LifeCheckAnswer(poison=False, loss_left_open=_NO_LOSS_SAID)),
         Version(
             Says,
             APOCALYPSE,

@@ -305,7 +305,8 @@ class PreventionAnswer:
         says = state.rules.prevention.says
         if shield.kind == "prevent" and shield.amount is not None:
             for_each = state.said(says.each_of_a_group) if shield.dealt_out else None
-            return for_each or (says.of_a_number if self.step is not None else says.the_next)
+            chosen = state.rules.prevention_sources.does.chosen_by(state, shield) if self.waits else None
+            return for_each or chosen or (says.of_a_number if self.step is not None else says.the_next)
         of_a_source = state.rules.prevention_sources.does.set_up_by(state, shield) if self.waits else None
         otherwise = says.waits_for_it if self.waits else says.prevented
         return of_a_source or _by_what_it_is(state, shield) or otherwise

@@ -225,6 +225,15 @@ class PreventionSourcesAnswer:
             return says.next_damage if state.rules.stands(says.next_damage) else None
         return says.whatever_it_does if self.whatever_it_does else None
 
+    def chosen_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield against a number of damage waits for that of the source that was chosen, and looks at it again as the
+        damage comes; None where none was chosen or nothing is said of that.
+        """
+        says = state.rules.prevention_sources.says
+        if shield.filter is None or not shield.sources:
+            return None
+        return state.said(says.looks_again if self.rechecks(shield) else says.of_one_source)
+
     def _is_of_a_kind(self, shield: Shield) -> bool:
         """Whether a shield is against sources of a kind of which none was chosen, and the rules speak of such."""
         return shield.by is not None and self.replacements_too

@@ -23,13 +23,19 @@ _PARTS = {
 
 @answer
 class RemovalFromCombatAnswer:
-    """The reasons that remove, and whether a permanent loses only the part that the reason concerns."""
+    """The reasons that remove, and whether a permanent loses only the part that the reason concerns.
+
+    `unsaid` are those of which the text of the day leaves open whether they do.
+    """
 
     reasons: frozenset[str]
     in_part: bool = False
+    unsaid: frozenset[str] = frozenset()
 
     def __call__(self, state: State, thing: GameObject, why: str) -> frozenset[str]:
         """Which of attacking, blocking and being attacked ends."""
+        if why in self.unsaid:
+            state.leave_open(state.rules.removal_from_combat.dispute)
         if why not in self.reasons or _goes_on_being_attacked(state, thing, why):
             return frozenset()
         return _PARTS.get(why, _EVERYTHING) if self.in_part else _EVERYTHING
@@ -245,17 +251,21 @@ CLAUSE: Clause[contract.RemovalFromCombat, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            RemovalFromCombatAnswer(_ALWAYS),
-            dispute="What becomes of a creature that changes sides, or stops being one, is not said.",
+            RemovalFromCombatAnswer(
+                _ALWAYS, unsaid=frozenset({"stopped being a creature", "its controller changed"})
+            ),
+            dispute="Whether a creature leaves combat that changes sides, or stops being one, is not said until 1997-03-24; it "
+            "is taken to stay.",
         ),
         Version(Says, FIFTH_EDITION, RemovalFromCombatAnswer(_SIXTH), amendments=("S15",)),
         Version(Says, on("1999-11-01"), RemovalFromCombatAnswer(_SIXTH), amendments=("S43",)),
         Version(
             Says,
             APOCALYPSE,
-            RemovalFromCombatAnswer(_SIXTH),
+            RemovalFromCombatAnswer(_SIXTH, unsaid=frozenset({"stopped being a creature"})),
             amendments=("S45",),
-            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
+            dispute="By the glossary a creature that stops being one leaves combat, which is taken; 306.2 of the same text names "
+            "only creatures that stop being creatures by leaving play.",
         ),
         Version(
             Literal,

@@ -221,18 +221,32 @@ class StrikeStepsAnswer:
 
     `each_is_finished`: what the first step's damage leads to happens before the second.  `remainder_unsaid`: the text
     leaves open whether a creature remains for the second that assigned 0 in the first.  `newcomers_unsaid`: it leaves open
-    whether one has survived the first that came into combat after it.
+    whether one has survived the first that came into combat after it.  `changes_unsaid`: it leaves open whether one assigns
+    in the second that has gained or lost first strike since; `lost_unsaid`: one that has lost double strike.
     """
 
     second: Callable[[State, GameObject], bool]
     each_is_finished: bool = True
     remainder_unsaid: bool = False
     newcomers_unsaid: bool = False
+    changes_unsaid: bool = False
+    lost_unsaid: bool = False
     strikes_first: Callable[[State, GameObject], bool] = _has_a_strike
 
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
         """Those that assign in a first step; there are two steps only where there are some."""
         return [thing for thing in fighting if self.strikes_first(state, thing)]
+
+    def leaves_open(self, state: State, thing: GameObject) -> bool:
+        """Whether the text does not say, or says two things, of a creature's part in the second step."""
+        struck = thing.striking
+        if self.newcomers_unsaid and not struck.in_combat and not has(state, thing, "double strike"):
+            return True  # double strike has it assign in any case
+        if self.changes_unsaid and struck.in_combat and struck.first != has(state, thing, "first strike"):
+            return True
+        return (
+            self.lost_unsaid and struck.double and not struck.first and not has(state, thing, "double strike")
+        )
 
 
 def _without_first_strike_now(state: State, thing: GameObject) -> bool:
@@ -292,7 +306,9 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            StrikeStepsAnswer(_survivors_without_first_strike_now, each_is_finished=False),
+            StrikeStepsAnswer(
+                _survivors_without_first_strike_now, each_is_finished=False, changes_unsaid=True
+            ),
             dispute="That the dead stay where they are until both rounds are over follows only from the text of "
             "1994-04-14, which calls the opposite a big change. Whether a creature counts that gains or loses first "
             "strike between the two is not said.",
@@ -300,7 +316,7 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             Says,
             on("1994-04-14"),
-            StrikeStepsAnswer(_without_first_strike_now),
+            StrikeStepsAnswer(_without_first_strike_now, changes_unsaid=True),
             amendments=("S1",),
             dispute="Whether a creature counts that gains or loses first strike between the rounds is not said.",
         ),
@@ -330,14 +346,15 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             Says,
             on("2007-02-01"),
-            StrikeStepsAnswer(_any_that_did_not_assign),
+            StrikeStepsAnswer(_any_that_did_not_assign, newcomers_unsaid=True),
             amendments=("S91",),
-            dispute="502.2b and 502.28b of the same texts went on speaking of survivors.",
+            dispute="By 310.5 any creature assigns in the second step that did not in the first, one that came into combat "
+            "between the steps among them; 502.2b and 502.28b of the same texts go on speaking of surviving ones.",
         ),
         Version(
             Says,
             on("2009-07-11"),
-            StrikeStepsAnswer(_had_neither),
+            StrikeStepsAnswer(_had_neither, lost_unsaid=True),
             amendments=("S130",),
             dispute="510.5 alone would let a creature that lost double strike hit again; 702.4c of the same text "
             "denies it, and the publisher's bulletin of 3 September 2009 says it was never meant.",

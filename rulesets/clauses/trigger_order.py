@@ -14,11 +14,13 @@ from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answ
 class TriggerOrderAnswer:
     """`together` says which of the waiting triggers come next, at once.
 
-    `before_deaths`: what damage sets off is over before lives go down and creatures die of it.
+    `before_deaths`: what damage sets off is over before lives go down and creatures die of it.  `deaths_unsaid`: the text
+    does not say whether it is.
     """
 
     together: Callable[[State], list[Waiting]]
     before_deaths: bool = False
+    deaths_unsaid: bool = False
 
 
 def _all_together(state: State) -> list[Waiting]:
@@ -26,10 +28,21 @@ def _all_together(state: State) -> list[Waiting]:
     return state.waiting
 
 
+def _on_damage(state: State) -> list[Waiting]:
+    """What damage triggered."""
+    return [one for one in state.waiting if one.ability.trigger and "damage" in one.ability.trigger.event]
+
+
+def _all_together_though_disputed(state: State) -> list[Waiting]:
+    """The same, where the text may be read to have what damage triggered go before what the deaths did."""
+    if 0 < len(_on_damage(state)) < len(state.waiting):
+        state.leave_open(state.rules.trigger_order.dispute)
+    return state.waiting
+
+
 def _damage_before_deaths(state: State) -> list[Waiting]:
     """What damage triggered goes first, what the deaths after it triggered above it."""
-    damage = [one for one in state.waiting if one.ability.trigger and "damage" in one.ability.trigger.event]
-    return damage or state.waiting
+    return _on_damage(state) or state.waiting
 
 
 _TOGETHER = TriggerOrderAnswer(_all_together)
@@ -122,9 +135,11 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            _TOGETHER,
-            dispute="The text of 1993-08-05 does not say; the text of 1994-04-14 is taken.",
+            TriggerOrderAnswer(_all_together, deaths_unsaid=True),
+            dispute="The text of 1993-08-05 does not say whether creatures die before what the damage set off; they do by the "
+            "text of 1994-04-14, which is taken.",
         ),
+        Version(Says, on("1994-04-14"), _TOGETHER),
         Version(
             Says, FIFTH_EDITION, TriggerOrderAnswer(_all_together, before_deaths=True), amendments=("S20",)
         ),
@@ -134,7 +149,7 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
         Version(
             Says,
             on("2009-07-11"),
-            _TOGETHER,
+            TriggerOrderAnswer(_all_together_though_disputed),
             dispute="Read in order, 510.3 stacks damage triggers before 510.4 looks at deaths; 115.5 and 704.3 say "
             "the opposite.",
         ),

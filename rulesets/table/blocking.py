@@ -84,8 +84,17 @@ class DeclareBlockers:
             if attacker.blocked is False:
                 state.tell("unblocked", attacker.id)
                 undeclared = attacker.handle in state.put_in_attacking
-                if not undeclared or state.rules.attack_triggers.does.undeclared_too:
+                if undeclared and not state.rules.attack_triggers.does.undeclared_too:
+                    _leave_open_whether_it_attacked(state, attacker)
+                else:
                     triggers.fire(state, "attacks and is not blocked", attacker.handle)
+
+
+def _leave_open_whether_it_attacked(state: State, attacker: GameObject) -> None:
+    """Whether what was put into play attacking attacks and is not blocked, where something hangs on it and no text says."""
+    version = state.rules.attack_triggers
+    if version.dispute and triggers.waits_for(state, "attacks and is not blocked", attacker.handle):
+        state.leave_open(version.dispute)
 
 
 BLOCKS_IF_ABLE = "blocks if able"

@@ -308,9 +308,18 @@ def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = 
         return
     amount = _doubled(state, player, amount, "gains twice as much life")
     who = state.player(player)
+    if who.life <= 0 < who.life + amount:
+        _leave_open_whether_it_comes_too_late(state)
     who.life += amount
     state.tell("life", who.name, amount=amount, detail=str(who.life), cause=cause)
     triggers.fire(state, "gains life", player, amount=amount)
+
+
+def _leave_open_whether_it_comes_too_late(state: State) -> None:
+    """Whether a player without life has lost before gaining some, where the text of the day does not say."""
+    version = state.rules.life_check
+    if version.dispute:
+        state.leave_open(version.dispute)
 
 
 NO_GAIN = "gain no life"

@@ -108,11 +108,20 @@ def _checked(state: State) -> bool:
         before = state.agenda
         state.do(settle)
         after = state.agenda
+        if state.waiting:
+            _leave_open_which_comes_first(state)
         state.rules.state_checks.does(state, findings)
         if state.agenda is not after:
             return False
         state.agenda = before
     return True
+
+
+def _leave_open_which_comes_first(state: State) -> None:
+    """Whether what waits would come before what has been found, where the text of the day does not say."""
+    version = state.rules.trigger_order
+    if version.does.deaths_unsaid:
+        state.leave_open(version.dispute)
 
 
 def play_series(state: State) -> None:

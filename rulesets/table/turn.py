@@ -140,17 +140,12 @@ def second_damage_step(state: State) -> None:
     for thing in _fighting(state):
         if thing.striking.nothing and power(state, thing) > 0:
             _leave_open_whether_it_assigned(state, thing)
-    if version.does.newcomers_unsaid and any(_came_since(state, thing) for thing in _fighting(state)):
+    if any(version.does.leaves_open(state, thing) for thing in _fighting(state)):
         state.leave_open(version.dispute)
     again = state.said(version.says.double_strikers_again)
     if again is not None and any(thing.assigned and has(state, thing, "double strike") for thing in second):
         state.weigh(again)
     damage_step(state, second, version.says.second_step)
-
-
-def _came_since(state: State, thing: GameObject) -> bool:
-    """Whether it came into combat after the first step, without double strike, which has it assign in any case."""
-    return not thing.striking.in_combat and not has(state, thing, "double strike")
 
 
 def _leave_open_whether_it_assigned(state: State, thing: GameObject) -> None:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from comparator.running.answering.named import anything, permanent, source_of_damage
 from comparator.running.answering.reply import Reply, Unscripted
-from comparator.running.record import MissedWindow
+from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
@@ -20,7 +20,14 @@ from rulesets.table.plays import crews, legal_payments, playable, refuse_play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import denier_of, has_unplayed, names_of_the_open, opener_of, windows_of
+from rulesets.windows import (
+    denier_of,
+    has_unplayed,
+    is_for_prevention,
+    names_of_the_open,
+    opener_of,
+    windows_of,
+)
 
 NOT_READ = because("may mean what is not read").name
 """What stands in the way of a play that is illegal as far as its card is read, and may be legal by the rest of it."""
@@ -80,9 +87,7 @@ class Plays:
         )
         if became == "unsaid":
             self._denied = self._denied or play
-        lack: Literal["not played", "missing window"] = (
-            "not played" if has_unplayed(ruleset, play.window) else "missing window"
-        )
+        lack = _lack_of(ruleset, play.window)
         self.missing.append(
             MissedWindow(
                 play.window, play.player, play.source, became, "".join(windows[:1]), lack=lack, cast=play.cast
@@ -165,6 +170,13 @@ class Plays:
             return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause, cast=cast)
         came = waiting.windows[0] in self._opened
         return MissedWindow(window, player, source, "kept waiting" if came else "never came", cast=cast)
+
+
+def _lack_of(ruleset: Ruleset, window: str) -> Lack:
+    """Why rules have no window for a play."""
+    if has_unplayed(ruleset, window):
+        return "not played"
+    return "only prevention" if is_for_prevention(ruleset, window) else "missing window"
 
 
 def _lack(state: State, play: Play) -> Illegal:

@@ -105,6 +105,24 @@ def test_a_missing_window_is_a_fact_with_its_rule() -> None:
     assert "510.2" in fact
 
 
+@pytest.mark.parametrize("name", ["1994-04-14", "fifth", "1999-04-22"])
+def test_a_moment_that_is_there_for_prevention_alone_is_not_said_to_be_missing(name: str) -> None:
+    """Damage that has been assigned waited for what prevents or redirects it before there was a stack."""
+    found = compared(
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Mogg Fanatic]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Bear, otherwise: blockers-declared}]
+        """,
+        rulesets=(name, "sixth"),
+    )
+    (fact,) = map(_told, only(found).legality)
+    assert (
+        "“damage assigned” (only what prevents or redirects damage is used then): Noah uses Mogg Fanatic"
+        in fact
+    )
+
+
 def test_a_missing_window_names_the_rule_that_leaves_no_room_for_it() -> None:
     """What prevents is set up beforehand today, and so no window is left for it."""
     found = compared(

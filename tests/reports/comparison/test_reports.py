@@ -1080,7 +1080,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
         ),
         (
             "witnesses/layers-types-before-abilities", (),
-            "Since 1 July 2003: Types are changed before abilities are lost, so that a lost ability goes on changing them. 418.5a",
+            "From 1 July 2003 to 30 November 2003: Types are changed before abilities are lost, so that a lost ability goes on changing them. 418.5a",
         ),
         (
             "witnesses/layers-switched-and-then-grown", (),
@@ -1333,7 +1333,7 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
         ),
         (
             "training/a-recluse-beside-bears", ("2003", "2008"),
-            [("1 May 2007", "", "Deathtouch triggers whenever", "")],
+            [("1 May 2007", "10 July 2009", "Deathtouch triggers whenever", "")],
         ),
         (
             "witnesses/phasing-tokens-stay", (),

@@ -218,7 +218,10 @@ def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
     comparison = compared.shipped("deathtouch-with-trample", ())
     page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
     leads = [said.lead for row in page.why(page.lines[0]).rules for said in row]
-    assert leads == ["Since 16 July 2010", "Beside it, and alone until then, since 23 April 1999"]
+    assert leads == [
+        "From 16 July 2010 to 13 November 2025",
+        "Beside it, and alone until then, since 23 April 1999",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.blaming.timeline import timelines
 from comparator.running.record import Run
 from reports.comparison.view import page_view
 from rulesets.registry import find
@@ -16,6 +17,9 @@ EVERYTHING = "witnesses/protection-of-a-player-from-everything"
 FROM_A_PLAYER = "witnesses/protection-of-a-player-from-a-player"
 HURT = "trample-and-damage-already-there"
 BESIDE = "examples/a-plain-attacker-beside-a-trampler"
+NINJA = "training/a-ninja-after-the-first-blow"
+GAINING = "witnesses/prevention-gaining-what-was-prevented"
+TOUGH = "witnesses/trigger-order-before-the-deaths"
 
 
 def run_of(slug: str, ruleset: str) -> Run:
@@ -32,6 +36,10 @@ def run_of(slug: str, ruleset: str) -> Run:
         (FROM_A_PLAYER, "2013-11-01 2021-06-18 2022-07-07", "2022-07-08 modern", "protection from a player"),
         (HURT, "1998-12-01 sixth", "1997-03-24 2001-07-23 modern", "damage that is there"),
         (BESIDE, "1998-10-18 1999-04-22", "1999-04-23 modern", "other creatures assign"),
+        (NINJA, "2005-02-01 2007-01-31", "2009-07-11 modern", "came into combat between the steps is"),
+        (NINJA, "2007-02-01 2008-02-01 2009-07-10", "2009-07-11 modern", "speaking of surviving ones"),
+        (GAINING, "1999-04-23 1999-10-31", "1999-11-01 2008-05-01 modern", "loses immediately"),
+        (TOUGH, "1993-08-05 1994-04-13", "1994-04-14 1997-03-24 1999-04-23", "what the damage set off"),
     ],
 )
 def test_what_a_later_text_says_first_is_left_open_for_the_days_before_it(
@@ -44,6 +52,60 @@ def test_what_a_later_text_says_first_is_left_open_for_the_days_before_it(
         assert "Not known for" in " ".join(page_view(found).caveats)
     for name in settled_under.split():
         assert not run_of(slug, name).left_open, name
+
+
+def test_what_is_left_open_on_days_of_the_headline_is_told_with_all_those_days() -> None:
+    """Whether compared rules are of them or not."""
+    page = page_view(compared.shipped(NINJA), timelines(compared.shipped(NINJA).scenario, briefly=True))
+    told = [one for one in page.caveats if "Not known" in one]
+    assert [one.partition(":")[0] for one in told] == [
+        "Not known from 1 February 2007 to 10 July 2009",
+        "Not known from 1 February 2005 to 31 January 2007",
+    ]
+
+
+SHRUNK = """
+table: {Anna: [Bear: 2/2], Noah: [Wall: 0/3, Witch: {pt: 1/1, abilities: [{ability: shrink, targets: [creature], effect: {pump: -3/-3}}]}]}
+attacks: [Bear]
+blocks: {Wall: Bear}
+plays: [{by: Noah, when: blockers-declared, use: Witch, target: Bear}]
+"""
+STOLEN = """
+table: {Anna: [Bear: 2/2], Noah: [Wall: 0/3, Siren: {pt: 1/1, abilities: [{ability: take, targets: [creature], effect: {control: target}}]}]}
+attacks: [Bear]
+blocks: {Wall: Bear}
+plays: [{by: Noah, when: blockers-declared, use: Siren, target: Bear}]
+"""
+QUICKENED = """
+table: {Anna: [Bear: 2/2, Knight: {pt: 2/2, keywords: [first strike], abilities: [{trigger: quicken, when: deals combat damage, effect: {gain: [first strike], on: each other creature you control}}]}], Noah: []}
+attacks: [Knight, Bear]
+"""
+TWO_LEGENDS = """
+cards: {Hero: {pt: 2/2, supertypes: [legendary], abilities: [{ability: come, zone: hand, effect: {put into play: this}}]}}
+table: {Anna: [Bear: 2/2, Hero], Noah: []}
+hand: {Noah: [Hero]}
+attacks: [Bear]
+plays: [{by: Noah, when: attackers-declared, use: Hero 2}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "open_under", "settled_under"),
+    [
+        (SHRUNK, "1993-08-05 1997-03-23 1999-04-23 1999-10-31", "1997-03-24 1999-04-22 1999-11-01 modern"),
+        (STOLEN, "1993-08-05 1997-03-23", "1997-03-24 2001-07-23 modern"),
+        (QUICKENED, "1994-04-14 1997-03-23", "1997-03-24 modern"),
+        (TWO_LEGENDS, "1993-08-05 1999-04-22", "1999-04-23 modern"),
+    ],
+)
+def test_what_the_first_texts_do_not_say_is_left_open_where_a_board_comes_to_it(
+    board: str, open_under: str, settled_under: str
+) -> None:
+    """A toughness below 0, a creature that changes sides, one that gains first strike between the steps, a second legend."""
+    for name in open_under.split():
+        assert play(find(name), board).left_open, name
+    for name in settled_under.split():
+        assert not play(find(name), board).left_open, name
 
 
 CUB = """

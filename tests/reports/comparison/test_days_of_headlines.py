@@ -1,0 +1,81 @@
+"""A headline of years tells every stretch of time that a compared day lies in, and tells its outcomes apart from those between."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime
+
+import pytest
+
+from comparator.blaming.timeline import timelines
+from comparator.library import every_path
+from comparator.scenario.reading import read_file
+from reports.comparison.model import Page
+from reports.comparison.view import page_view
+from rulesets.registry import find
+from tests import compared
+
+DAY = r"\d+ [A-Z]\w+ \d{4}"
+SPAN = re.compile(rf"(?:from ({DAY}) to|until|(since)) ({DAY})")
+MAMMOTH = ("a-mammoth-and-a-bitten-blocker", "1993 1998-12-01 1999-04-23 2001-07-23 2010-07-16")
+TOUCHER = ("deathtouch-keeps-the-order-again", "2006-10-01 2008-02-01 2009-07-11 2012-01-01 2025-06-06")
+
+
+def page_of(slug: str, names: str) -> Page:
+    """A board of the library under rules of some days, with its years."""
+    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    return page_view(compared.under(scenario, names.split()), timelines(scenario, briefly=True))
+
+
+def spans(when: str) -> list[tuple[date, date]]:
+    """The stretches of time that words tell: `until 22 July 2001 and since 1 October 2004`."""
+    found = []
+    for since, open_end, until in SPAN.findall(when):
+        first = _day(since or until) if since or open_end else date.min
+        found.append((first, date.max if open_end else _day(until)))
+    return found
+
+
+def _day(words: str) -> date:
+    return datetime.strptime(words, "%d %B %Y").date()  # noqa: DTZ007 - a day has no time zone
+
+
+@pytest.mark.parametrize(
+    ("slug", "names"),
+    [
+        MAMMOTH,
+        TOUCHER,
+        ("craw-wurm-legal-splits", "2003 2009-07-11 modern current"),
+        ("a-ninja-after-the-first-blow", "2003 2005-03-01 2008"),
+        ("trigger-order-before-the-deaths", "1994 1998-01-01 2002-01-01 2010-07-16"),
+    ],
+)
+def test_every_compared_day_lies_in_a_stretch_that_is_told_of_its_outcome(slug: str, names: str) -> None:
+    for line in page_of(slug, names).lines:
+        for group, phrase in zip(line.groups, line.phrases, strict=True):
+            if "in between" in phrase.when or "before and since" in phrase.when:
+                continue
+            told = spans(phrase.when)
+            assert told, phrase.when
+            for name in group.rulesets:
+                when = find(name).date
+                assert any(first <= when <= last for first, last in told), (name, phrase.when)
+
+
+def test_of_three_outcomes_all_stretches_of_one_are_told() -> None:
+    assert page_of(*MAMMOTH).lines[0].phrases[1].when == (
+        "from 18 October 1998 to 22 April 1999 and since 23 July 2001"
+    )
+    assert page_of(*TOUCHER).lines[0].phrases[1].when == (
+        "from 1 May 2007 to 15 July 2010 and since 8 November 2024"
+    )
+
+
+def test_one_that_can_be_played_is_told_apart_from_how_it_ended_in_between() -> None:
+    """Else it reads as though it could be played only since the last day."""
+    page = page_of("removal-from-combat-a-new-protector", "2022-01-01 2026-08-07")
+    assert (
+        page.verdict
+        == "Until 13 April 2023, it cannot be played: no battles yet; since 7 August 2026, Old Battle survives with five "
+        "defense counters; from 14 April 2023 to 6 August 2026, Old Battle survives with two defense counters."
+    )

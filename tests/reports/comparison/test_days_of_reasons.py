@@ -1,0 +1,95 @@
+"""A sentence of a "Why" is told with the days of its own point: not with those of its neighbour, its version or its outcome."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+import pytest
+
+from comparator.blaming.timeline import timelines
+from comparator.library import every_path
+from comparator.scenario.reading import read_file
+from reports.comparison.model import Page, Rule
+from reports.comparison.view import page_view
+from reports.words.words import day
+from rulesets.history import CLAUSES
+from rulesets.registry import MAIN
+from tests import compared
+
+DAY = r"\d+ [A-Z]\w+ \d{4}"
+WHOLE = re.compile(rf"(?:since (?P<since>{DAY})|from (?P<first>{DAY}) to (?P<last>{DAY}))", re.IGNORECASE)
+BEFORE = ("Until then,", "Earlier, since", "Beside it,")
+"""What leads on to a rule that is told as far as the next came."""
+
+
+def page_of(slug: str, *names: str) -> Page:
+    """A board of the library under its own rules, or those of some days, with its years."""
+    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    return page_view(
+        compared.under(scenario, names or scenario.rulesets or MAIN), timelines(scenario, briefly=True)
+    )
+
+
+def last_day(rule: Rule) -> date | None:
+    """The last day on which the point of a rule stood, if it is gone."""
+    for version in CLAUSES[rule.clause].versions:
+        for provision in version.says.all():
+            for point in provision.points:
+                if provision.identifier(point) == rule.point:
+                    until = provision.until(point)
+                    return until - timedelta(days=1) if until is not None else None
+    raise AssertionError(rule.point)
+
+
+def wrongly_dated(page: Page) -> Iterator[str]:
+    """The sentences of a page's "Why" whose days are not those of their points."""
+    for line in page.lines:
+        for row in page.in_time(line):
+            days = ("", "")
+            for said in row:
+                found, last = WHOLE.search(said.lead), last_day(said.rule)
+                ends = day(last) if last is not None else ""
+                if found is not None:
+                    days = (found["since"] or found["first"], found["last"] or "")
+                elif said.lead.startswith("And"):
+                    until = re.search(rf"until ({DAY})", said.lead)
+                    ever = "ever since" in said.lead
+                    days = (days[0], "" if ever else until[1] if until is not None else days[1])
+                else:
+                    continue  # under rules that no day had
+                right = days[0] == said.rule.day and (said.lead.startswith(BEFORE) or days[1] == ends)
+                if not right:
+                    yield f"{said} ({said.rule.day} to {ends})"
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_the_days_of_every_why_of_the_library_are_those_of_its_points(part: int) -> None:
+    for path in every_path()[part::4]:
+        assert not [*wrongly_dated(page_of(path.stem))], path.stem
+
+
+@pytest.mark.parametrize(
+    ("slug", "names"),
+    [
+        (
+            "deathtouch-keeps-the-order-again",
+            ("2006-10-01", "2008-02-01", "2009-07-11", "2012-01-01", "2025-06-06"),
+        ),
+        ("deathtouch-keeps-the-order-again", ("2012-01-01", "2026-01-16")),
+        ("a-mammoth-and-a-bitten-blocker", ("1993", "1998-12-01", "1999-04-23", "2001-07-23", "2010-07-16")),
+        ("trigger-order-before-the-deaths", ("1993", "1994", "1998-01-01", "2002-01-01", "2010-07-16")),
+        ("a-ninja-after-the-first-blow", ("2003", "2005-03-01", "2006-10-01", "2007-02-01")),
+    ],
+)
+def test_so_are_they_under_rules_of_other_days(slug: str, names: tuple[str, ...]) -> None:
+    assert not [*wrongly_dated(page_of(slug, *names))]
+
+
+def test_a_sentence_that_goes_on_is_not_ended_by_its_neighbour_nor_carried_beyond_its_end() -> None:
+    names = ("2006-10-01", "2008-02-01", "2009-07-11", "2012-01-01", "2025-06-06")
+    page = page_of("deathtouch-keeps-the-order-again", *names)
+    told = " ".join(str(said) for row in page.in_time(page.lines[0]) for said in row)
+    assert "And since 11 July 2009: A creature that a source with deathtouch has damaged" in told
+    assert "From 16 July 2010 to 13 November 2025: Combat damage of any amount above 0" in told

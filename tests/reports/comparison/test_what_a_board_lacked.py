@@ -1,0 +1,32 @@
+"""Where older rules lack what a board needs, it is told by what there is then, and nothing of another matter stands in its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.library import every_path
+from comparator.scenario.reading import read_file
+from reports.comparison import text
+from tests import compared
+
+
+def told(slug: str, *names: str) -> str:
+    """A whole comparison in one line."""
+    scenario = read_file(next(path for path in every_path() if path.stem == slug))
+    return " ".join(text.comparison(compared.under(scenario, names), full=True).split())
+
+
+@pytest.mark.parametrize("later", ["2005-03-01", "2006-10-01", "2007-10-01", "2008", "modern"])
+def test_what_came_is_named_by_its_own_first_version_whatever_rules_it_is_found_in(later: str) -> None:
+    """Ninjutsu is of 2005; what was said of other arrivals in combat changed in 2007, and has no part in it."""
+    whole = told("a-ninja-after-the-first-blow", "2003", later)
+    assert "only arrival-in-combat of 1 February 2005" in whole
+    assert "arrival-in-combat: nothing of it → " in whole
+    assert "308.4" not in whole
+
+
+def test_a_board_without_its_kind_of_permanent_is_told_by_the_rule_that_there_is_one() -> None:
+    """What becomes of an Equipment on the board is not why there could be none."""
+    whole = told("attachment-equipment-comes-loose", "2003-07-01", "2003-12-01")
+    assert "Since 1 December 2003: There is Equipment" in whole
+    assert "attachment: nothing of it → 212.2g on 1 December 2003" in whole
