@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from reports.training.foreign.parts import LETTERS, BankItem, Part, Role, Text, finished
+from reports.training.foreign.parts import LETTERS, BankItem, BankPart, Role, Text, finished
 
 _ASIDE = re.compile(r"^//.*$|^\$CATEGORY.*$", re.MULTILINE)
 _NAME = re.compile(r"\s*::((?:[^:\\]|\\.|:(?!:))*+)::", re.DOTALL)
@@ -51,9 +51,9 @@ def _item(
 ) -> BankItem:
     start = named.start() if named else asks.start
     heading = named[1] if named else ""
-    parts = [Part(Role.STEM if answers else Role.TOLD, asks.start, asks.stop)]
+    parts = [BankPart(Role.STEM if answers else Role.TOLD, asks.start, asks.stop)]
     if named:
-        parts.insert(0, Part(Role.NAME, named.start(), named.end()))
+        parts.insert(0, BankPart(Role.NAME, named.start(), named.end()))
     if answers is not None:
         parts += _answers(told, answers)
     span = range(start, answers.stop if answers is not None else asks.stop)
@@ -61,14 +61,14 @@ def _item(
     return finished(told, BankItem(known, (span,), tuple(parts)), heading)
 
 
-def _answers(told: str, within: range) -> Iterator[Part]:
+def _answers(told: str, within: range) -> Iterator[BankPart]:
     """Each answer and what is said of it, and what is said of the question as a whole."""
     whole = told.find("####", within.start, within.stop)
     end = within.stop if whole < 0 else whole
     marks = [one.start() for one in _ANSWER.finditer(told, within.start, end)]
     if not marks and told[within.start : end].strip():  # true or false, or a number
         said_of_it = _SAID_OF_IT.search(told, within.start, end)
-        yield Part(Role.KEY, within.start, said_of_it.start() if said_of_it else end)
+        yield BankPart(Role.KEY, within.start, said_of_it.start() if said_of_it else end)
     for number, (start, stop) in enumerate(pairwise([*marks, end])):
         share = _SHARE.match(told, start + 1, stop)
         is_right = told[start] == "=" if share is None else not share[1]
@@ -76,11 +76,11 @@ def _answers(told: str, within: range) -> Iterator[Part]:
         said_of_it = _SAID_OF_IT.search(told, begins, stop)
         letter = LETTERS[number : number + 1]
         ends = said_of_it.start() if said_of_it else stop
-        yield Part(Role.KEY if is_right else Role.WRONG, begins, ends, letter)
+        yield BankPart(Role.KEY if is_right else Role.WRONG, begins, ends, letter)
         if said_of_it:
-            yield Part(Role.FEEDBACK if is_right else Role.AGAINST, said_of_it.end(), stop, letter)
+            yield BankPart(Role.FEEDBACK if is_right else Role.AGAINST, said_of_it.end(), stop, letter)
     if whole >= 0:
-        yield Part(Role.FEEDBACK, whole + len("####"), within.stop)
+        yield BankPart(Role.FEEDBACK, whole + len("####"), within.stop)
 
 
 def ungifted(text: str) -> str:

@@ -12,7 +12,7 @@ from reports.training.foreign.fields import OFFERED, bare, roles_of
 from reports.training.foreign.parts import (
     LETTERS,
     BankItem,
-    Part,
+    BankPart,
     Role,
     Text,
     UnreadableBank,
@@ -20,7 +20,7 @@ from reports.training.foreign.parts import (
     is_numbered_on_a_day,
     right_among,
     settled,
-    split,
+    split_at_options,
 )
 from reports.training.foreign.plain import unmarked
 
@@ -90,7 +90,9 @@ def _placed(said: str) -> Iterator[tuple[_Path, range]]:
 
 def _item(said: str, number: int, given: Mapping[str, Any], places: Mapping[_Path, range]) -> BankItem:
     fields = list(_parts(given, places))
-    parts = [part for one in fields for part in (split(said, one) if one.role is Role.STEM else (one,))]
+    parts = [
+        part for one in fields for part in (split_at_options(said, one) if one.role is Role.STEM else (one,))
+    ]
     options = {
         part.letter: plain_string(said[part.start : part.end]) for part in parts if part.role is Role.OPTION
     }
@@ -112,13 +114,13 @@ def _item(said: str, number: int, given: Mapping[str, Any], places: Mapping[_Pat
     return finished(said, BankItem(str(given.get("id", number + 1)), (span,), tuple(told)))
 
 
-def _again(said: str, part: Part, right: frozenset[str]) -> Iterator[Part]:
+def _again(said: str, part: BankPart, right: frozenset[str]) -> Iterator[BankPart]:
     """What says again what another field says, apart from the answers it offers again that are wrong."""
-    for one in settled(split(said, part), right):
+    for one in settled(split_at_options(said, part), right):
         yield one if one.role is Role.WRONG else replace(one, role=Role.REPEATED, letter="")
 
 
-def _parts(given: Mapping[str, Any], places: Mapping[_Path, range]) -> Iterator[Part]:
+def _parts(given: Mapping[str, Any], places: Mapping[_Path, range]) -> Iterator[BankPart]:
     roles = roles_of(given)
     for path, place in places.items():
         name = str(path[0])
@@ -126,15 +128,15 @@ def _parts(given: Mapping[str, Any], places: Mapping[_Path, range]) -> Iterator[
         if bare(name) in OFFERED and len(path) > 1:
             yield from _of_an_answer(path, place)
         elif role is not None:
-            yield Part(role, place.start, place.stop)
+            yield BankPart(role, place.start, place.stop)
 
 
-def _of_an_answer(path: _Path, place: range) -> Iterator[Part]:
+def _of_an_answer(path: _Path, place: range) -> Iterator[BankPart]:
     """What an answer of a list says; what is said of it goes with it."""
     number = path[1]
     letter = str(number).upper() if isinstance(number, str) else LETTERS[number : number + 1]
     if letter:
-        yield Part(Role.OPTION, place.start, place.stop, letter)
+        yield BankPart(Role.OPTION, place.start, place.stop, letter)
 
 
 def _flagged(given: Mapping[str, Any]) -> frozenset[str]:
@@ -154,9 +156,9 @@ def _marked(listed: Sequence[Any]) -> Iterable[int]:
     )
 
 
-def _cited(said: str, places: Mapping[_Path, range]) -> Iterator[Part]:
+def _cited(said: str, places: Mapping[_Path, range]) -> Iterator[BankPart]:
     """The numbers of cited rules whose text tells the day on which they are borne."""
     for path, place in places.items():
         text = places.get((*path[:-1], "ruleText")) if path[-1] == "ruleNumber" else None
         if text is not None and is_numbered_on_a_day(said[text.start : text.stop]):
-            yield Part(Role.DATED, place.start, place.stop)
+            yield BankPart(Role.DATED, place.start, place.stop)

@@ -47,7 +47,7 @@ class Document:
         return "" if element is None else "".join(self.texts[element.texts]).strip()
 
 
-def document_of(name: str, said: str) -> Document:
+def marked_text(name: str, said: str) -> Document:
     """A document by its text.
 
     Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reports.training.foreign.marked import Document, Element
-from reports.training.foreign.parts import LETTERS, BankItem, Part, Role, Text, finished
+from reports.training.foreign.parts import LETTERS, BankItem, BankPart, Role, Text, finished
 from reports.training.foreign.plain import unmarked
 
 _NAMES = ("name", "idnumber", "tags", "file")
@@ -32,22 +32,22 @@ def _item(said: str, number: int, question: Element, document: Document) -> Bank
     return finished(said, BankItem(known, (question.span,), parts), named)
 
 
-def _parts(question: Element, document: Document) -> Iterator[Part]:
+def _parts(question: Element, document: Document) -> Iterator[BankPart]:
     asks = Role.TOLD if question.attributes.get("type") == "description" else Role.STEM
     for one in document.within(question, "questiontext"):
         text = document.first(one, "text") or one
-        yield Part(asks, text.inside, text.end)
+        yield BankPart(asks, text.inside, text.end)
     for one in document.within(question, *_NAMES):
-        yield Part(Role.NAME, one.start, one.end)
+        yield BankPart(Role.NAME, one.start, one.end)
     for one in document.within(question, *_FEEDBACK):
-        yield Part(Role.FEEDBACK, one.inside, one.end)
+        yield BankPart(Role.FEEDBACK, one.inside, one.end)
     for number, one in enumerate(document.within(question, "answer")):
         is_right = _counts(one.attributes.get("fraction", "100"))  # what is matched has no share of its own
         letter = LETTERS[number : number + 1]
         text = document.first(one, "text") or one
-        yield Part(Role.KEY if is_right else Role.WRONG, text.inside, text.end, letter)
+        yield BankPart(Role.KEY if is_right else Role.WRONG, text.inside, text.end, letter)
         for told in document.within(one, "feedback"):
-            yield Part(Role.FEEDBACK if is_right else Role.AGAINST, told.inside, told.end, letter)
+            yield BankPart(Role.FEEDBACK if is_right else Role.AGAINST, told.inside, told.end, letter)
 
 
 def _counts(fraction: str) -> bool:

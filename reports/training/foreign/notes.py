@@ -8,23 +8,23 @@ from reports.training.foreign.fields import OFFERED, bare, roles_of
 from reports.training.foreign.parts import (
     LETTERS,
     BankItem,
-    Part,
+    BankPart,
     Role,
     Text,
     finished,
     right_among,
     settled,
-    split,
+    split_at_options,
 )
-from reports.training.foreign.plain import lines_of
+from reports.training.foreign.plain import laid_in_lines
 
 
 def text_of_note(name: str, known_as: str, fields: Sequence[str], names: Sequence[str]) -> Text:
     """A note, whose fields are called so; fields without a name are a front and a back."""
     called = [*names, *("Front", "Back", "Extra")[len(names) :], *[""] * len(fields)][: len(fields)]
     roles = roles_of(called)
-    parts: list[Part] = []
-    told = [lines_of(field) for field in fields]
+    parts: list[BankPart] = []
+    told = [laid_in_lines(field) for field in fields]
     said = "\n".join(told)
     start = 0
     for field_name, lines in zip(called, told, strict=True):
@@ -32,25 +32,29 @@ def text_of_note(name: str, known_as: str, fields: Sequence[str], names: Sequenc
         if bare(field_name) in OFFERED:
             parts += _options(lines, start)
         elif role is not None:
-            parts.append(Part(role, start, start + len(lines)))
+            parts.append(BankPart(role, start, start + len(lines)))
         start += len(lines) + 1
-    asked = [one for part in parts for one in (split(said, part) if part.role is Role.STEM else (part,))]
+    asked = [
+        one for part in parts for one in (split_at_options(said, part) if part.role is Role.STEM else (part,))
+    ]
     options = {part.letter: said[part.start : part.end] for part in asked if part.role is Role.OPTION}
     key = next((said[part.start : part.end] for part in asked if part.role is Role.KEY), "")
     right = right_among(key, options)
     told_apart = [
-        Part(Role.REPEATED, one.start, one.end) if one.role is Role.KEY and not one.letter and right else one
+        BankPart(Role.REPEATED, one.start, one.end)
+        if one.role is Role.KEY and not one.letter and right
+        else one
         for one in settled(asked, right)
     ]
     item = finished(said, BankItem(known_as, (range(len(said)),), tuple(told_apart)))
     return Text(name, said, (item,))
 
 
-def _options(told: str, start: int) -> list[Part]:
+def _options(told: str, start: int) -> list[BankPart]:
     """The answers of a list, a line for each."""
-    found: list[Part] = []
+    found: list[BankPart] = []
     for line in told.split("\n"):
         if line.strip() and len(found) < len(LETTERS):
-            found.append(Part(Role.OPTION, start, start + len(line), LETTERS[len(found)]))
+            found.append(BankPart(Role.OPTION, start, start + len(line), LETTERS[len(found)]))
         start += len(line) + 1
     return found

@@ -45,7 +45,7 @@ class Role(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BankPart:
     """A place of a bank, from `start` up to `end`, and the letter or name of the answer that it is or speaks of."""
 
     role: Role
@@ -63,7 +63,7 @@ class BankItem:
 
     id: str
     spans: tuple[range, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[BankPart, ...]
     day: date | None = None
     denied: bool = False
 
@@ -103,7 +103,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Stretches:
     """Stretches of a text, none of which touches another."""
 
     starts: tuple[int, ...]
@@ -114,7 +114,7 @@ class Places:
         return before >= 0 and place < self.ends[before]
 
 
-def left_alone(text: Text, day: date) -> Places:
+def left_alone(text: Text, day: date) -> Stretches:
     """Where a text says nothing of the rules of a day: what it takes for wrong, what only names, and what is about earlier rules."""
     found = list(text.names)
     for item in text.items:
@@ -129,7 +129,7 @@ def left_alone(text: Text, day: date) -> Places:
 _UNSAID = frozenset({Role.WRONG, Role.AGAINST, Role.DATED, Role.NAME})
 
 
-def _joined(stretches: Iterable[range]) -> Places:
+def _joined(stretches: Iterable[range]) -> Stretches:
     starts: list[int] = []
     ends: list[int] = []
     for one in sorted(stretches, key=lambda one: (one.start, one.stop)):
@@ -138,7 +138,7 @@ def _joined(stretches: Iterable[range]) -> Places:
         else:
             starts.append(one.start)
             ends.append(one.stop)
-    return Places(tuple(starts), tuple(ends))
+    return Stretches(tuple(starts), tuple(ends))
 
 
 LETTERS = "ABCDEFGH"
@@ -186,7 +186,7 @@ def _paragraph(said: str, start: int, end: int) -> int:
 _BLANK = re.compile(r"\n[ \t]*\n")
 
 
-def offered(said: str, start: int, end: int) -> list[Lettered]:
+def offered_in(said: str, start: int, end: int) -> list[Lettered]:
     """The answers that are offered in a stretch of a text: two or more, with the letters from A on."""
     found: list[Lettered] = []
     for one in lettered(said, start, end):
@@ -226,7 +226,7 @@ def _begins(said: str, words: str) -> bool:
     return bool(words) and (said == words or said.startswith(f"{words} "))
 
 
-def settled(parts: Iterable[Part], right: frozenset[str]) -> Iterator[Part]:
+def settled(parts: Iterable[BankPart], right: frozenset[str]) -> Iterator[BankPart]:
     """Parts whose options are right or wrong, where it is known which are."""
     for part in parts:
         if part.role is Role.OPTION and right:
@@ -235,19 +235,19 @@ def settled(parts: Iterable[Part], right: frozenset[str]) -> Iterator[Part]:
             yield part
 
 
-def split(said: str, part: Part) -> Iterator[Part]:
+def split_at_options(said: str, part: BankPart) -> Iterator[BankPart]:
     """What is asked, and apart from it the answers that are offered behind it."""
-    options = offered(said, part.start, part.end)
+    options = offered_in(said, part.start, part.end)
     start = part.start
     for one in options:
         yield replace(part, start=start, end=one.start)
-        yield Part(Role.OPTION, one.words, one.end, one.letter)
+        yield BankPart(Role.OPTION, one.words, one.end, one.letter)
         start = one.end
     if not options or said[start : part.end].strip():
         yield replace(part, start=start)
 
 
-def _with_notes(part: Part, said: str, answers: Sequence[Part]) -> Iterator[Part]:
+def _with_notes(part: BankPart, said: str, answers: Sequence[BankPart]) -> Iterator[BankPart]:
     """What is said of a question as a whole, and apart from it what is said there of each answer that is wrong.
 
     A note names its answer by the letter or by its words, with a colon behind them.
@@ -263,7 +263,7 @@ def _with_notes(part: Part, said: str, answers: Sequence[Part]) -> Iterator[Part
     wrong = {one.letter for one in answers if one.role is Role.WRONG}
     for start, end in pairwise([*sorted(starts), part.end]):
         if starts[start] in wrong:
-            yield Part(Role.AGAINST, start, end, starts[start])
+            yield BankPart(Role.AGAINST, start, end, starts[start])
 
 
 _DAY = r"(?:(\d{1,2})\s+)?(?:([A-Z][a-z]+)\s+)?(?:(\d{1,2}),\s+)?((?:19|20)\d\d)(?:-(\d\d)-(\d\d))?\b"
@@ -326,7 +326,7 @@ _FALSE = re.compile(r"\W*F(?:ALSE)?\W*", re.IGNORECASE)
 """The key of a statement that is not so."""
 
 
-def _may_hold_notes(part: Part) -> bool:
+def _may_hold_notes(part: BankPart) -> bool:
     """Whether a part may say something of several answers: what is none of those that are offered."""
     return part.role in (Role.FEEDBACK, Role.REPEATED) or (part.role is Role.KEY and not part.letter)
 

@@ -10,7 +10,7 @@ _TAG = re.compile(r"<[^<>]*>")
 _LINE = re.compile(r"</p>|<br ?/?>|</li>|</div>|</tr>")
 
 
-def lines_of(field: str) -> str:
+def laid_in_lines(field: str) -> str:
     """A field of HTML as text, whose lines are kept apart."""
     return html.unescape(_TAG.sub(" ", _LINE.sub("\n", field)))
 
@@ -20,4 +20,4 @@ def unmarked(said: str) -> str:
     told = _CDATA.sub("", said)
     if told == said and "&lt;" in said:
         told = html.unescape(said)
-    return " ".join(lines_of(told).split())
+    return " ".join(laid_in_lines(told).split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reports.training.foreign.marked import Document, Element
-from reports.training.foreign.parts import BankItem, Part, Role, Text, finished, settled
+from reports.training.foreign.parts import BankItem, BankPart, Role, Text, finished, settled
 from reports.training.foreign.plain import unmarked
 
 ITEM = "assessmentItem"
@@ -28,10 +28,10 @@ def text_of_qti(name: str, said: str, document: Document) -> Text:
     return Text(name, said, (finished(said, item, root.attributes.get("title", "")),), plain=unmarked)
 
 
-def _parts(root: Element, document: Document, right: frozenset[str]) -> Iterator[Part]:
-    yield Part(Role.NAME, root.start, root.inside)
+def _parts(root: Element, document: Document, right: frozenset[str]) -> Iterator[BankPart]:
+    yield BankPart(Role.NAME, root.start, root.inside)
     options = [
-        Part(Role.OPTION, one.inside, one.end, one.attributes.get("identifier", ""))
+        BankPart(Role.OPTION, one.inside, one.end, one.attributes.get("identifier", ""))
         for one in document.within(root, "simpleChoice", "inlineChoice")
     ]
     yield from options
@@ -41,17 +41,17 @@ def _parts(root: Element, document: Document, right: frozenset[str]) -> Iterator
     wrong = {one.letter for one in options} - right if right else set()
     for told in document.within(root, "modalFeedback", "rubricBlock"):
         role = Role.AGAINST if told.attributes.get("identifier") in wrong else Role.FEEDBACK
-        yield Part(role, told.inside, told.end)
+        yield BankPart(role, told.inside, told.end)
 
 
-def _stem(body: Element, options: list[Part], document: Document) -> Iterator[Part]:
+def _stem(body: Element, options: list[BankPart], document: Document) -> Iterator[BankPart]:
     """What is asked: all of the body that is not offered; a body that asks for no answer tells something."""
     asks = Role.STEM if any(True for _ in _interactions(body, document)) else Role.TOLD
     start = body.inside
     for one in sorted(options, key=lambda one: one.start):
-        yield Part(asks, start, one.start)
+        yield BankPart(asks, start, one.start)
         start = one.end
-    yield Part(asks, start, body.end)
+    yield BankPart(asks, start, body.end)
 
 
 def _interactions(body: Element, document: Document) -> Iterator[Element]:

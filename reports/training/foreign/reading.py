@@ -15,7 +15,7 @@ from pathlib import Path, PurePath
 
 from reports.training.foreign.gift import text_of_gift
 from reports.training.foreign.jsons import text_of_json
-from reports.training.foreign.marked import document_of
+from reports.training.foreign.marked import marked_text
 from reports.training.foreign.moodle import text_of_moodle
 from reports.training.foreign.notes import text_of_note
 from reports.training.foreign.parts import BankItem, Role, Text, UnreadableBank
@@ -98,7 +98,7 @@ def _read(name: str, said: str) -> Text:
 
 def _of_xml(name: str, said: str) -> Text:
     """A quiz of Moodle, or an item of QTI; any other document is loose text."""
-    document = document_of(name, said)
+    document = marked_text(name, said)
     match document.elements[0].tag:
         case "quiz":
             return text_of_moodle(name, said, document)

@@ -8,14 +8,14 @@ from itertools import pairwise
 
 from reports.training.foreign.parts import (
     BankItem,
-    Part,
+    BankPart,
     Role,
     Text,
     finished,
-    offered,
+    offered_in,
     right_among,
     settled,
-    split,
+    split_at_options,
 )
 
 _BEGINS = re.compile(
@@ -92,28 +92,28 @@ def _loose(said: str, known_as: str, stretch: range) -> BankItem:
     parts = (
         _with_its_answer(said, asks, stretch)
         if asks is Role.STEM
-        else [Part(asks, stretch.start, stretch.stop)]
+        else [BankPart(asks, stretch.start, stretch.stop)]
     )
     return finished(said, BankItem(known_as, (stretch,), tuple(parts)))
 
 
-def _with_its_answer(said: str, asks: Role, stretch: range) -> list[Part]:
+def _with_its_answer(said: str, asks: Role, stretch: range) -> list[BankPart]:
     """What is asked, what is offered, and the answer that stands on a line of its own."""
     answered = _ANSWERED.search(said, stretch.start, stretch.stop)
     end = answered.start() if answered else stretch.stop
-    parts = list(split(said, Part(asks, stretch.start, end)))
+    parts = list(split_at_options(said, BankPart(asks, stretch.start, end)))
     if answered is None:
         return parts
     options = _options(said, parts)
     group = 1 if answered[1] else 2
     right = right_among(plain_line(answered[group]), options)
     role = Role.REPEATED if right else Role.KEY
-    told = [*settled(parts, right), Part(role, *answered.span(group))]
-    behind = Part(Role.FEEDBACK, answered.end(), stretch.stop)
+    told = [*settled(parts, right), BankPart(role, *answered.span(group))]
+    behind = BankPart(Role.FEEDBACK, answered.end(), stretch.stop)
     return [*told, behind]
 
 
-def _options(said: str, parts: Sequence[Part]) -> dict[str, str]:
+def _options(said: str, parts: Sequence[BankPart]) -> dict[str, str]:
     return {
         part.letter: plain_line(said[part.start : part.end]) for part in parts if part.role is Role.OPTION
     }
@@ -124,11 +124,11 @@ def _numbered(said: str, number: str, blocks: Sequence[tuple[re.Match[str], rang
     (head, first), *keys = blocks
     asked = range(head.start(3), first.stop) if head[3] is not None else range(head.end(), first.stop)
     is_question = (
-        bool(keys) or "?" in said[asked.start : asked.stop] or bool(offered(said, asked.start, asked.stop))
+        bool(keys) or "?" in said[asked.start : asked.stop] or bool(offered_in(said, asked.start, asked.stop))
     )
     if not is_question:
         return finished(
-            said, BankItem(number, (first,), (Part(Role.TOLD, asked.start, asked.stop),)), head[3] or ""
+            said, BankItem(number, (first,), (BankPart(Role.TOLD, asked.start, asked.stop),)), head[3] or ""
         )
     parts = _with_its_answer(said, Role.STEM, asked)
     options = _options(said, parts)
@@ -138,8 +138,8 @@ def _numbered(said: str, number: str, blocks: Sequence[tuple[re.Match[str], rang
         right = right_among(plain_line(key), options)
         parts = list(settled(parts, right))
         end = start + len(said[start : block.stop]) if not right else key_head.end()
-        parts.append(Part(Role.REPEATED if right else Role.KEY, start, end))
+        parts.append(BankPart(Role.REPEATED if right else Role.KEY, start, end))
         if right:
-            parts.append(Part(Role.FEEDBACK, end, block.stop))
+            parts.append(BankPart(Role.FEEDBACK, end, block.stop))
     spans = tuple(block for _, block in blocks)
     return finished(said, BankItem(number, spans, tuple(parts)), head[3] or "")

@@ -9,7 +9,16 @@ from dataclasses import replace
 from datetime import date
 
 from reports.training.foreign.fields import bare, of_one_answer, roles_of
-from reports.training.foreign.parts import BankItem, Part, Role, Text, finished, right_among, settled, split
+from reports.training.foreign.parts import (
+    BankItem,
+    BankPart,
+    Role,
+    Text,
+    finished,
+    right_among,
+    settled,
+    split_at_options,
+)
 
 _MARKS = ",;\t"
 """What may stand between two cells."""
@@ -31,19 +40,25 @@ def plain_cell(told: str) -> str:
 
 def _item(said: str, number: int, row: Mapping[str, range]) -> BankItem:
     cells = {name: plain_cell(said[cell.start : cell.stop]) for name, cell in row.items()}
-    parts = [part for one in _parts(row) for part in (split(said, one) if one.role is Role.STEM else (one,))]
+    parts = [
+        part
+        for one in _parts(row)
+        for part in (split_at_options(said, one) if one.role is Role.STEM else (one,))
+    ]
     options = {
         part.letter: plain_cell(said[part.start : part.end]) for part in parts if part.role is Role.OPTION
     }
     key = next((part for part in parts if part.role is Role.KEY), None)
     right = right_among(plain_cell(said[key.start : key.end]), options) if key else frozenset()
     told = [
-        _known(one, right) if one is not key or not right else Part(Role.REPEATED, one.start, one.end)
+        _known(one, right) if one is not key or not right else BankPart(Role.REPEATED, one.start, one.end)
         for one in settled(parts, right)
     ]
     if not any(part.role is Role.STEM for part in told):
         told += [
-            Part(Role.STEM, cell.start, cell.stop) for name, cell in row.items() if not roles_of([name])[name]
+            BankPart(Role.STEM, cell.start, cell.stop)
+            for name, cell in row.items()
+            if not roles_of([name])[name]
         ]
     told += _cited(said, row, cells)
     known = next((cells[name] for name in cells if bare(name) == "id" and cells[name]), str(number))
@@ -52,25 +67,25 @@ def _item(said: str, number: int, row: Mapping[str, range]) -> BankItem:
     return finished(said, BankItem(known, (span,), tuple(told), day))
 
 
-def _parts(row: Mapping[str, range]) -> Iterator[Part]:
+def _parts(row: Mapping[str, range]) -> Iterator[BankPart]:
     roles = roles_of(row)
     for name, cell in row.items():
         of_one = of_one_answer(name)
         role = roles[name]
         if cell and role is not None:
-            yield Part(role, cell.start, cell.stop)
+            yield BankPart(role, cell.start, cell.stop)
         elif cell and of_one is not None:
-            yield Part(of_one[0], cell.start, cell.stop, of_one[1])
+            yield BankPart(of_one[0], cell.start, cell.stop, of_one[1])
 
 
-def _known(part: Part, right: frozenset[str]) -> Part:
+def _known(part: BankPart, right: frozenset[str]) -> BankPart:
     """What is said of one answer is said against it, where it is not right."""
     if part.role is Role.FEEDBACK and part.letter and right and part.letter not in right:
         return replace(part, role=Role.AGAINST)
     return part
 
 
-def _cited(said: str, row: Mapping[str, range], cells: Mapping[str, str]) -> Iterator[Part]:
+def _cited(said: str, row: Mapping[str, range], cells: Mapping[str, str]) -> Iterator[BankPart]:
     """Each rule of a column of rules of which another column tells the day on which it bears its number."""
     named = {bare(name): name for name in row}
     if "rules" in named and "numberedon" in named:
@@ -79,7 +94,7 @@ def _cited(said: str, row: Mapping[str, range], cells: Mapping[str, str]) -> Ite
         days = cells[named["numberedon"]].split(";")
         for numbers, day in zip(said[cell.start : cell.stop].split(";"), days, strict=False):
             if any(_days(day)):
-                yield Part(Role.DATED, place, place + len(numbers))
+                yield BankPart(Role.DATED, place, place + len(numbers))
             place += len(numbers) + 1
 
 

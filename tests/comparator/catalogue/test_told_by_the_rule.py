@@ -189,11 +189,13 @@ def test_whether_damage_is_a_loss_of_life_is_left_open_where_the_text_has_it_tak
     assert any("loss of life" in each for each in found.left_open) is left_open
 
 
-@pytest.mark.parametrize(("day", "left_open"), [("2006-10-01", True), ("2007-02-01", False)])
-def test_whether_a_newcomer_has_survived_the_first_damage_step_is_left_open_until_2007(
+@pytest.mark.parametrize(
+    ("day", "left_open"), [("2006-10-01", True), ("2007-02-01", True), ("2009-07-11", False)]
+)
+def test_whether_a_newcomer_has_survived_the_first_damage_step_is_left_open_until_2009(
     day: str, left_open: bool
 ) -> None:
-    """The second step was for surviving creatures until then, and since for any that assigned nothing in the first."""
+    """The second step was for surviving creatures until then, in one rule or another of the same text."""
     found, _ = played("ninjutsu-between-the-damage-steps", day)
     assert any("surviving one" in each for each in found.left_open) is left_open
 

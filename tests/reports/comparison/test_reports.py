@@ -1080,7 +1080,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
         ),
         (
             "witnesses/layers-types-before-abilities", (),
-            "From 1 July 2003 to 30 November 2003: Types are changed before abilities are lost, so that a lost ability goes on changing them. 418.5a",
+            "Since 1 July 2003: Types are changed before abilities are lost, so that a lost ability goes on changing them. 418.5a",
         ),
         (
             "witnesses/layers-switched-and-then-grown", (),

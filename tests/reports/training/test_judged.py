@@ -304,7 +304,7 @@ def test_no_stem_speaks_of_damage_that_nobody_deals() -> None:
     stems = [
         one.stem
         for kind in ("struck", "reason")
-        for one in _about("strike-steps-nothing-assigned-in-the-first", kind, "2008")
+        for one in _about("strike-steps-nothing-assigned-in-the-first", kind, "sixth")
     ]
     assert stems
     for stem in stems:

@@ -29,7 +29,7 @@ def _only(board: str, kind: str, era: str = "current") -> Question:
     ("board", "kind", "era", "numbers"),
     [
         ("mogg-fanatic-and-the-hawk", "life", "current", ("509.1h", "510.1c")),
-        ("strike-steps-nothing-assigned-in-the-first", "struck", "2008", ("309.2f", "310.2c")),
+        ("strike-steps-nothing-assigned-in-the-first", "struck", "sixth", ("309.4", "310.1c")),
         ("regeneration-out-of-the-fighting", "struck", "fifth", ("Step by Step",)),
     ],
 )
