@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from heapq import merge
 from importlib.resources import files
 from itertools import islice
@@ -106,7 +106,7 @@ def outdated(
             for one in found
             if one is not None
             and not _is_of_another_time(within.around(one.start), day)
-            and not _is_denied(one, text)
+            and not (isinstance(one.known, DatedPhrase) and _is_denied(one.start, one.end, text))
         ),
         len(held),
         None if beyond is None else beyond.start,
@@ -193,11 +193,9 @@ def _is_of_another_time(around: str, day: date) -> bool:
     )
 
 
-def _is_denied(one: Outdated, text: str) -> bool:
+def _is_denied(start: int, end: int, text: str) -> bool:
     """Whether a phrase is said not to be so; a number is cited whatever stands beside it."""
-    if not isinstance(one.known, DatedPhrase):
-        return False
-    before, behind = text[max(0, one.start - _NEAR) : one.start], text[one.end : one.end + _NEAR]
+    before, behind = text[max(0, start - _NEAR) : start], text[end : end + _NEAR]
     return _DENIED.search(before.casefold()) is not None or _GONE.search(behind.casefold()) is not None
 
 
@@ -222,6 +220,14 @@ def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[P
     ranked: Sequence[int] = range(len(borne))
     if any(number in place for place in places):
         now = max(fit for fit, place in zip(fits, places, strict=True) if number in place)
+        for last in _days_told(beside, day) if not now else ():
+            then = (
+                one
+                for one, fit in zip(borne, fits, strict=True)
+                if fit and number in _numbers_on(one[0], last)
+            )
+            if (meant := next(then, None)) is not None:
+                return meant
         ranked = tuple(one for one in ranked if fits[one] >= _TELLING and not now)
     ranked = sorted(ranked, key=fits.__getitem__, reverse=True)
     if (
@@ -231,6 +237,17 @@ def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[P
     ):
         return None
     return borne[ranked[0]] if ranked else None
+
+
+@lru_cache(maxsize=256)
+def _days_told(beside: str, day: date) -> tuple[date, ...]:
+    """The last day of whatever a sentence says to be so and that is not so any more: its numbers are those of that day."""
+    return tuple(
+        phrase.until
+        for phrase in dated_phrases()
+        if not phrase.since <= day <= phrase.until
+        and any(not _is_denied(one.start, one.end, beside) for one in _told(phrase, beside))
+    )
 
 
 def _numbers_on(provision: Provision, day: date) -> tuple[str, ...]:
