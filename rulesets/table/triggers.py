@@ -552,8 +552,8 @@ def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
     entry = Entry(
         next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
-        it=waiting.it, amount=waiting.amount, cause=waiting.cause, turned=waiting.turned,
-        cast=waiting.cast,
+        it=waiting.it, amount=waiting.amount, those=waiting.those, cause=waiting.cause,
+        turned=waiting.turned, cast=waiting.cast,
     )  # fmt: skip
     state.stack.append(entry)
     fire_aimed(state, entry)
