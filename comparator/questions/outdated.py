@@ -133,7 +133,11 @@ def _held(one: _Suspect, within: _Sentences, day: date, written: date | None) ->
     if one.phrase is not None:
         point = None if one.phrase.provision is None else one.phrase.provision.on(day)
         return Outdated(
-            one.start, one.end, said, one.phrase, point.numbers_on(day) if point is not None else ()
+            one.start,
+            one.end,
+            " ".join(said.split()),
+            one.phrase,
+            point.numbers_on(day) if point is not None else (),
         )
     meant = _meant(said, within.around(one.start), day, written)
     if meant is None:
@@ -286,6 +290,10 @@ def _borne() -> Mapping[str, tuple[tuple[Provision, Point], ...]]:
     return {number: tuple(points.values()) for number, points in found.items()}
 
 
+_BETWEEN = r"(?:[\s*_]|&nbsp;|(?:<|&lt;)/?[a-z][^<>&]{0,99}(?:>|&gt;))+"
+"""What may stand between two words that belong together: blanks, the end of a line, a mark or a tag."""
+
+
 @cache
 def dated_phrases() -> tuple[DatedPhrase, ...]:
     """Every phrase of the file."""
@@ -298,6 +306,6 @@ def _phrase(said: Mapping[str, Any]) -> DatedPhrase:
     clause, _, name = said["rule"].partition(".")
     provision = getattr(CLAUSES[clause].says, name.replace("-", "_")) if clause else None
     return DatedPhrase(
-        re.compile(rf"(?:{said['says']})(?!\w)"), date.fromisoformat(since), date.fromisoformat(until),
+        re.compile(rf"(?:{said['says'].replace(' ', _BETWEEN)})(?!\w)"), date.fromisoformat(since), date.fromisoformat(until),
         said["was"], said["now"].rstrip("."), provision,
     )  # fmt: skip

@@ -18,6 +18,7 @@ from reports.training.foreign.jsons import text_of_json
 from reports.training.foreign.marked import marked_text
 from reports.training.foreign.moodle import text_of_moodle
 from reports.training.foreign.notes import text_of_note
+from reports.training.foreign.pages import text_of_page
 from reports.training.foreign.parts import BankItem, Role, Text, UnreadableBank
 from reports.training.foreign.qti import ITEM, NAMES_ALONE, text_of_qti
 from reports.training.foreign.sheets import text_of_sheet
@@ -99,7 +100,7 @@ READERS: Mapping[str, Callable[[str, str], Text]] = {
     ".xml": _of_xml,
     ".csv": text_of_table,
     ".json": text_of_json,
-    ".html": Text,
+    ".html": text_of_page,
     ".md": text_of_sheet,
     ".txt": text_of_sheet,
 }

@@ -20,7 +20,7 @@ from tests.questions_asked import asked
 
 pytestmark = pytest.mark.xdist_group("training")
 
-READ = ("anki", "bank", "csv", "gift", "markdown", "moodle", "qti")
+READ = ("anki", "bank", "cards", "csv", "gift", "html", "markdown", "moodle", "print", "qti")
 """The forms that are read back as anybody's banks are; our own JSON is asked again instead."""
 
 
