@@ -466,7 +466,7 @@ def test_a_play_that_needs_later_rules_is_not_made() -> None:
     scenario = board("""
         table:
           Anna: [Ogre: 3/3]
-          Noah: [Odd One: {pt: 1/4, abilities: [{ability: fade, cost: {{tap: true}}, effect: {phase out: this}}]}]
+          Noah: [Odd One: {pt: 1/4, abilities: [{ability: fade, cost: {tap: true}, effect: {phase out: this}}]}]
         attacks: [Ogre]
         blocks: {Odd One: Ogre}
         """)

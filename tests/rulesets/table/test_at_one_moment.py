@@ -79,3 +79,14 @@ def test_what_is_put_off_acts_on_those_that_are_still_there() -> None:
         ("die", "Goblin of Caller 1"), ("move", "Goblin of Caller 2"),
     ]  # fmt: skip
     assert fate(found, "Goblin of Caller 2") == "gone"
+
+
+@pytest.mark.parametrize(("says", "asked"), [("gain life: 1", 0), ("deal: 1, to: it", 1)])
+def test_one_ability_that_triggered_twice_is_put_in_order_only_if_it_speaks_of_what_set_it_off(
+    says: str, asked: int
+) -> None:
+    host = (
+        f", Host: {{pt: 1/1, abilities: [{{trigger: g, when: another creature enters, effect: {{{says}}}}}]}}"
+    )
+    found = attacked("{make: {name: Goblin, pt: 1/1}, amount: 2}", host)
+    assert len(found.defaults) == asked
