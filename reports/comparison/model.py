@@ -296,6 +296,8 @@ class Reason:
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
     """Who has lost the keyword that the rule is of, and which, where that is why it does not act."""
+    forbids: bool = False
+    """Whether what was tried is not legal by it."""
 
     @property
     def when(self) -> str:
@@ -668,10 +670,15 @@ class Page:
     def why(self, line: LineView) -> Why:
         """Why a line ends as it does: what its ends add up to, or the lesson of a scenario on that, and the rules in order of time."""
         rows = self.in_time(line)
-        cited = {said.rule.clause for row in rows for said in row}
-        ends_by = tuple(self.said(line.ends_by)) if line.ends_by is not None and rows else ()
-        if ends_by and ends_by[0].rule.clause not in cited:
-            rows = (*rows, ends_by)
+        if line.ends_by is not None and rows:
+            ends_by = tuple(self.said(line.ends_by))
+            # Of what a rule above says of its matter another of its clause is no more than a part, unless it forbids.
+            told = [said.rule for row in rows for said in row]
+            last = ends_by[0].rule
+            if all(
+                one.point != last.point if line.ends_by.forbids else one.clause != last.clause for one in told
+            ):
+                rows = (*rows, ends_by)
         sums = tuple(
             (group.letter, place, text)
             for place, (group, text) in enumerate(zip(line.groups, line.sums, strict=False))

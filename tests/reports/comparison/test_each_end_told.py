@@ -51,6 +51,14 @@ attacks: [Boar]
 blocks: {Wall: Boar}
 """
 
+BATTLE = """
+format: 1
+title: A battle that is a creature attacks
+players: {Ada: 20, Ned: 20}
+table: {Ada: [Gate: {types: [creature, battle], pt: 1/1, defense: 3}], Ned: []}
+attacks: [Gate]
+"""
+
 
 def page_of(text: str, *names: str) -> Page:
     """The page of a board under rules of some days, with its years."""
@@ -99,3 +107,10 @@ def test_a_rule_has_no_second_day_beside_it_where_it_is_numbered_so_on_its_own()
     page = page_of(TOUCHING, "2008", "2010-07-16", "2011-07-15")
     (row,) = page.why(page.lines[0]).rules
     assert (row[0].rule.label, row[0].numbered) == ("702.2b", "")
+
+
+def test_what_forbids_it_is_told_beside_what_came() -> None:
+    """A battle may be attacked since the day on which one that is a creature may not attack."""
+    page = page_of(BATTLE, "2011-07-15", "2023-04-14")
+    told = [said.rule.label for row in page.why(page.lines[0]).rules for said in row]
+    assert told == ["506.3", "508.1a"]
