@@ -142,7 +142,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
         r"(?:flashback|unearth|embalm|escape|eternalize|scavenge|encore|disturb|harmonize|mayhem) \{[^ ]+",
-        rf"(?:flashback|escape|eternalize)—{_SPEC}\.", "retrace", "jump-start", "aftermath",
+        rf"(?:flashback|escape|eternalize)—{_SPEC}\.", "retrace", "jump-start",
         rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
         rf"{_COST}exile ~ from your graveyard: {_TAIL}",
         rf"you may cast ~ from your graveyard{_SPEC}\.",

@@ -1185,3 +1185,8 @@ def test_equip_may_name_the_kinds_of_creatures_that_it_is_for(text: str, kinds: 
     (equip,) = blade.facts.abilities
     assert equip.targets[0].subtypes == kinds
     assert (equip.timing, equip.cost.mana) == ("sorcery", "1")
+
+
+def test_a_half_that_is_cast_from_a_graveyard_alone_is_not_read() -> None:
+    """No play is made from there, and none may be made from a hand."""
+    assert read_line("Aftermath", "spell").outcome == "not read"
