@@ -645,9 +645,9 @@ class Page:
         """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared."""
         compared = {each.date for each in self.rulesets}
         days = [each for each in rule.as_of if each in compared] or rule.as_of
-        told = text_days([date.fromisoformat(days[-1])])[0]
-        apart = told != since or self._is_numbered_otherwise(rule)
-        return f"(rules of {told})" if rule.numbers and apart else ""
+        told = text_days([date.fromisoformat(each) for each in days])
+        apart = since not in told or self._is_numbered_otherwise(rule)
+        return f"(rules of {told[-1]})" if rule.numbers and apart else ""
 
     def _is_numbered_otherwise(self, rule: Rule) -> bool:
         """Whether a rule has another number on the days compared that have it."""

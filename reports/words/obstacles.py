@@ -131,7 +131,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "battle of another": "{0} [attacks] {1}, which {2} does not protect",
     "blocks if able by its own card": "{0} [blocks] if able, as [its] own card has it; no rule of the day has it so",
     "blocks if able": "{0} [blocks] if able",
-    "blocks that if able by its own card": "{0} [blocks] {1} if able, as [its] own card has it; no rule of the day has it so",
+    "blocks that if able by its own card": "{0} [blocks] {1} if able, as a card has it; no rule of the day has it so",
     "blocks that if able": "{0} [blocks] {1} if able",
     "came this turn": "{0} came under [its] controller's control this turn",
     "cannot attack alone": "{0} cannot attack alone",
