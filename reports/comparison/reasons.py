@@ -301,6 +301,8 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     denied = _denying(blame)
     swaps.sort(key=lambda swap: swap.clause != denied)
     lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
+    if denied:
+        swaps = [swap for swap in swaps if swap.clause == denied or _counts(swap, blame)]
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
     for clause, each in found.items():
@@ -313,6 +315,12 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             also=(*each.also, *reversed(beside)),
             more=tuple(CLAUSES[other].question for other in others),
         )
+
+
+def _counts(swap: Swap, blame: Blame) -> bool:
+    """Whether a clause does something where its newer version holds, or is missed there: and is not only in the way of a mixture."""
+    needed = {one.clause for cause in blame.causes for some in cause.necessary for one in some}
+    return swap.right.acted or swap.clause in needed
 
 
 def _denying(blame: Blame) -> str:

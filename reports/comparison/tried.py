@@ -81,8 +81,14 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
     play = _play(run, scenario, reason)
     if play is None:
         return None
-    when = f" at {quoted_moment(run.events[-1].window)}" if reason.name in NOT_THEN else ""
+    when = _then(run, play) if reason.name in NOT_THEN else ""
     return play.player, f"{_use(play.cast)} {briefly(shown, play.source)}{when}"
+
+
+def _then(run: Run, play: Play) -> str:
+    """At what moment a play is not legal; no one moment where the script has others for rules that lack the first."""
+    window = run.events[-1].window
+    return f" at {quoted_moment(window)}" if window == play.window else " when the script has it"
 
 
 def _use(spell: bool) -> str:
