@@ -1196,8 +1196,8 @@ def test_a_half_that_is_cast_from_a_graveyard_alone_is_not_read() -> None:
     ("text", "called"),
     [
         (
-            "you may have ~ enters as a copy of any creature on the battlefield.",
-            "you may have it enter as a copy of any creature on the battlefield",
+            "you may have ~ enters as a copy of any Goblin.",
+            "you may have it enter as a copy of any Goblin",
         ),
         (
             "you may exert ~ as it attacks. whenever you do, target creature can't block this turn.",
