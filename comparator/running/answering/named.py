@@ -30,7 +30,7 @@ def anything(state: State, name: str) -> Ref:
     return permanent(state, name)
 
 
-def aimed_at(state: State, names: Sequence[str], wanted: Sequence[Filter]) -> tuple[Ref, ...]:
+def named_targets(state: State, names: Sequence[str], wanted: Sequence[Filter]) -> tuple[Ref, ...]:
     """What is meant as the targets that are `wanted`: where that may be an ability, the uppermost one of whatever bears the name."""
     return tuple([
         _ability(state, name) if place < len(wanted) and "ability" in wanted[place].types else anything(state, name)
