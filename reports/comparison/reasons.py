@@ -148,13 +148,13 @@ def _last_day(before: Citation, when: date) -> str:
 
 def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> Citation | None:
     """What is said in place of a rule that ended while all went on to end so, if that is something else: the last of it up to
-    the next day on which the outcome changes, or to the `newest` rules.
+    the next day on which the outcome changes, or to the `newest` rules compared; the first of it where that came after them.
     """
     if rule.until is None or rule.until in turns:
         return None
     provision = provision_of(rule)
     turn = min((day for day in turns if day > rule.until), default=None)
-    last = turn - timedelta(days=1) if turn is not None else newest
+    last = turn - timedelta(days=1) if turn is not None else max(newest, rule.until)
     gone = provision.points[-1].gone
     if gone is not None and rule.until < gone <= last:
         last = gone - timedelta(days=1)

@@ -18,7 +18,6 @@ from comparator import library
 from comparator.comparing.compare import compare
 from comparator.comparing.results import LineComparison
 from comparator.questions.beliefs import Belief, beliefs
-from comparator.questions.deciding import is_sure
 from comparator.running.record import Board, Run
 from comparator.running.run import run
 from comparator.scenario.reading import read_file
@@ -28,7 +27,8 @@ from reports.comparison.deciding import as_it_turns
 from reports.training.pictures import NAMES
 from reports.training.question import LEVELS, Question
 from reports.words.outcomes import end_words
-from reports.words.words import Words, day, moment, words
+from reports.words.words import Words, day, day_before, moment, words
+from rulesets.history import provision_of
 from rulesets.points import Citation
 from rulesets.registry import find
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset, is_in_force
@@ -36,8 +36,6 @@ from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset, is_in_force
 MOST_QUESTIONS = 8
 LEAST_QUESTIONS = 3
 MOST_FRAMES = 8
-MOST_POINTS = 3
-"""How many sentences stand on either side of a table of then and now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,62 @@ class Lesson:
     case: str
     then: str
     now: str
+    matters: tuple[tuple[str, str, str], ...]
+    """What is asked of the rules of both days, and the provision that answers it then, and now."""
     beliefs: tuple[str, ...]
+    tags: tuple[str, ...] = ()
+    """Boards with one of these belong here, whatever clause decides on them."""
+
+
+@dataclass(frozen=True, slots=True)
+class DatedSentence:
+    """A sentence of the rules, and where and on which days they say it."""
+
+    says: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """One matter as the rules of two days have it."""
+
+    asks: str
+    then: Citation
+    now: Citation | None
+    """Nothing where the rules have given it up."""
+
+    @property
+    def alike(self) -> bool:
+        """Whether it is said as it was."""
+        return self.now is not None and self.now.point == self.then.point
+
+    @property
+    def then_told(self) -> DatedSentence:
+        """What was so: the sentence, its number, and its days."""
+        until = self.then.until
+        days = (
+            f"since {day(self.then.since)}"
+            if until is None
+            else f"from {day(self.then.since)} to {day_before(until)}"
+        )
+        return DatedSentence(self.then.says, f"{self.then.label}, {days}")
+
+    @property
+    def now_told(self) -> DatedSentence:
+        """What is so, and since when; or since when the rules have been silent."""
+        if self.now is None:
+            gone = provision_of(self.then).points[-1].gone
+            return DatedSentence(f"No rule has said so since {day(gone)}." if gone else "", "")
+        return DatedSentence(self.now.says, f"{self.now.label}, since {day(self.now.since)}")
+
+    @property
+    def both_told(self) -> DatedSentence:
+        """What was so and is so, told once: its number then, its number now, and since when it has stood."""
+        now = self.now or self.then
+        numbers = (
+            self.then.label if self.then.label == now.label else f"{self.then.label} then, {now.label} now"
+        )
+        return DatedSentence(now.says, f"{numbers}, since {day(now.since)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +131,13 @@ class ExampleRun:
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """A lesson worked out: the sentences that only stood then, or only stand now, and the example played under both."""
+    """A lesson worked out: its matters as the rules had and have them, and the example played under both."""
 
     lesson: Lesson
     scenario: Scenario
     then: Ruleset
     now: Ruleset
-    said_then: tuple[Citation, ...]
-    said_now: tuple[Citation, ...]
+    matters: tuple[Matter, ...]
     played: tuple[tuple[ExampleRun, ExampleRun], ...]
     """For each line that is shown: then, and now."""
     mistakes: tuple[Belief, ...]
@@ -121,8 +173,15 @@ def lessons() -> tuple[Lesson, ...]:
 def _lesson(slug: str, said: Mapping[str, Any]) -> Lesson:
     return Lesson(
         slug, said["title"], tuple(said["needs"]), tuple(said["clauses"]), said["rule"], said["ask"], said["case"],
-        str(said["then"]), str(said["now"]), tuple(said["beliefs"]),
+        str(said["then"]), str(said["now"]), tuple(_asked(said["matters"])), tuple(said["beliefs"]),
+        tuple(said.get("tags", ())),
     )  # fmt: skip
+
+
+def _asked(said: Mapping[str, str | Sequence[str]]) -> Iterator[tuple[str, str, str]]:
+    for asks, provisions in said.items():
+        then, now = (provisions, provisions) if isinstance(provisions, str) else provisions
+        yield asks, then, now
 
 
 def about(topic: str) -> tuple[Lesson, ...]:
@@ -139,8 +198,8 @@ def about(topic: str) -> tuple[Lesson, ...]:
 
 
 def questions_of(lesson: Lesson, bank: Sequence[Question]) -> tuple[Question, ...]:
-    """From three to eight questions about a lesson's clauses, from easy to hard, as many kinds as there are."""
-    mine = [one for one in bank if one.clauses and one.clauses[0] in lesson.clauses]
+    """From three to eight questions that belong to a lesson, from easy to hard, as many kinds as there are."""
+    mine = [one for one in bank if _lesson_of(one) is lesson]
     by_kind: dict[str, list[Question]] = {}
     for one in sorted(mine, key=lambda one: (LEVELS.index(one.level), one.id)):
         by_kind.setdefault(one.kind, []).append(one)
@@ -158,9 +217,15 @@ def course(bank: Sequence[Question]) -> tuple[tuple[Lesson, tuple[Question, ...]
 
 def shelved(question: Question) -> tuple[str, str]:
     """Where a bank keeps a question: the title of its lesson, and its level."""
-    mine = question.clauses[0] if question.clauses else ""
-    lesson = next((one.title for one in lessons() if mine in one.clauses), "Corners of combat")
-    return lesson, f"Level {question.level}"
+    lesson = _lesson_of(question)
+    return lesson.title if lesson is not None else "Corners of combat", f"Level {question.level}"
+
+
+def _lesson_of(question: Question) -> Lesson | None:
+    """The lesson that a question belongs to: by what its board is about, or else by the clause that decides."""
+    tagged = (one for one in lessons() if not {*one.tags}.isdisjoint(question.tags))
+    decided = (one for one in lessons() if not {*one.clauses}.isdisjoint(question.clauses[:1]))
+    return next(tagged, None) or next(decided, None)
 
 
 def worked(lesson: Lesson) -> Worked:
@@ -173,11 +238,25 @@ def worked(lesson: Lesson) -> Worked:
     compared = compare(replace(scenario, lines=(line,)), (then, now), causes=True).lines[0]
     first, second = compared.runs
     return Worked(
-        lesson, scenario, then, now, tuple(_only(lesson, first, then, now)),
-        tuple(_only(lesson, second, now, then)),
+        lesson, scenario, then, now,
+        tuple(_matter(asks, _cited(was, then), _cited(is_so, now)) for asks, was, is_so in lesson.matters),
         ((_played(scenario, line, first, compared), _played(scenario, line, second, compared)),),
         tuple(beliefs()[slug] for slug in lesson.beliefs),
     )  # fmt: skip
+
+
+def _matter(asks: str, then: Citation | None, now: Citation | None) -> Matter:
+    """A matter on which the rules of the earlier day have something to say."""
+    if then is None:
+        raise ValueError(asks)
+    return Matter(asks, then, now)
+
+
+def _cited(name: str, ruleset: Ruleset) -> Citation | None:
+    """A provision as the rules of a ruleset have it, where they do."""
+    version = ruleset.version(name.partition(".")[0])
+    standing = version.standing(ruleset.date) if is_in_force(version) else ()
+    return next((one for one in standing if one.provision == name), None)
 
 
 def _end(scenario: Scenario, line: Line, ruleset: Ruleset) -> str:
@@ -214,17 +293,3 @@ def _boards_of(one: Run) -> list[Board]:
 
 def _looks(board: Board) -> tuple[object, ...]:
     return (board.players, board.permanents, board.stack, board.pending, board.elsewhere)
-
-
-def _only(lesson: Lesson, one: Run, mine: Ruleset, theirs: Ruleset) -> Iterator[Citation]:
-    """What is said under some rules and not under others: first such as acted in the example, then of the first clause."""
-    acted = [mine.cite(event.cause) for event in one.events if event.cause is not None]
-    first = lesson.clauses[0]
-    said = mine.version(first).standing(mine.date) if is_in_force(mine.version(first)) else ()
-    told: dict[str, Citation] = {}
-    for citation in (*(one for one in acted if one.clause in lesson.clauses), *said):
-        version = theirs.version(citation.clause)
-        there = {one.point for one in version.standing(theirs.date)} if is_in_force(version) else set()
-        if citation.point not in there and is_sure(citation) and len(told) < MOST_POINTS:
-            told.setdefault(citation.point, citation)
-    return iter(told.values())

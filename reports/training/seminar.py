@@ -11,7 +11,7 @@ from reports.training.exports.formats import FORMATS
 from reports.training.exports.markdown import answers, asked, escaped
 from reports.training.exports.paper import handout, templates
 from reports.training.exports.quiz import template_file
-from reports.training.lessons import Lesson, Worked, questions_of, worked
+from reports.training.lessons import Lesson, Matter, Worked, questions_of, worked
 from reports.training.question import Question
 from reports.words.words import FAN_WORK, day
 from reports.writing.formats import Written, write
@@ -99,20 +99,30 @@ def _note(work: Worked) -> Iterator[str]:
     yield ""
     yield f"**{day(work.then.date)}:** {escaped(then.end)}."
     yield ""
-    same = " Nothing has changed here, and that is worth telling." if not work.changed else ""
+    same = " It ends as it did, and that is worth telling." if not work.changed else ""
     yield f"**{day(work.now.date)}:** {escaped(now.end)}.{same}"
     yield ""
     yield f"**The rule today:** {escaped(work.lesson.rule)}"
     yield ""
-    for said, rules in ((work.said_then, work.then), (work.said_now, work.now)):
-        for one in said:
-            yield f"- {day(rules.date)}, {escaped(one.label)}: {escaped(one.says)}"
+    for matter in work.matters:
+        yield f"- *{escaped(matter.asks)}* {' '.join(_sides(matter))}"
     yield ""
     yield "**What people get wrong:**"
     yield ""
     for belief in work.mistakes:
         yield f"- *{escaped(belief.says)}* {escaped(work.set_right(belief))}"
     yield ""
+
+
+def _sides(matter: Matter) -> Iterator[str]:
+    sides = (
+        {"Then as now:": matter.both_told}
+        if matter.alike
+        else {"Then:": matter.then_told, "Now:": matter.now_told}
+    )
+    for when, said in sides.items():
+        where = f" ({escaped(said.where)})" if said.where else ""
+        yield f"{when} {escaped(said.says)}{where}"
 
 
 def slides(made: Seminar) -> str:

@@ -240,7 +240,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",
     "could be played": lambda name, said: (
-        f"{name}: this of it, which is not read, could be played: {said.rstrip('.')}"
+        f"{name} is played without what is not read of it: {said.rstrip('.')}"
+    ),
+    "could matter": lambda name, said: (
+        f"{name}: this of it, which is not read, could matter: {said.rstrip('.')}"
     ),
     "may mean what is not read": lambda name, said: (
         f"this of {name}, which is not read, may be meant: {said.rstrip('.')}"

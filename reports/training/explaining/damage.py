@@ -200,25 +200,34 @@ def _losses_and_gains(player: str, run: Run) -> Iterator[str]:
 
     Nothing of all that comes at one time, or of life that is gained as damage is dealt.
     """
-    gains = {id(event): spell_or_ability(source, run) for event, source in _gains(player, run)}
+    gains = {id(event): source for event, source in _gains(player, run)}
     told: list[str] = []
     dealt: dict[str, int] = {}
     left = ""
-    for event in run.events:
+    for place, event in enumerate(run.events):
         if (event.kind, event.target) == ("deal", player):
             dealt[event.subject] = dealt.get(event.subject, 0) + event.amount
         elif (event.kind, event.subject) == ("life", player) and event.amount < 0:
             left = event.detail
         elif id(event) in gains:
+            source = gains[id(event)]
+            if _comes_with_damage(player, source, event, run.events[place:]):
+                return
             told += [*_dealt_in_turn(player, dealt, left, not told)] if dealt else []
             told.append(
-                f"{player} {'then' if told else 'first'} gains {event.amount} life by {gains[id(event)]}."
+                f"{player} {'then' if told else 'first'} gains {event.amount} life by {spell_or_ability(source, run)}."
             )
             dealt = {}
         elif (event.kind, event.subject) == ("life", player):
             return
     told += [*_dealt_in_turn(player, dealt, "", first=False)] if dealt and told else []
     yield from told if len(told) > 1 else ()
+
+
+def _comes_with_damage(player: str, source: str, gain: Event, then: Sequence[Event]) -> bool:
+    """Whether life comes by the damage of its source at the moment at which the player is dealt some, too."""
+    blows = [one for one in then if one.kind == "deal" and one.window == gain.window]
+    return any(one.subject == source for one in blows) and any(one.target == player for one in blows)
 
 
 def _dealt_in_turn(player: str, dealt: Mapping[str, int], left: str, first: bool) -> Iterator[str]:

@@ -89,8 +89,8 @@ def _steps(each: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str], t
     return pairwise([("", ""), *each])
 
 
-_SETS = re.compile(r"becomes (-?\d+)/(-?\d+)\b")
-"""What an effect that sets a size says of itself."""
+_SETS = re.compile(r"becomes [^;:]*?(?<![-+\d])(-?\d+)/(-?\d+)\b")
+"""What an effect that sets a size says of itself: `becomes 1/1`, `becomes a blue 1/1 Frog`."""
 
 
 def set_and_counted(run: Run) -> Iterator[str]:
@@ -118,6 +118,12 @@ def _sizing_counters(creature: str, run: Run) -> list[tuple[str, int]]:
     return [(kind, number) for kind, number in next(lying, ()) if kind in SIZING]
 
 
+def _sets_to(label: str, size: str) -> bool:
+    """Whether an effect sets a size to just what that then is, whatever else changes it."""
+    found = _SETS.search(label)
+    return found is not None and f"{found[1]}/{found[2]}" == size
+
+
 def toughness_by(creature: str, run: Run, until: int | None = None) -> str:
     """By what a creature's toughness is not what it was, until it died or a place among the events."""
     return _changed_by(creature, run, 1, until)
@@ -131,7 +137,7 @@ def power_by(creature: str, run: Run, until: int) -> str:
 def _changed_by(creature: str, run: Run, which: int, until: int | None) -> str:
     """By what power (0) or toughness (1) of a creature is not what it was, until it died or a place among the events.
 
-    What a keyword makes of it is told by `bonuses`, under its name.
+    What a keyword makes of it is told by `bonuses`, under its name. What sets a size to just what it then is has overridden all before.
     """
     before = ((one.power, one.toughness) for one in run.boards[0].permanents if one.id == creature)
     was = next((size[which] for size in before), None)
@@ -139,18 +145,21 @@ def _changed_by(creature: str, run: Run, which: int, until: int | None) -> str:
     now = was
     changing: dict[str, None] = {}
     missed: dict[str, None] = {}
-    by = gone = ""
+    by = gone = label = ""
     for event in takewhile(
         lambda event: (event.kind, event.subject) != ("die", creature), run.events[:until]
     ):
         if event.kind in ("resolve", "window"):
             told_by_name = _BONUS.fullmatch(event.detail) or event.detail == FLANKING
             by, gone = "" if event.kind == "window" or told_by_name else event.subject, ""
+            label = event.detail
         elif event.kind in ("die", "move") and event.subject in there:
             gone = event.subject
         elif (event.kind, event.subject) == ("size", creature):
             then = int(event.detail.split("/")[which])
-            if (by or gone) and then != now:
+            if by and not gone and _sets_to(label, event.detail):
+                changing, missed = {by: None}, {}
+            elif (by or gone) and then != now:
                 (missed if gone else changing)[gone or by] = None
             now = then
     its_own = "their" if is_plural(creature) else "its"
