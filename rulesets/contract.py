@@ -846,6 +846,10 @@ class TriggerOrder(Protocol):
     def deaths_unsaid(self) -> bool:
         """Whether the text leaves that open."""
 
+    @property
+    def stacking_unsaid(self) -> bool:
+        """Whether the text leaves open if what damage sets off goes on the stack before what deaths set off."""
+
     def together(self, state: State, /) -> list[Waiting]:
         """Which of the waiting triggers come next, at once."""
 

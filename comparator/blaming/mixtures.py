@@ -444,7 +444,8 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     for missed in run.missing_windows:
         if missed.cause is not None and (missed.player, missed.source) not in denied:
             yield missed.cause
-    yield from (cause for cause in run.weighed if cause not in other.weighed)
+    there = {other.ruleset.cite(cause).point for cause in other.weighed}
+    yield from (cause for cause in run.weighed if run.ruleset.cite(cause).point not in there)
     told = Counter((event.window, event_key(event)) for event in other.events)
     orders: list[Provision] = []
     played = WINDOWS if idly else {**_played_in(run), **_played_in(other)}

@@ -14,7 +14,7 @@ from reports.comparison.model import Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import ROWS
-from rulesets.points import Citation, Provision
+from rulesets.points import Citation, Confidence, Provision
 from rulesets.table.events import Event
 from rulesets.windows import opener_of
 
@@ -109,9 +109,13 @@ def _told(
 
 
 def _as_numbered(rule: Citation, days: Sequence[date]) -> Citation:
-    """A rule as it is numbered on the first of the days compared on which it is said so surely; on its own day where it is on none."""
+    """A rule as it is numbered on the first of the days compared on which it is said so surely; on its own day where it is on none,
+    or where a text had it by then.
+    """
     for each in days:
         there = provision_of(rule).cite(each, rule.version)
+        if there.point == rule.point and there.confidence is Confidence.TEXT is not rule.confidence:
+            break
         if (there.point, there.since, there.as_of, there.confidence) == (
             rule.point,
             rule.since,
@@ -301,8 +305,9 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     denied = _denying(blame)
     swaps.sort(key=lambda swap: swap.clause != denied)
     lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
-    if denied:
-        swaps = [swap for swap in swaps if swap.clause == denied or _counts(swap, blame)]
+    if any(cause.kind == "legality" for cause in blame.causes):
+        # What does nothing in the newer rules only stood in the way of a mixture.
+        swaps = [swap for swap in swaps if swap.clause == denied or swap.right.acted] or swaps
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
     for clause, each in found.items():
@@ -315,12 +320,6 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             also=(*each.also, *reversed(beside)),
             more=tuple(CLAUSES[other].question for other in others),
         )
-
-
-def _counts(swap: Swap, blame: Blame) -> bool:
-    """Whether a clause does something where its newer version holds, or is missed there: and is not only in the way of a mixture."""
-    needed = {one.clause for cause in blame.causes for some in cause.necessary for one in some}
-    return swap.right.acted or swap.clause in needed
 
 
 def _denying(blame: Blame) -> str:

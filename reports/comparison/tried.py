@@ -18,6 +18,7 @@ MOST_NAMED = 3
 
 NOT_THEN = frozenset(
     {
+        "lies elsewhere",
         "prevents assigned damage only",
         "prevents nothing",
         "regenerates the destroyed only",
@@ -60,8 +61,8 @@ def line_of(run: Run, scenario: Scenario) -> Line:
     return next(line for line in scenario.lines if line.name == run.line)
 
 
-def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
-    """Who tries what, at which a run ends that is not legal."""
+def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] = ()) -> Attempt | None:
+    """Who tries what, at which a run ends that is not legal; others `beside` it may try the same at another moment."""
     reason = run.reason
     if run.status != "illegal" or reason is None:
         return None
@@ -81,14 +82,16 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
     play = _play(run, scenario, reason)
     if play is None:
         return None
-    when = _then(run, play) if reason.name in NOT_THEN else ""
+    when = _then(run, play, beside) if reason.name in NOT_THEN else ""
     return play.player, f"{_use(play.cast)} {briefly(shown, play.source)}{when}"
 
 
-def _then(run: Run, play: Play) -> str:
-    """At what moment a play is not legal; no one moment where the script has others for rules that lack the first."""
-    window = run.events[-1].window
-    return f" at {quoted_moment(window)}" if window == play.window else " when the script has it"
+def _then(run: Run, play: Play, beside: Sequence[Run]) -> str:
+    """At what moment a play is not legal; no one moment where it is moved to others under rules that lack one."""
+    missed = [one for each in (run, *beside) for one in each.missing_windows if one.became == "moved"]
+    if any((one.player, one.source) == (play.player, play.source) for one in missed):
+        return " when the script has it"
+    return f" at {quoted_moment(run.events[-1].window)}"
 
 
 def _use(spell: bool) -> str:

@@ -105,7 +105,9 @@ def verdict_phrases(
         when = period or f"under {_rules(rulesets, line)}"
         era = words_throughout(each.date for each in rulesets)
         told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown, era)))
-    attempts = [attempt for each in leaders if (attempt := attempted(each, scenario, shown)) is not None]
+    attempts = [
+        attempt for each in leaders if (attempt := attempted(each, scenario, shown, leaders)) is not None
+    ]
     return tuple(_each_once(told, leaders, attempts))
 
 
@@ -370,12 +372,12 @@ def _outcome(
             return _stopped(run)
         if run.reason is not None and run.reason.name == "window not played":
             return UNPLAYED
-        attempt = attempted(run, scenario, shown)
+        attempt = attempted(run, scenario, shown, leaders)
         return f"{attempt[0]} may not {attempt[1]}{by_order(run)}" if attempt else STOPPED["illegal"]
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if illegal:
-            attempt = attempted(illegal[0], scenario, shown)
+            attempt = attempted(illegal[0], scenario, shown, leaders)
             return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(

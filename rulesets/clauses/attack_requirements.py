@@ -7,7 +7,7 @@ from enum import Enum
 from functools import partial
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking, combat
 from rulesets.table.attacking import ATTACKS_IF_ABLE, attackable
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
@@ -35,6 +35,22 @@ class Says(Provisions):
             "Step by Step from 1997-03-24; 500.2 from 1999-04-23; 500.3 from 2001-07-23; 509.1c from 2009-07-11",
             speaks="must|requirement block",
             betrays="restriction+conflicts+with",
+        ),
+    )
+    must_block_that = Provision(
+        Point(
+            "A creature that must block a certain attacker blocks no other instead.",
+            "Step by Step from 1997-03-24; none seen from 1999-04-23; 500.3 from 2001-07-23; 509.1c from 2009-07-11",
+            speaks="must|requirement block conflicts|disobeyed|obeyed",
+            betrays="restriction+conflicts+with",
+        ),
+    )
+    must_be_blocked = Provision(
+        Point(
+            "An attacker that must be blocked if able is blocked where some creature could.",
+            "none seen from 1997-03-24; 500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 509.1c from 2009-07-11",
+            speaks="block requirement restriction number",
+            document="rules text of 2003-03-15, the first at hand that has the rule",
         ),
     )
     required_first = Provision(
@@ -216,27 +232,46 @@ class AttackRequirementsAnswer:
                 return None
             more = more_than(len(done))
             if alone is not None:
-                return None if more is None else _no_block(state, done, more, self.blocks_by)
+                return None if more is None else _no_block(state, declared, done, more, self.blocks_by)
             if more is None and beside is Beside.ANYTHING:
                 return None
             at_once = more_by_one(declared, len(done))
             if at_once is not None:
-                return _no_block(state, done, at_once, self.blocks_by)
+                return _no_block(state, declared, done, at_once, self.blocks_by)
             if more is None and beside is Beside.WHAT_IS_REQUIRED:
                 more = more_by_one(declared, len(done), gives_way=True)
-            return None if more is None else _no_block(state, done, more, self.most_blocks_by)
+            return None if more is None else _no_block(state, declared, done, more, self.most_blocks_by)
 
         return refuse
 
 
-def _no_block(state: State, done: _Required, more: _Required, by_rule: Provision | None) -> Illegal:
+def _no_block(
+    state: State,
+    declared: Mapping[Ref, Sequence[Ref]],
+    done: _Required,
+    more: _Required,
+    by_rule: Provision | None,
+) -> Illegal:
     """What of blocks that obey more is not there."""
     creature, attacker = next(one for one in more if one not in done)
     if creature == NOTHING:
-        return _refusal("is blocked if able", by_rule, state.name(attacker))
+        return _refusal(
+            "is blocked if able", _held_by(state, by_rule, Says.must_be_blocked), state.name(attacker)
+        )
     if attacker == NOTHING:
         return _refusal("blocks if able", by_rule, state.name(creature))
-    return _refusal("blocks that if able", by_rule, state.name(creature), state.name(attacker))
+    held_by = _held_by(state, by_rule, Says.must_block_that) if declared.get(creature) else by_rule
+    return _refusal("blocks that if able", held_by, state.name(creature), state.name(attacker))
+
+
+def _held_by(state: State, by_rule: Provision | None, particular: Provision) -> Provision | None:
+    """By what a block that is required has to be there, if by more than a card; left open where the texts of the day do not speak of such."""
+    if by_rule is not Says.must_block:
+        return by_rule
+    dispute = state.rules.attack_requirements.dispute
+    if dispute and state.rules.cite(particular).confidence is not Confidence.TEXT:
+        state.leave_open(dispute)
+    return particular
 
 
 def _refusal(name: str, by_rule: Provision | None, *about: str) -> Illegal:
@@ -330,8 +365,16 @@ CLAUSE: Clause[contract.AttackRequirements, Says] = Clause(
             Says,
             FIFTH_EDITION,
             _REQUIRED(most_attacks_by=Says.required_first, most_blocks_by=Says.required_first),
+            dispute="No text before 2003-03-15 speaks of an attacker that must be blocked, but only of creatures that must block; "
+            "it is taken to be blocked where some creature could.",
         ),
-        Version(Says, SIXTH_EDITION, AttackRequirementsAnswer(Beside.THE_PROPOSAL)),
+        Version(
+            Says,
+            SIXTH_EDITION,
+            AttackRequirementsAnswer(Beside.THE_PROPOSAL),
+            dispute="No text before 2003-03-15 speaks of an attacker that must be blocked, and none from 1999-04-23 to 2001-07-22 of a "
+            "creature that blocks another attacker than the one it must; both are held to it.",
+        ),
         Version(Says, LEGIONS, AttackRequirementsAnswer(Beside.WHAT_IS_REQUIRED)),
         Version(Says, on("2007-05-01"), AttackRequirementsAnswer(Beside.ANYTHING)),
         Version(

@@ -149,7 +149,7 @@ class ResponseModelAnswer:
     begin: Callable[[State], None]
     refuse: Callable[[State, Ref, GameObject, Ability], Illegal | None]
     resolve: Callable[[State], None] = resolve_top
-    triggered: Callable[[State], None] = put_on_stack
+    triggered: Callable[[State], None] = play_series
     unplayed: frozenset[str] = frozenset()
 
 
@@ -174,6 +174,12 @@ def _waits_by(state: State, ability: Ability) -> Provision:
         return exists
     says = state.rules.playing.says
     return says.as_a_sorcery if state.rules.stands(says.as_a_sorcery) else says.restricted
+
+
+def _stacked(state: State) -> None:
+    """What has triggered waits on the stack like a spell, where players may answer it."""
+    state.weigh(Says.stack)
+    put_on_stack(state)
 
 
 def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability: Ability) -> Illegal | None:
@@ -222,13 +228,13 @@ CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
             Says, on("1993-08-05"),
             ResponseModelAnswer(
                 *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat"),
-                attack_at_once, _instants_any_time, resolve_together, play_series,
+                attack_at_once, _instants_any_time, resolve_together,
             ),
         ),
         Version(
             Says, on("1994-04-14"),
             ResponseModelAnswer(
-                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_together, play_series
+                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_together
             ),
             amendments=("S8",),
         ),
@@ -236,7 +242,7 @@ CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
             Says, FIFTH_EDITION,
             ResponseModelAnswer(
                 *_opening(*_BEFORE_THE_STACK, "attack-stopped"), attack_unless_answered, _answers_to_the_attack,
-                resolve_batch, play_series,
+                resolve_batch,
             ),
             amendments=("S13",),
         ),
@@ -244,7 +250,7 @@ CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
             Says, SIXTH_EDITION,
             ResponseModelAnswer(
                 *_opening("combat-begins", "attackers-declared", "blockers-declared", "main-after-combat"),
-                _begin, _instants_any_time, unplayed=frozenset({"main-before-combat"}),
+                _begin, _instants_any_time, triggered=_stacked, unplayed=frozenset({"main-before-combat"}),
             ),
             amendments=("S26", "S35"), coupled=("damage-timing", "dealing-source", "dealing-recipient"),
         ),

@@ -119,6 +119,12 @@ class Says(Provisions):
     )
     no_blocker_left = Provision(
         Point(
+            "A blocked trampler that has no blocker left is taken to deal no damage: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "A blocked trampler that has no blocker left assigns all its damage to what it attacks.",
             "Trample Questions from 1994-04-14; Step by Step from 1997-03-24; 502.9c from 1999-04-23; 702.17c from 2009-07-11; 702.18c from 2011-06-17; 702.19c from 2013-07-13; 702.19d from 2021-06-18",
             speaks="removed+from+combat|no+creatures+blocking assigned player",
@@ -194,7 +200,9 @@ def _always(_state: State, _thing: GameObject) -> bool:
     return True
 
 
-def _never(_state: State, _thing: GameObject) -> bool:
+def _never(state: State, _thing: GameObject) -> bool:
+    """The text does not speak of it."""
+    state.leave_open(state.rules.trample.dispute)
     return False
 
 
@@ -311,7 +319,13 @@ CLAUSE: Clause[contract.Trample, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("1993-08-05"), TrampleAnswer(through_without_blockers=_never, late=True)),
+        Version(
+            Says,
+            on("1993-08-05"),
+            TrampleAnswer(through_without_blockers=_never, late=True),
+            dispute="What a blocked trampler deals that has no blocker left is not said in 1993; it is taken to deal nothing, as any "
+            "other blocked creature.",
+        ),
         Version(
             Says, on("1994-04-14"), TrampleAnswer(late=True, moved_too=True), amendments=("S2", "S3", "S4")
         ),

@@ -15,12 +15,13 @@ class TriggerOrderAnswer:
     """`together` says which of the waiting triggers come next, at once.
 
     `before_deaths`: what damage sets off is over before lives go down and creatures die of it.  `deaths_unsaid`: the text
-    does not say whether it is.
+    does not say whether it is.  `stacking_unsaid`: it does not say whether it goes on the stack before what deaths set off.
     """
 
     together: Callable[[State], list[Waiting]]
     before_deaths: bool = False
     deaths_unsaid: bool = False
+    stacking_unsaid: bool = False
 
 
 def _all_together(state: State) -> list[Waiting]:
@@ -31,6 +32,14 @@ def _all_together(state: State) -> list[Waiting]:
 def _on_damage(state: State) -> list[Waiting]:
     """What damage triggered."""
     return [one for one in state.waiting if one.ability.trigger and "damage" in one.ability.trigger.event]
+
+
+def _all_together_though_unsaid(state: State) -> list[Waiting]:
+    """The same, where the text says nothing of an order."""
+    first = state.waiting[0]
+    if any((one.controller, one.ability) != (first.controller, first.ability) for one in state.waiting):
+        state.leave_open(state.rules.trigger_order.dispute)
+    return state.waiting
 
 
 def _all_together_though_disputed(state: State) -> list[Waiting]:
@@ -143,15 +152,28 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            TriggerOrderAnswer(_all_together, deaths_unsaid=True),
-            dispute="The text of 1993-08-05 does not say whether creatures die before what the damage set off; they do by the "
-            "text of 1994-04-14, which is taken.",
+            TriggerOrderAnswer(_all_together_though_unsaid, deaths_unsaid=True),
+            dispute="The text of 1993-08-05 does not say whether creatures die before what the damage set off, nor in which order "
+            "what triggers at one moment comes about; they are taken to, as in 1994, and the active player's to come first, as in 1997.",
         ),
-        Version(Says, on("1994-04-14"), _TOGETHER),
+        Version(
+            Says,
+            on("1994-04-14"),
+            TriggerOrderAnswer(_all_together_though_unsaid),
+            dispute="The text of 1994-04-14 does not say in which order what triggers at one moment comes about; "
+            "the active player's is taken to come first, as in 1997.",
+        ),
         Version(
             Says, FIFTH_EDITION, TriggerOrderAnswer(_all_together, before_deaths=True), amendments=("S20",)
         ),
-        Version(Says, SIXTH_EDITION, _TOGETHER, amendments=("S33",)),
+        Version(
+            Says,
+            SIXTH_EDITION,
+            TriggerOrderAnswer(_all_together, stacking_unsaid=True),
+            amendments=("S33",),
+            dispute="The text of 1999-04-23 does not say whether creatures die before what has triggered goes on the stack; "
+            "they do by the text of 1999-11-01, which is taken.",
+        ),
         Version(Says, on("1999-11-01"), _TOGETHER, amendments=("S40",)),
         Version(Says, on("2003-07-01"), _TOGETHER),
         Version(

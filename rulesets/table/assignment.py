@@ -13,7 +13,7 @@ from itertools import islice, permutations
 from math import factorial, prod
 from typing import NamedTuple
 
-from rulesets.points import Provision
+from rulesets.points import Confidence, Provision
 from rulesets.table import counting, packets
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
@@ -470,10 +470,17 @@ def _assigns_nothing(state: State, thing: GameObject) -> None:
         return
     says = state.rules.division.says
     if thing.attacking is not None:
-        why, cause = "nothing is blocking it any more", says.no_blocker_left
+        why, cause = "nothing is blocking it any more", _nothing_past_blockers(state, thing)
     else:
         why, cause = "it is not blocking anything any more", says.nothing_left_to_block
     state.tell("assign nothing", thing.id, detail=why, cause=cause)
+
+
+def _nothing_past_blockers(state: State, thing: GameObject) -> Provision:
+    """By what an attacker without blockers left assigns nothing: of a trampler the texts may say nothing else."""
+    of_tramplers = state.rules.trample.says.no_blocker_left
+    unsaid = has(state, thing, "trample") and state.rules.cite(of_tramplers).confidence is Confidence.INFERRED
+    return of_tramplers if unsaid else state.rules.division.says.no_blocker_left
 
 
 def there_already(state: State, assigner: Assigner) -> Provision | None:

@@ -108,20 +108,21 @@ def _checked(state: State) -> bool:
         before = state.agenda
         state.do(settle)
         after = state.agenda
-        if state.waiting:
-            _weigh_which_comes_first(state)
+        waited = len(state.waiting)
         state.rules.state_checks.does(state, findings)
+        if waited:
+            _weigh_which_comes_first(state, set_off_more=len(state.waiting) > waited)
         if state.agenda is not after:
             return False
         state.agenda = before
     return True
 
 
-def _weigh_which_comes_first(state: State) -> None:
-    """What has been found comes before what waits, which the text of the day may not say."""
+def _weigh_which_comes_first(state: State, set_off_more: bool) -> None:
+    """What has been found comes before what waited, which the text of the day may not say."""
     version = state.rules.trigger_order
     state.weigh(version.says.deaths_first)
-    if version.does.deaths_unsaid:
+    if version.does.deaths_unsaid or (version.does.stacking_unsaid and set_off_more):
         state.leave_open(version.dispute)
 
 

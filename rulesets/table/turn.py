@@ -177,7 +177,11 @@ def _assigned(state: State) -> None:
 
 def damage_is_done(state: State) -> None:
     """What combat damage leads to follows, unless the rules have that wait for the other damage step."""
-    if state.strike != 1 or state.rules.strike_steps.does.each_is_finished:
+    strikes = state.rules.strike_steps
+    somebody_dies = any(thing.damage >= toughness(state, thing) for thing in _fighting(state))
+    if state.strike == 1 and somebody_dies and state.rules.stands(strikes.says.what_follows_the_first):
+        state.weigh(strikes.says.what_follows_the_first)
+    if state.strike != 1 or strikes.does.each_is_finished:
         settle(state)
 
 

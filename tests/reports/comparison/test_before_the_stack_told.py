@@ -63,3 +63,97 @@ def test_what_stands_in_the_way_of_a_mixture_alone_explains_nothing() -> None:
     why = whole.partition("Why: ")[2].partition("A and B part")[0]
     assert "Once combat damage is dealt, the active player gets priority." in why
     assert "prevents" not in why
+
+
+STRUCK_AND_DEAD = """
+table:
+  Anna: [{Giant: {types: [creature], pt: 3/3, abilities: [{trigger: gain 2, when: deals damage, effect: {gain life: 2}}]}}]
+  Noah: [{Cub: {types: [creature], pt: 2/2, abilities: [{trigger: gain 1, when: dies, effect: {gain life: 1}}]}}]
+attacks: [Giant]
+blocks: {Cub: Giant}
+"""
+
+STRAY = """
+table: {Anna: [Lure: 2/2 blocked by all able, Bear: 2/2], Noah: [Ogre: 2/2, Wall: 0/3]}
+attacks: [Lure, Bear]
+blocks: {Wall: Lure, Ogre: Bear}
+"""
+
+GONE = """
+table: {Anna: [Ox: 3/3 trample], Noah: [Bear: 2/2]}
+hand: {Noah: [Unsummon]}
+attacks: [Ox]
+blocks: {Bear: Ox}
+plays: [{by: Noah, when: blockers-declared, cast: Unsummon, target: Bear}]
+"""
+
+IGNORED = """
+table: {Anna: [Boar: 2/2 must be blocked], Noah: [Ogre: 2/2]}
+attacks: [Boar]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "day", "left_open"),
+    [
+        (STRUCK_AND_DEAD, "alpha", "nor in which order what triggers at one moment comes about"),
+        (STRUCK_AND_DEAD, "1994-04-14", "does not say in which order what triggers at one moment comes about"),
+        (STRUCK_AND_DEAD, "1997", ""),
+        (STRUCK_AND_DEAD, "1999-04-23", "whether creatures die before what has triggered goes on the stack"),
+        (STRUCK_AND_DEAD, "1999-11-01", ""),
+        (FLANKERS, "1999-04-23", ""),
+        (STRAY, "1997", ""),
+        (STRAY, "1999-04-23", "of a creature that blocks another attacker than the one it must"),
+        (STRAY, "2001-07-23", ""),
+        (IGNORED, "1997", "No text before 15 March 2003 speaks of an attacker that must be blocked"),
+        (IGNORED, "2001-07-23", "No text before 15 March 2003 speaks of an attacker that must be blocked"),
+        (IGNORED, "2003-03-15", ""),
+        (GONE, "alpha", "What a blocked trampler deals that has no blocker left is not said in 1993"),
+    ],
+)  # fmt: skip
+def test_what_the_text_of_a_day_does_not_say_is_told_as_left_open(
+    board: str, day: str, left_open: str
+) -> None:
+    """The order of triggers before 1997, deaths before the stack in 1999, and what has to be blocked before the texts speak of it."""
+    whole = told(board, day)
+    assert (left_open in whole) if left_open else ("Left open" not in whole)
+
+
+def test_a_play_that_other_days_have_at_another_moment_is_named_with_none() -> None:
+    """Before the stack the Fanatic is thrown as blockers are declared, and since then it is gone by the moment that is named."""
+    whole = told(
+        """
+table: {Anna: [Mogg Fanatic], Noah: [Bear: 2/2]}
+attacks: [Mogg Fanatic]
+blocks: {Bear: Mogg Fanatic}
+plays: [{by: Anna, when: damage-dealt, use: Mogg Fanatic, target: Bear, otherwise: blockers-declared}]
+""",
+        "1997",
+        "1999-04-23",
+    )
+    assert "Anna may use Mogg Fanatic when the script has it; since 23 April 1999, Anna may not." in whole
+    assert "prevents" not in whole.partition("Why: ")[2].partition("A and B part")[0]
+
+
+FED = """
+table:
+  Anna: [Knight: 2/2 first strike, {Feeder: {types: [creature], pt: 1/1, abilities: [{trigger: grow, when: another creature dies, effect: {pump: +1/+1, on: this}}]}}]
+  Noah: [Bear: 2/2, Elf: 1/1]
+attacks: [Knight, Feeder]
+blocks: {Bear: Knight, Elf: Feeder}
+"""
+
+
+def test_what_the_first_strikers_kill_is_put_away_before_the_others_strike_since_1994() -> None:
+    """That, and not how the second round is called, is why a creature that feeds on the dead lives."""
+    why = told(FED, "alpha", "1994-04-14").partition("Why: ")[2].partition("A and B part")[0]
+    assert "Prevention, deaths and what these set off follow the first strikers' damage" in why
+
+
+def test_rampage_is_cited_by_the_first_text_that_has_it_and_not_by_a_gap_after_it() -> None:
+    """The text of 1999 lacks what that of 1997 has."""
+    board = "table: {Anna: [Giant: 4/4 rampage 2], Noah: [Bear: 2/2, Ox: 2/3]}\nattacks: [Giant]\nblocks: {Bear: Giant, Ox: Giant}"
+    assert (
+        "seen again"
+        not in told(board, "alpha", "1997", "1999-04-23").partition("Why: ")[2].partition("A and B part")[0]
+    )
