@@ -115,8 +115,8 @@ class ArrivalInCombat(Protocol):
     def target(self, state: State, aim: Ref) -> Ref | Provision:
         """What it attacks that an effect sends at `aim`, or what lets it never attack."""
 
-    def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
-        """Why a battle that is a creature may neither attack nor block."""
+    def refuse_battle(self, state: State, thing: GameObject, *, blocks: bool) -> Illegal | None:
+        """Why a battle that is a creature may not attack, or not block."""
 
 
 class AttackTriggers(Protocol):

@@ -236,6 +236,27 @@ def _sheet(entries: Sequence[Entry], head: str, option: str, note: str, key: str
     return "\n".join(lines)
 
 
+def _page(entries: Sequence[Entry]) -> str:
+    """As a page: lessons, then numbered questions, and a key behind them."""
+    asked = [one for one in entries if one.answers]
+    lines = [f"<!DOCTYPE html>\n<html><head><title>{_xml(entries[0].tag)}</title></head><body>"]
+    lines += [f"<p>{_xml(one.asks)}</p>" for one in entries if not one.answers]
+    for number, one in enumerate(asked, 1):
+        lines += [f"<h2>{number}. {one.heading or 'Question'}</h2>", f"<p>{_xml(one.asks)}</p>", "<ol>"]
+        lines += [
+            f"<li>{LETTERS[place]}. {_xml(answer)}</li>" for place, (answer, _) in enumerate(one.answers)
+        ]
+        lines.append("</ol>")
+    lines.append("<h1>Key</h1>")
+    for number, one in enumerate(asked, 1):
+        lines += [f"<h2>{number}. A</h2>", f"<p>{_xml(one.why)} {_xml(one.answers[0][1])}</p>", "<ul>"]
+        lines += [
+            f"<li>{LETTERS[place]} {_xml(said)}</li>" for place, (_, said) in enumerate(one.answers) if place
+        ]
+        lines.append("</ul>")
+    return "\n".join([*lines, "</body></html>", ""])
+
+
 FIELDS = ("Question", "Choices", "Answer", "Why", "Wrong")
 
 
@@ -286,7 +307,7 @@ def _zipped(files: Mapping[str, bytes]) -> bytes:
 
 
 FORMS: Mapping[str, Callable[[Sequence[Entry]], str | bytes]] = {
-    ".gift": _gift, ".xml": _moodle, ".zip": _qti, ".csv": _table, ".json": _public, ".md": _markdown, ".txt": _plain,
+    ".gift": _gift, ".html": _page, ".xml": _moodle, ".zip": _qti, ".csv": _table, ".json": _public, ".md": _markdown, ".txt": _plain,
     ".apkg": _anki, ".colpkg": _newest_anki,
 }  # fmt: skip
 """Every form by the ending of its name; what is text can have its numbers rewritten."""

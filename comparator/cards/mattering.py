@@ -397,6 +397,23 @@ def _is_used_from_hand(board: Circumstances) -> bool:
     return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
 
 
+_OF_TIME = frozenset({"time", "fade"})
+"""The counters that what fades or vanishes has."""
+
+
+def _something_counts_time(board: Circumstances) -> bool:
+    """Whether anything puts counters on what fades or vanishes, takes them off, or asks for them."""
+    put = any(
+        effect.verb == "counter" and _OF_TIME & frozenset(effect.words)
+        for ability in board.abilities()
+        for effect in ability.effects
+    )
+    paid = any(kind in _OF_TIME for ability in board.abilities() for kind, _ in ability.cost.counters)
+    asked = any(filter_.counter in _OF_TIME for facts in board.facts() for filter_ in _filters(facts))
+    told = board.says("time counter", "fade counter", "roliferate")
+    return put or paid or asked or told or board.does("proliferate")
+
+
 def _is_activated(board: Circumstances) -> bool:
     """Whether the line is used by a play, which only a script has none of."""
     return board.free and ": " in board.text
@@ -458,6 +475,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "elsewhere": lambda board: board.in_play() and not _is_used_from_hand(board),
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
+    "counting down": lambda board: not _something_counts_time(board),
     "main phase": lambda board: not _is_cast_in_a_main_phase(board),
     "mana": _makes_no_difference,
     "tapping for mana": lambda board: (

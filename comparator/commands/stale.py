@@ -35,7 +35,7 @@ SCENARIOS = (".yaml", ".yml")
     epilog="""\b
 Examples:
   comparator stale judges.gift                                what is not so under the current rules
-  comparator stale quiz.xml deck.apkg lesson.md               Moodle, Anki, Markdown; CSV, QTI, JSON, plain text too
+  comparator stale quiz.xml deck.apkg lesson.md               Moodle, Anki, Markdown; CSV, QTI, JSON, HTML, plain text
   comparator stale lesson.md --fix-numbers                    rewrite the numbers that have only moved
   comparator stale judges.gift --link judges.yaml             begin a link file, to be filled in
   comparator stale judges.yaml                                hold the linked answers against the rules
@@ -93,12 +93,17 @@ def _stale_in(
 ) -> Iterator[NotSo]:
     """What is not so in one file, by what kind of file it is."""
     path = Path(name)
+    ours = path.suffix == ".json" and _is_ours(path)
     if path.suffix in SCENARIOS:
         yield from map(_answer, _of_scenario_or_links(path, before, after))
-    elif path.suffix == ".json" and _is_ours(path):
+    elif ours:
         yield from map(_answer, _of_our_bank(path, before, after, write))
     else:
         yield from _of_foreign_bank(path, before, after, fix)
+    if fix and (ours or path.suffix in SCENARIOS):
+        complain(f"Note: {path}: its answers are worked out anew, and no number in it is rewritten.")
+    if write and not ours:
+        complain(f"Note: {path}: only banks of ours are refreshed by --write.")
 
 
 def _answer(one: Stale) -> NotSo:

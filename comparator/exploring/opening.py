@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -43,6 +44,8 @@ class Opening:
     """Each decision with a copy of the state it was asked in, and the script's answer."""
     defaults: tuple[Unscripted, ...] = ()
     """What the script left open on the way there, and was answered by default."""
+    unexplored: tuple[Obstacle, ...] = ()
+    """What players may choose and nothing tries: what is not read of a card, and what is discarded."""
 
 
 def board_before_combat(scenario: Scenario, ruleset: Ruleset) -> State:
@@ -59,32 +62,47 @@ def board_before_combat(scenario: Scenario, ruleset: Ruleset) -> State:
     return state
 
 
-def _refuse_unread(scenario: Scenario, ruleset: Ruleset) -> None:
-    """Refuse a board where a line that is not read could matter once everything may be played.
+def _played_without(scenario: Scenario, ruleset: Ruleset) -> Iterator[Obstacle]:
+    """The lines that are not read and could matter once everything may be played: nobody has to play them.
 
     Raises:
-        CannotPlay: there is such a line.
+        CannotPlay: there is one that would matter by itself.
     """
     if not scenario.silent:
         return
     from comparator.cards.mattering import could_matter  # noqa: PLC0415 - for cards of the own file alone
+    from rulesets.cards.text.silent import is_of_plays  # noqa: PLC0415 - likewise
 
     for piece, line in could_matter(scenario, free=True, burns=ruleset.mana_emptying.does.burns):
-        raise CannotPlay(because("could be played", piece.id, line.said))
+        if not is_of_plays(line.text, line.reason):
+            raise CannotPlay(because("could matter", piece.id, line.said))
+        yield because("could be played", piece.id, line.said)
+
+
+def _discards(scenario: Scenario) -> Iterator[Obstacle]:
+    """Whether players discard cards that nobody lets them choose."""
+    abilities = [ability for piece in scenario.pieces for ability in piece.facts.abilities]
+    paid = any(ability.cost.discard for ability in abilities)
+    if paid or any(effect.verb == "discard" for ability in abilities for effect in ability.effects):
+        yield because("nobody asked what is discarded")
+
+
+def _unexplored(scenario: Scenario, ruleset: Ruleset) -> tuple[Obstacle, ...]:
+    return (*_played_without(scenario, ruleset), *_discards(scenario))
 
 
 def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> Opening:
     """The moment from which everything is open; until then the line is played as it is written.
 
     Raises:
-        CannotPlay: there is no such moment under this ruleset, or not all that may be played from it on is read.
+        CannotPlay: there is no such moment under this ruleset, or what is not read may matter from it on.
     """
-    _refuse_unread(scenario, ruleset)
+    unexplored = _unexplored(scenario, ruleset)
     state = board_before_combat(scenario, ruleset)
     answered: list[tuple[State, Decision, object]] = []
     defaults: dict[Unscripted, None] = {}
     if since == "attackers":
-        return Opening(state)
+        return Opening(state, unexplored=unexplored)
     try:
         for decision, reply, refused in follow(state, Script(line, state.rules)):
             if refused is not None:
@@ -97,4 +115,4 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
                 break
     except (NotInForce, OverBudget) as lack:
         raise CannotPlay(lack.reason) from lack
-    return Opening(state, tuple(answered), tuple(defaults))
+    return Opening(state, tuple(answered), tuple(defaults), unexplored)

@@ -74,6 +74,8 @@ def _play(play: Play, cast: bool) -> dict[str, Any]:
 
 def _choice(choice: Choice) -> dict[str, Any]:
     said: dict[str, Any] = {"for": choice.source}
+    if choice.ability:
+        said["ability"] = choice.ability
     if choice.targets:
         said["targets"] = list(choice.targets)
     if choice.may is not None:

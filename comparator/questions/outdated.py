@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from heapq import merge
 from importlib.resources import files
 from itertools import islice
@@ -106,7 +106,7 @@ def outdated(
             for one in found
             if one is not None
             and not _is_of_another_time(within.around(one.start), day)
-            and not _is_denied(one, text)
+            and not (isinstance(one.known, DatedPhrase) and _is_denied(one.start, one.end, text))
         ),
         len(held),
         None if beyond is None else beyond.start,
@@ -133,7 +133,11 @@ def _held(one: _Suspect, within: _Sentences, day: date, written: date | None) ->
     if one.phrase is not None:
         point = None if one.phrase.provision is None else one.phrase.provision.on(day)
         return Outdated(
-            one.start, one.end, said, one.phrase, point.numbers_on(day) if point is not None else ()
+            one.start,
+            one.end,
+            " ".join(said.split()),
+            one.phrase,
+            point.numbers_on(day) if point is not None else (),
         )
     meant = _meant(said, within.around(one.start), day, written)
     if meant is None:
@@ -193,11 +197,9 @@ def _is_of_another_time(around: str, day: date) -> bool:
     )
 
 
-def _is_denied(one: Outdated, text: str) -> bool:
+def _is_denied(start: int, end: int, text: str) -> bool:
     """Whether a phrase is said not to be so; a number is cited whatever stands beside it."""
-    if not isinstance(one.known, DatedPhrase):
-        return False
-    before, behind = text[max(0, one.start - _NEAR) : one.start], text[one.end : one.end + _NEAR]
+    before, behind = text[max(0, start - _NEAR) : start], text[end : end + _NEAR]
     return _DENIED.search(before.casefold()) is not None or _GONE.search(behind.casefold()) is not None
 
 
@@ -222,6 +224,14 @@ def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[P
     ranked: Sequence[int] = range(len(borne))
     if any(number in place for place in places):
         now = max(fit for fit, place in zip(fits, places, strict=True) if number in place)
+        for last in _days_told(beside, day) if not now else ():
+            then = (
+                one
+                for one, fit in zip(borne, fits, strict=True)
+                if fit and number in _numbers_on(one[0], last)
+            )
+            if (meant := next(then, None)) is not None:
+                return meant
         ranked = tuple(one for one in ranked if fits[one] >= _TELLING and not now)
     ranked = sorted(ranked, key=fits.__getitem__, reverse=True)
     if (
@@ -231,6 +241,17 @@ def _meant(number: str, beside: str, day: date, written: date | None) -> tuple[P
     ):
         return None
     return borne[ranked[0]] if ranked else None
+
+
+@lru_cache(maxsize=256)
+def _days_told(beside: str, day: date) -> tuple[date, ...]:
+    """The last day of whatever a sentence says to be so and that is not so any more: its numbers are those of that day."""
+    return tuple(
+        phrase.until
+        for phrase in dated_phrases()
+        if not phrase.since <= day <= phrase.until
+        and any(not _is_denied(one.start, one.end, beside) for one in _told(phrase, beside))
+    )
 
 
 def _numbers_on(provision: Provision, day: date) -> tuple[str, ...]:
@@ -269,6 +290,10 @@ def _borne() -> Mapping[str, tuple[tuple[Provision, Point], ...]]:
     return {number: tuple(points.values()) for number, points in found.items()}
 
 
+_BETWEEN = r"(?:[\s*_]|&nbsp;|(?:<|&lt;)/?[a-z][^<>&]{0,99}(?:>|&gt;))+"
+"""What may stand between two words that belong together: blanks, the end of a line, a mark or a tag."""
+
+
 @cache
 def dated_phrases() -> tuple[DatedPhrase, ...]:
     """Every phrase of the file."""
@@ -281,6 +306,6 @@ def _phrase(said: Mapping[str, Any]) -> DatedPhrase:
     clause, _, name = said["rule"].partition(".")
     provision = getattr(CLAUSES[clause].says, name.replace("-", "_")) if clause else None
     return DatedPhrase(
-        re.compile(rf"(?:{said['says']})(?!\w)"), date.fromisoformat(since), date.fromisoformat(until),
+        re.compile(rf"(?:{said['says'].replace(' ', _BETWEEN)})(?!\w)"), date.fromisoformat(since), date.fromisoformat(until),
         said["was"], said["now"].rstrip("."), provision,
     )  # fmt: skip

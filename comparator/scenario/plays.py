@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from comparator.scenario import windows_meant
@@ -190,9 +190,13 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     answer = may.flag() if may is not None else None
     targets = _targets(part, board)
     times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 0
+    named, piece = part.get("ability"), board.pieces.get(source)
+    ability = named.words("what the ability is called", 120) if named is not None else ""
+    if named is not None and ability and piece is not None and source not in board.guessed:
+        _check_label(named, ability, triggering(piece.facts))
     if not targets and answer is None and not times:
         part.complain("nothing is chosen", expected="`target:`, `targets:`, `may:` or `times:`")
-    return [Written(Choice(source, targets, answer, times), part)] if source else []
+    return [Written(Choice(source, targets, answer, times, ability), part)] if source else []
 
 
 Labels = Callable[[Facts], list[str]]
@@ -226,12 +230,17 @@ def read_ordered(part: Part, board: Roster, labels_of: Labels) -> Written[tuple[
     piece = board.pieces.get(id_)
     if piece is None or not label:
         return None
-    labels = labels_of(piece.facts)
-    matching = [one for one in labels if one == label] or [one for one in labels if label in one]
-    # Those that have the same name are put in order together.
-    if len(set(matching)) != 1 and id_ not in board.guessed:
-        problem = "may be several" if matching else "is none"
-        expected = " | ".join(labels) or "a card with such an ability"
-        named.complain(f'"{label}" {problem} of its abilities', label, expected, () if matching else labels)
+    if id_ not in board.guessed and not _check_label(named, label, labels_of(piece.facts)):
         return None
     return Written((id_, label), part)
+
+
+def _check_label(named: Part, label: str, labels: Sequence[str]) -> bool:
+    """Whether one ability is called so, or several that are called alike; a complaint where none is."""
+    matching = [one for one in labels if one == label] or [one for one in labels if label in one]
+    if len(set(matching)) == 1:
+        return True
+    problem = "may be several" if matching else "is none"
+    expected = " | ".join(labels) or "a card with such an ability"
+    named.complain(f'"{label}" {problem} of its abilities', label, expected, () if matching else labels)
+    return False

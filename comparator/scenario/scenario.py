@@ -192,6 +192,8 @@ class Choice:
     may: bool | None = None
     times: int = 0
     """How often an ability that may be used is used before it no longer is; 0 where that is not said."""
+    ability: str = ""
+    """Part of what the one ability is called whose questions it answers; empty where it answers whatever the card asks."""
 
 
 @dataclass(frozen=True, slots=True)

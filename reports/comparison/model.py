@@ -296,6 +296,8 @@ class Reason:
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
     """Who has lost the keyword that the rule is of, and which, where that is why it does not act."""
+    forbids: bool = False
+    """Whether what was tried is not legal by it."""
 
     @property
     def when(self) -> str:
@@ -645,9 +647,9 @@ class Page:
         """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared."""
         compared = {each.date for each in self.rulesets}
         days = [each for each in rule.as_of if each in compared] or rule.as_of
-        told = text_days([date.fromisoformat(days[-1])])[0]
-        apart = told != since or self._is_numbered_otherwise(rule)
-        return f"(rules of {told})" if rule.numbers and apart else ""
+        told = text_days([date.fromisoformat(each) for each in days])
+        apart = since not in told or self._is_numbered_otherwise(rule)
+        return f"(rules of {told[-1]})" if rule.numbers and apart else ""
 
     def _is_numbered_otherwise(self, rule: Rule) -> bool:
         """Whether a rule has another number on the days compared that have it."""
@@ -668,10 +670,15 @@ class Page:
     def why(self, line: LineView) -> Why:
         """Why a line ends as it does: what its ends add up to, or the lesson of a scenario on that, and the rules in order of time."""
         rows = self.in_time(line)
-        cited = {said.rule.clause for row in rows for said in row}
-        ends_by = tuple(self.said(line.ends_by)) if line.ends_by is not None and rows else ()
-        if ends_by and ends_by[0].rule.clause not in cited:
-            rows = (*rows, ends_by)
+        if line.ends_by is not None and rows:
+            ends_by = tuple(self.said(line.ends_by))
+            # Of what a rule above says of its matter another of its clause is no more than a part, unless it forbids.
+            told = [said.rule for row in rows for said in row]
+            last = ends_by[0].rule
+            if all(
+                one.point != last.point if line.ends_by.forbids else one.clause != last.clause for one in told
+            ):
+                rows = (*rows, ends_by)
         sums = tuple(
             (group.letter, place, text)
             for place, (group, text) in enumerate(zip(line.groups, line.sums, strict=False))

@@ -144,13 +144,13 @@ def _last_day(before: Citation, when: date) -> str:
 
 def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> Citation | None:
     """What is said in place of a rule that ended while all went on to end so, if that is something else: the last of it up to
-    the next day on which the outcome changes, or to the `newest` rules.
+    the next day on which the outcome changes, or to the `newest` rules compared; the first of it where that came after them.
     """
     if rule.until is None or rule.until in turns:
         return None
     provision = provision_of(rule)
     turn = min((day for day in turns if day > rule.until), default=None)
-    last = turn - timedelta(days=1) if turn is not None else newest
+    last = turn - timedelta(days=1) if turn is not None else max(newest, rule.until)
     gone = provision.points[-1].gone
     if gone is not None and rule.until < gone <= last:
         last = gone - timedelta(days=1)
@@ -301,6 +301,8 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     denied = _denying(blame)
     swaps.sort(key=lambda swap: swap.clause != denied)
     lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
+    if denied:
+        swaps = [swap for swap in swaps if swap.clause == denied or _counts(swap, blame)]
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
     for clause, each in found.items():
@@ -313,6 +315,12 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             also=(*each.also, *reversed(beside)),
             more=tuple(CLAUSES[other].question for other in others),
         )
+
+
+def _counts(swap: Swap, blame: Blame) -> bool:
+    """Whether a clause does something where its newer version holds, or is missed there: and is not only in the way of a mixture."""
+    needed = {one.clause for cause in blame.causes for some in cause.necessary for one in some}
+    return swap.right.acted or swap.clause in needed
 
 
 def _denying(blame: Blame) -> str:

@@ -69,8 +69,9 @@ def ends_by(
     ]
     _, rule, lost = max([found, *alike], key=lambda each: each[1].since)
     return Reason(
-        cite(rule), rule.says, day(rule.since), "", "", (), alike_before=_alike_before(rule, swept), lost=lost
-    )
+        cite(rule), rule.says, day(rule.since), "", "", (),
+        alike_before=_alike_before(rule, swept), lost=lost, forbids=newest.status == "illegal",
+    )  # fmt: skip
 
 
 def _alike_before(rule: Citation, swept: Timeline | None) -> bool:

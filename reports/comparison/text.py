@@ -366,13 +366,13 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         yield ink.bold(moment(window))
         for event, sentence in told_then:
             cited = run.ruleset.cite(event.cause) if event.cause is not None else None
-            label = days_in_words(numbered_then(cited, run.ruleset.date)) if cited is not None else ""
+            label = numbered_then(cited, run.ruleset.date) if cited is not None else ""
             yield from _cited(sentence, label, ink)
     if run.reason:
         yield ""
         yield from _cited(
             f"{run.status.capitalize()}: {why(run.reason)}",
-            days_in_words(all_numbered_then(run.citations, run.ruleset.date)),
+            all_numbered_then(run.citations, run.ruleset.date),
             ink,
         )
     if run.facts:
@@ -397,7 +397,7 @@ def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys((*cited, *run.citations)):
         standing = numbering(citation.numbers, (citation.as_of,), citation.since)
-        yield f"  {ink.bold(citation.label)}  {ink.quiet(standing)}"
+        yield f"  {ink.bold(days_in_words(citation.label))}  {ink.quiet(standing)}"
         yield from wrapped(citation.says, "     ")
         for wording in cited_wordings(citation, texts):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))

@@ -81,8 +81,14 @@ def attempted(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
     play = _play(run, scenario, reason)
     if play is None:
         return None
-    when = f" at {quoted_moment(run.events[-1].window)}" if reason.name in NOT_THEN else ""
+    when = _then(run, play) if reason.name in NOT_THEN else ""
     return play.player, f"{_use(play.cast)} {briefly(shown, play.source)}{when}"
+
+
+def _then(run: Run, play: Play) -> str:
+    """At what moment a play is not legal; no one moment where the script has others for rules that lack the first."""
+    window = run.events[-1].window
+    return f" at {quoted_moment(window)}" if window == play.window else " when the script has it"
 
 
 def _use(spell: bool) -> str:
@@ -136,10 +142,15 @@ def _attack(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
         return None
     if not attacks or any(event.kind == "attack" for event in run.events):
         return None
-    named = [each.creature for each in attacks if each.creature in reason.about]
+    about = {*reason.about}
+    named = [each for each in attacks if each.creature in about]
+    named = named or [each for each in attacks if len(attacks) == 1 or each.target in about]
     if len(named) == 1:
-        return briefly(shown, named[0]), "attack alone" if reason.name == "cannot attack alone" else "attack"
-    together = [each.creature for each in attacks if not named or each.creature in named]
+        who, whom = briefly(shown, named[0].creature), named[0].target
+        if reason.name == "cannot attack alone":
+            return who, "attack alone"
+        return who, f"attack {briefly(shown, whom)}" if whom in about else "attack"
+    together = [each.creature for each in named or attacks]
     how = "attack in a band" if any(each.band for each in attacks) else "attack together"
     return _named(together, shown), how
 

@@ -98,6 +98,7 @@ def verdict_phrases(
     if len(leaders) == 1:
         return (_agreement(line, leaders[0], scenario, shown, ever, known, steady),)
     changing = telling_apart(_ends_to_tell_apart(leaders, known if any(periods) else ()), scenario)
+    changing = _of_no_two_alike(changing, leaders, scenario, shown)
     told = []
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
@@ -113,6 +114,25 @@ def _ends_to_tell_apart(leaders: Sequence[Run], known: Sequence[Facts]) -> list[
     ends = [run.facts for run in leaders if run.status == "finished"]
     alone = len(ends) == 1 and all(run.status in ("finished", "refused") for run in leaders)
     return [*ends, *known] if alone else ends
+
+
+def _of_no_two_alike(
+    changing: dict[str, set[str]], leaders: Sequence[Run], scenario: Scenario, shown: Names
+) -> dict[str, set[str]]:
+    """What is told of each end, with what weighs most of that in which two differ of which all else would be told alike."""
+    era = words_throughout(run.ruleset.date for run in leaders)
+    ends = [run.facts for run in leaders if run.status == "finished"]
+    for one, other in combinations(ends, 2):
+        told = {_together(changing, [end, *ends], scenario, shown, era) for end in (one, other)}
+        apart = headline(differing([one, other], scenario))
+        if changing and len(told) == 1 and apart:
+            who = next(iter(apart))
+            changing = {who: changing.get(who, set()) | apart[who], **_without(changing, who)}
+    return changing
+
+
+def _without(changing: Mapping[str, set[str]], who: str) -> dict[str, set[str]]:
+    return {each: names for each, names in changing.items() if each != who}
 
 
 def alone_legal(line: LineComparison) -> int | None:

@@ -78,6 +78,8 @@ def _searches(found: Explored) -> Iterator[str]:
                 "    ",
                 "  ",
             )
+        for left_out in one.opening.unexplored:
+            yield from wrapped(f"not explored: {why(left_out)}", "    ", "  ")
         for lack in sorted(one.graph.lacking):
             yield from wrapped(f"some plays cannot be made: {why(lack)}", "    ", "  ")
     for ruleset, lacks in found.refused:
@@ -157,7 +159,9 @@ def _player(found: Explored, player: Ref) -> str:
 def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
     """How far a goal is reached, and what was not tried as often as it could be."""
     verdict, kept_small = _how_far(found, one, how), _kept_small(one)
-    return f"{verdict}, with {kept_small}" if kept_small and one.graph.complete else verdict
+    if kept_small and one.graph.complete:
+        verdict = f"{verdict}, with {kept_small}"
+    return f"{verdict}, as far as it is explored" if one.opening.unexplored else verdict
 
 
 def _how_far(found: Explored, one: Exploration, how: Solved) -> str:
@@ -212,6 +216,7 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "rationed": sorted(one.graph.rationed),
                 "x_tried_up_to": dict.fromkeys(sorted(one.graph.small_x), MOST_X),
                 "by_default": [by_default(default) for default in one.opening.defaults],
+                "not_explored": [why(left_out) for left_out in one.opening.unexplored],
                 "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,
             }

@@ -61,7 +61,7 @@ from reports.training.answers import (
 from reports.training.explaining.days import not_since
 from reports.training.explaining.decisive import reason
 from reports.training.explaining.explanation import explanation, mistake, on_a_wrong_day, on_that_day
-from reports.training.explaining.fates import fate_of
+from reports.training.explaining.fates import befalls, fate_of
 from reports.training.explaining.moments import tried, works
 from reports.training.explaining.unfounded import unfounded, unfounded_division
 from reports.training.gates import GATES
@@ -338,8 +338,13 @@ def _died_then(asked: Asked, world: World) -> str:
         return ""
     if asked.since.before is not True:
         return ""
-    then = _run_of(world, last_day_before(asked.since))
-    told = " ".join(one for one in fate_of(asked.fact.fact.creature, then) if not one.endswith("destroyed."))
+    then, creature = _run_of(world, last_day_before(asked.since)), asked.fact.fact.creature
+    destroyed = any(
+        (one.kind, one.subject, one.detail) == ("die", creature, "destroyed") for one in then.events
+    )
+    # That something destroys it is no more than the question says.
+    known = {*befalls(creature, then)} if destroyed else set()
+    told = " ".join(one for one in fate_of(creature, then) if one not in known)
     return f" Under those rules {continued(told, then.facts)}" if told else ""
 
 

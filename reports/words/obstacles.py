@@ -131,7 +131,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "battle of another": "{0} [attacks] {1}, which {2} does not protect",
     "blocks if able by its own card": "{0} [blocks] if able, as [its] own card has it; no rule of the day has it so",
     "blocks if able": "{0} [blocks] if able",
-    "blocks that if able by its own card": "{0} [blocks] {1} if able, as [its] own card has it; no rule of the day has it so",
+    "blocks that if able by its own card": "{0} [blocks] {1} if able, as a card has it; no rule of the day has it so",
     "blocks that if able": "{0} [blocks] {1} if able",
     "came this turn": "{0} came under [its] controller's control this turn",
     "cannot attack alone": "{0} cannot attack alone",
@@ -240,7 +240,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",
     "could be played": lambda name, said: (
-        f"{name}: this of it, which is not read, could be played: {said.rstrip('.')}"
+        f"{name} is played without what is not read of it: {said.rstrip('.')}"
+    ),
+    "could matter": lambda name, said: (
+        f"{name}: this of it, which is not read, could matter: {said.rstrip('.')}"
     ),
     "may mean what is not read": lambda name, said: (
         f"this of {name}, which is not read, may be meant: {said.rstrip('.')}"

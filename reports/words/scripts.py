@@ -80,7 +80,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "pay": "whether what {0}'s ability asks for is paid",
     "prevented": "which damage {0} prevents first",
     "proliferate": "what gets more counters from {0}",
-    "keep": "which legend {0} keeps",
+    "keep": "which legend or planeswalker {0} keeps",
     "lies on": "what {0} comes to lie on",
     "on top": "what {0} leaves on top of the library",
     "sacrifice": "what {0} sacrifices",

@@ -57,7 +57,8 @@ def text_days(days: Iterable[date]) -> list[str]:
 def numbered_then(citation: Citation, when: date | None = None) -> str:
     """A rule's numbers, with their day unless that is the day which is spoken of: `310.4 of 10 July 2009`."""
     apart = citation.numbers and citation.as_of != when
-    return f"{citation.label} of {day(text_of(citation.as_of))}" if apart else citation.label
+    label = days_in_words(citation.label)
+    return f"{label} of {day(text_of(citation.as_of))}" if apart else label
 
 
 def all_numbered_then(citations: Iterable[Citation], when: date | None = None) -> str:

@@ -70,11 +70,13 @@ class ArrivalInCombatAnswer:
             state.leave_open(state.rules.arrival_in_combat.dispute)
         return says.no_battles if self.no_battles and "battle" in types(state, thing) else None
 
-    def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
-        """Why a battle that is a creature may neither attack nor block, or None."""
-        if self.no_battles:
-            return Illegal(because("is a battle", thing.id), state.rules.attack_targets.says.no_battles)
-        return None
+    def refuse_battle(self, state: State, thing: GameObject, *, blocks: bool) -> Illegal | None:
+        """Why a battle that is a creature may not attack, or not block, or None."""
+        if not self.no_battles:
+            return None
+        says = state.rules.attack_targets.says
+        cause = says.no_battle_blocks if blocks else says.no_battle_attacks
+        return Illegal(because("is a battle", thing.id), cause)
 
 
 _FIRST = ArrivalInCombatAnswer()

@@ -27,7 +27,7 @@ def _common(state: State, thing: GameObject) -> Illegal | None:
         if wanted is not None and _is_held(state, thing, keyword) is not wanted:
             return Illegal(because("held back by", thing.id, keyword), version.says.restricted)
     if "battle" in types(state, thing):
-        return state.rules.arrival_in_combat.does.refuse_battle(state, thing)
+        return state.rules.arrival_in_combat.does.refuse_battle(state, thing, blocks=False)
     return None
 
 

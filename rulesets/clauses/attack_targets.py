@@ -100,11 +100,18 @@ class Says(Provisions):
             speaks="battle protects|protect block",
         ),
     )
-    no_battles = Provision(
+    no_battle_attacks = Provision(
         Point(
-            "A creature that is a battle can neither be declared as an attacker nor as a blocker.",
-            "508.1a, 509.1a from 2023-04-14",
+            "A creature that is a battle cannot be declared as an attacker.",
+            "508.1a from 2023-04-14",
             speaks="battle untapped haste",
+        ),
+    )
+    no_battle_blocks = Provision(
+        Point(
+            "A creature that is a battle cannot be declared as a blocker.",
+            "509.1a from 2023-04-14",
+            speaks="battle untapped block",
         ),
     )
 

@@ -14,7 +14,7 @@ from rulesets.version import Clause, Version, on
 def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     """Tapped creatures cannot block, battles neither, and evasion abilities are cumulative."""
     if "battle" in types(state, blocker):
-        refused = state.rules.arrival_in_combat.does.refuse_battle(state, blocker)
+        refused = state.rules.arrival_in_combat.does.refuse_battle(state, blocker, blocks=True)
         if refused is not None:
             return refused
     says = state.rules.block_restrictions.says

@@ -45,10 +45,9 @@ class Says(Provisions):
     stays_blocked = Provision(
         Point(
             "A blocked attacker stays blocked, even while no creature blocks it.",
-            "none seen from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.4 from 1999-04-23; "
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.4 from 1999-04-23; "
             "309.3 from 2001-07-23; 309.4 from 2002-02-20; 309.2f from 2003-07-01; 509.1h from 2009-07-11",
             speaks="removes+it+from+combat|remains+unchanged|remains+blocked",
-            document="general rulings of 1994-04-14, the first at hand that have the rule",
         ),
     )
     to_what_it_blocks = Provision(

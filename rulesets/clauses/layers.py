@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.characteristics import OF_SUBTYPES
 from rulesets.table.layering import Sizing
 from rulesets.table.state import State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
@@ -323,14 +324,17 @@ class LayersAnswer:
         """By what a size is set, added to or switched: the step of that, or the order as a whole."""
         says = state.rules.layers.says
         if change not in self.steps:
-            with_types = change == "set with its types" and state.rules.stands(says.with_types)
-            return says.with_types if with_types else says.sizes
+            along = change in _ALONG and self.place(change) == self.place("set with its types")
+            return says.with_types if along and state.rules.stands(says.with_types) else says.sizes
         return {"switch": says.switching, "pump": says.adding}.get(change, says.setting)
 
 
 _STATIC: tuple[Sizing, ...] = ("static set", "static pump")
-_RESOLVED: tuple[Sizing, ...] = ("set with its types", "set", "pump", "switch")
-_SETS: tuple[Sizing, ...] = ("set with its types", "set", "static set")
+_ALONG: tuple[Sizing, ...] = ("set with its types", "set with its subtypes")
+_RESOLVED: tuple[Sizing, ...] = (*_ALONG, "set", "pump", "switch")
+_SETS: tuple[Sizing, ...] = (*_ALONG, "set", "static set")
+# Texts that speak of type-changing abilities alone tell types from subtypes elsewhere; from 2003-12-01 they name both.
+_BESIDE_TYPES: tuple[Sizing, ...] = (*_STATIC, "set with its subtypes", "set", "pump", "switch")
 
 _BY_AGE = LayersAnswer(
     (("defined",), ("counters",), (*_STATIC, *_RESOLVED)),
@@ -339,6 +343,7 @@ _BY_AGE = LayersAnswer(
 )
 
 _TYPES: frozenset[str] = frozenset({"retyping"})
+_SUBTYPES: frozenset[str] = frozenset({OF_SUBTYPES})
 _SWITCH: frozenset[Sizing] = frozenset({"switch"})
 
 _UNPLACED = (
@@ -371,7 +376,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             Says,
             APOCALYPSE,
             LayersAnswer(
-                (("defined",), ("set with its types",), ("counters",), (*_STATIC, "set", "pump", "switch")),
+                (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
                 defined_lasts=True,
                 unplaced=frozenset({"switch"}),
             ),
@@ -381,7 +386,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             Says,
             on("2003-07-01"),
             LayersAnswer(
-                (("defined",), ("set with its types",), ("counters",), (*_STATIC, "set", "pump", "switch")),
+                (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
                 defined_lasts=True,
                 before_abilities=_TYPES,
                 steps=_SWITCH,
@@ -391,8 +396,8 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             Says,
             on("2003-12-01"),
             LayersAnswer(
-                (("set with its types",), ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch")),
-                before_abilities=_TYPES,
+                (_ALONG, ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch")),
+                before_abilities=_TYPES | _SUBTYPES,
                 steps=_SWITCH,
             ),
         ),
@@ -401,7 +406,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             on("2005-10-01"),
             LayersAnswer(
                 (("defined",), (*_SETS, "pump"), ("counters",), ("static pump",), ("switch",)),
-                before_abilities=_TYPES,
+                before_abilities=_TYPES | _SUBTYPES,
                 steps=_SWITCH,
             ),
         ),
@@ -410,8 +415,8 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             on("2009-07-11"),
             LayersAnswer(
                 (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
-                before_abilities=_TYPES | {"recoloring"},
-                steps=_SWITCH | {"set", "set with its types", "pump"},
+                before_abilities=_TYPES | _SUBTYPES | {"recoloring"},
+                steps=_SWITCH | {*_ALONG, "set", "pump"},
             ),
         ),
     ),

@@ -276,7 +276,7 @@ class TrampleAnswer:
         source = state.objects[packet.source]
         cause = state.rules.trample.says.surplus
         state.tell("redirect", source.id, state.name(DEFENDING), amount, "trample", cause)
-        return packet._replace(recipient=DEFENDING, amount=amount, cause=cause)
+        return packet._replace(recipient=DEFENDING, amount=amount, cause=cause, grown=True)
 
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]

@@ -53,6 +53,17 @@ class Says(Provisions):
 
     clause = "trigger-order"
 
+    before_priority = Provision(
+        Point(
+            "What triggers in a step is used once that is over, before anybody may act.",
+            "Triggered Abilities from 1997-03-24",
+        ),
+        Point(
+            "What has triggered goes on the stack before the player who is to get priority may act.",
+            "408.1f from 1999-04-23; 115.2a from 2009-07-11; 116.2a from 2010-07-16; 117.2a from 2019-07-12",
+            speaks="priority triggered stack",
+        ),
+    )
     deaths_first = Provision(
         Point(
             "Creatures that took enough damage die first; what the damage and the deaths set off comes after that.",
@@ -72,13 +83,6 @@ class Says(Provisions):
             document="rules text of 1999-11-01, the first that has the rule",
         ),
     )  # fmt: skip
-    before_priority = Provision(
-        Point(
-            "What has triggered goes on the stack before the player who is to get priority may act.",
-            "408.1f from 1999-04-23; 115.2a from 2009-07-11; 116.2a from 2010-07-16; 117.2a from 2019-07-12",
-            speaks="priority triggered stack",
-        )
-    )
     as_attackers_are_declared = Provision(
         Point(
             "What triggered as attackers were declared goes on the stack before anybody gets priority.",
@@ -94,6 +98,10 @@ class Says(Provisions):
         )
     )
     active_player_first = Provision(
+        Point(
+            "Of abilities that triggered in one step the active player's are used first, each having its effect at once, then the other's.",
+            "Triggered Abilities, Series and Batches from 1997-03-24",
+        ),
         Point(
             "Of abilities that triggered together the active player's go on the stack first, in any order, then the other's.",
             "410.3 from 1999-04-23; 603.3b from 2009-07-11",

@@ -36,8 +36,9 @@ class Says(Provisions):
         ),
         Point(
             "A creature of power 0 or less assigns 0 damage, and has then assigned.",
-            "none seen from 1999-04-23",
-            document="rule 310.1a of 1999-04-23, which excepts nobody",
+            "310.1a from 1999-04-23; 310.2a from 2003-07-01",
+            speaks="equal+to+its+power",
+            document="rules text of 1999-04-23, which excepts nobody",
             confidence=Confidence.INFERRED,
         ),
         Point(

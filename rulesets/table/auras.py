@@ -83,18 +83,20 @@ def _bearers(state: State, coming: GameObject, facts: Facts, controller: Ref) ->
     )
 
 
-def bring(state: State, coming: Sequence[AuraToCome]) -> list[GameObject]:
-    """Bring Auras into play until somebody has to choose what one lies on; which have come."""
-    come = []
+def bring(state: State, coming: Sequence[AuraToCome], along: Sequence[GameObject] = ()) -> list[GameObject]:
+    """Bring Auras into play, at one moment with what has come `along`, until somebody has to choose what one lies on; all that have come."""
+    come = list(along)
     for place, aura in enumerate(coming):
         if len(aura.bearers) > 1:
             chooser = state.rules.aura_arrival.does(aura.putter, aura.controller)
-            state.ask(ChooseBearer(chooser, aura, tuple(coming[place + 1 :])))
-            break
+            there = tuple([one.handle for one in come])
+            state.ask(ChooseBearer(chooser, aura, tuple(coming[place + 1 :]), there))
+            return come
         if aura.bearers:
             come.append(_enter(state, aura, aura.bearers[0]))
         else:
             _stay(state, aura)
+    zones.have_come(state, come)
     return come
 
 
@@ -125,6 +127,8 @@ class ChooseBearer:
     player: Ref
     aura: AuraToCome
     later: tuple[AuraToCome, ...] = ()
+    along: tuple[Ref, ...] = ()
+    """What has come by it already, at the same moment."""
 
     @property
     def source(self) -> Ref:
@@ -147,5 +151,5 @@ class ChooseBearer:
         told = because("chooses what it comes to lie on", self.aura.name)
         cause = state.rules.aura_arrival.says.chosen
         state.tell("note", state.name(self.player), detail=str(told), cause=cause)
-        _enter(state, self.aura, answer)
-        bring(state, self.later)
+        aura = _enter(state, self.aura, answer)
+        bring(state, self.later, [*(state.objects[ref] for ref in self.along), aura])

@@ -178,6 +178,8 @@ _FOR_GOOD = (
 
 def _of_shield(state: State, shield: Shield, packet: Packet) -> DamageChange | None:
     if shield.kind == "double":
+        if packet.grown:
+            return None
         return DamageChange("increase", shield.source, shield.label, shield=shield)
     prevention = state.rules.prevention.does
     if shield.kind == "redirect" and not prevention.may_redirect(state, packet.recipient, shield.instead):
@@ -214,10 +216,12 @@ def _of_boost(
     if boost.filter is None:
         return
     by = (boost.filter, other.controller, other)
-    if boost.doubles_damage and matches(state, packet.source, *by):
-        yield DamageChange("increase", other.handle, other.id)
     if boost.draws_damage and matches(state, packet.recipient, *by):
         yield from _drawn_off(state, packet, other)
+    if packet.grown:
+        return
+    if boost.doubles_damage and matches(state, packet.source, *by):
+        yield DamageChange("increase", other.handle, other.id)
     if boost.damage_bonus and affected != other.controller and matches(state, packet.source, *by):
         yield DamageChange("increase", other.handle, other.id, boost.damage_bonus)
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
@@ -27,7 +27,14 @@ from rulesets.table.abilities import (
     PerPlayer,
 )
 from rulesets.table.budget import count_asking, count_work
-from rulesets.table.layering import SizeChange, Sizing, hangs_on_order, hangs_on_place, size_after
+from rulesets.table.layering import (
+    SizeChange,
+    Sizing,
+    hangs_on_order,
+    hangs_on_place,
+    set_along_with,
+    size_after,
+)
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
 
@@ -83,7 +90,8 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
 
 
 _SIZING: dict[str, Sizing] = {
-    "pump": "pump", "set": "set", "set with its types": "set with its types", "switch": "switch",
+    "pump": "pump", "set": "set", "set with its types": "set with its types",
+    "set with its subtypes": "set with its subtypes", "switch": "switch",
 }  # fmt: skip
 """The kinds of modifiers that change a size."""
 
@@ -131,8 +139,9 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
     defined: list[tuple[Boost, int]] = []
     for boost, source in _boosts_on(state, thing, "resizing"):
         if boost.size is not None:
-            comes_with_types = boost.retypes and state.rules.layers.does.by_age
-            sizing: Sizing = "set with its types" if comes_with_types else "static set"
+            sizing: Sizing = "static set"
+            if state.rules.layers.does.by_age:
+                sizing = set_along_with(boost.types, boost.subtypes, sizing)
             changes.append(SizeChange(sizing, source.since, *boost.size))
         number = _times(state, boost, source, counts)
         if boost.defines:
@@ -245,8 +254,16 @@ def _ends(state: State, boost: Boost) -> bool:
     """Whether an ability that is lost does nothing any more: a size may stay as if it were printed, and what begins before abilities are lost goes on."""
     if boost.defines and state.rules.layers.does.defined_lasts:
         return False
-    parts = (("retyping", boost.retypes), ("recoloring", boost.colors is not None))
+    parts = (
+        ("retyping", bool(boost.types)),
+        (OF_SUBTYPES, bool(boost.subtypes)),
+        ("recoloring", boost.colors is not None),
+    )
     return not any(does and part in state.rules.layers.does.before_abilities for part, does in parts)
+
+
+OF_SUBTYPES: Final = "retyping by subtypes alone"
+"""What a static ability does early that changes subtypes, and no card types."""
 
 
 _Counts = dict[tuple[Filter, Ref], int]
@@ -647,21 +664,23 @@ def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterat
             count_work(state, 5)
             count_asking(state)
             state.deciding.append((ref, boost))
-            reached = _fits(state, source, boost, thing) and _still_does(state, source, part)
+            reached = _fits(state, source, boost, thing) and _still_does(state, source, boost, part)
             state.deciding.pop()
             if reached:
                 yield boost, source
 
 
-def _still_does(state: State, source: GameObject, part: EarlyPart) -> bool:
+def _still_does(state: State, source: GameObject, boost: Boost, part: EarlyPart) -> bool:
     """Whether what a static ability does early is done, though its object may have lost it."""
     layers = state.rules.layers
-    if part in layers.does.before_abilities and state.events is None:
+    early = OF_SUBTYPES if part == "retyping" and not boost.types else part
+    goes_on = early in layers.does.before_abilities
+    if goes_on and state.events is None:
         return True
     if not _is_silenced(state, source, {}):
         return True
     state.weigh(layers.says.types if part == "retyping" else layers.says.colors)
-    return part in layers.does.before_abilities
+    return goes_on
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:

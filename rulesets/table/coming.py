@@ -15,7 +15,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
-from rulesets.table.zones import Lying, enter
+from rulesets.table.zones import Lying, enter, have_come
 
 
 def come_as_it_was_cast(state: State, card: GameObject, entry: Entry) -> None:
@@ -91,6 +91,7 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
         return
     thing = enter(state, card, entry.controller, words, copied=copied, lying=Lying(on))
     into_combat(state, thing, entry, words, NOTHING)
+    have_come(state, [thing])
 
 
 def is_aura_spell(state: State, entry: Entry) -> bool:

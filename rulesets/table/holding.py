@@ -21,6 +21,7 @@ from rulesets.table.abilities import (
     Keyword,
 )
 from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
+from rulesets.table.layering import set_along_with
 from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
@@ -198,6 +199,11 @@ COLORLESS: Final = "colorless"
 """What becomes of the colours of something that loses them all."""
 
 
+def subtypes_to_become(effect: Effect) -> frozenset[str]:
+    """The subtypes among the words of what something becomes."""
+    return frozenset(effect.words) - {*COLORS, "instead", COLORLESS, TOO}
+
+
 def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
     match effect.verb:
         case "set power and toughness":
@@ -208,14 +214,15 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
             yield Modifier("lose all", until=until, by=by)
         case "become":
             colors = frozenset(word for word in effect.words if word in COLORS)
-            subtypes = frozenset(effect.words) - colors - {"instead", COLORLESS, TOO}
+            subtypes = subtypes_to_become(effect)
             yield Modifier(
                 "become", types=effect.types, subtypes=subtypes, until=until, by=by,
                 colors=colors if colors or COLORLESS in effect.words else None,
                 keeps_colors=TOO in effect.words, instead="instead" in effect.words,
             )  # fmt: skip
             if effect.sets_size:
-                yield Modifier("set with its types", effect.power, effect.toughness, until=until, by=by)
+                along = set_along_with(effect.types, subtypes)
+                yield Modifier(along, effect.power, effect.toughness, until=until, by=by)
             if effect.keywords:
                 yield Modifier("gain", keywords=effect.keywords, until=until, by=by)
 

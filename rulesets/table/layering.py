@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 
 Sizing = Literal[
     "defined",  # by an ability of the object itself
-    "set with its types",  # by an effect that changes what it is as well
+    "set with its types",  # by an effect that changes its card types as well
+    "set with its subtypes",  # by one that changes its subtypes, and no card types
     "set",
     "static set",  # by a static ability
     "pump",
@@ -16,6 +17,11 @@ Sizing = Literal[
     "switch",
 ]
 """What a change of size is, as far as its place among the others hangs on that."""
+
+
+def set_along_with(types: frozenset[str], subtypes: frozenset[str], alone: Sizing = "set") -> Sizing:
+    """What a size is that is set along with these types and subtypes; `alone` where with none."""
+    return "set with its types" if types else "set with its subtypes" if subtypes else alone
 
 
 class SizeChange(NamedTuple):
@@ -75,4 +81,4 @@ def hangs_on_order(
     return False
 
 
-_SETS = frozenset({"defined", "set with its types", "set", "static set"})
+_SETS = frozenset({"defined", "set with its types", "set with its subtypes", "set", "static set"})

@@ -94,8 +94,9 @@ def _shape(state: State, used: Entry | Waiting) -> Hashable:
 
 def _used(state: State, one: Entry | Waiting) -> Hashable:
     label = one.ability.label if one.ability is not None else ""
-    whom = [_called(state, ref) for ref in one.targets] if isinstance(one, Entry) else []
-    return (_called(state, one.source), one.controller, label, _called(state, one.it), tuple(whom))
+    aims = one.targets if isinstance(one, Entry) else ()
+    whom = tuple([_called(state, ref) for ref in (*aims, *one.those)])
+    return (_called(state, one.source), one.controller, label, _called(state, one.it), whom)
 
 
 def _player(player: Player) -> Hashable:

@@ -24,6 +24,8 @@ class Packet(NamedTuple):
     """The object whose effect has the source deal it; none for combat damage."""
     unpreventable: bool = False
     """Whether what deals it says that it cannot be prevented."""
+    grown: bool = False
+    """Whether whatever makes damage more has done so to this already, on its way to another recipient."""
 
 
 class Consequence(NamedTuple):

@@ -72,6 +72,8 @@ def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Conse
     if state.rules.trigger_order.does.before_deaths:
         state.do(do_damage, tuple(dealt), tuple(gains))
         announce(state, dealt)
+        if state.waiting:
+            state.weigh(state.rules.trigger_order.says.deaths_first)
         play_series(state)
     else:
         do_damage(state, dealt, gains)

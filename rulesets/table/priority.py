@@ -109,7 +109,7 @@ def _checked(state: State) -> bool:
         state.do(settle)
         after = state.agenda
         if state.waiting:
-            _leave_open_which_comes_first(state)
+            _weigh_which_comes_first(state)
         state.rules.state_checks.does(state, findings)
         if state.agenda is not after:
             return False
@@ -117,9 +117,10 @@ def _checked(state: State) -> bool:
     return True
 
 
-def _leave_open_which_comes_first(state: State) -> None:
-    """Whether what waits would come before what has been found, where the text of the day does not say."""
+def _weigh_which_comes_first(state: State) -> None:
+    """What has been found comes before what waits, which the text of the day may not say."""
     version = state.rules.trigger_order
+    state.weigh(version.says.deaths_first)
     if version.does.deaths_unsaid:
         state.leave_open(version.dispute)
 

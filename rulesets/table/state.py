@@ -227,6 +227,8 @@ class Entry(NamedTuple):
     chosen: Ref = NOTHING
     it: Ref = NOTHING
     amount: int = 0
+    those: tuple[Ref, ...] = ()
+    """All that it acts on, where it has been put off and that is not one thing alone."""
     sacrificed: Ref = NOTHING
     x: int = 0
     """The number that was chosen for X."""
@@ -254,6 +256,8 @@ class Waiting(NamedTuple):
     ability: Ability
     it: Ref = NOTHING
     amount: int = 0
+    those: tuple[Ref, ...] = ()
+    """All that it acts on, where it has been put off and that is not one thing alone."""
     cause: Provision | None = None
     """By what rules it does what it does, where they tell, as of a keyword."""
     counted: Provision | None = None

@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 
 from rulesets.keywords.table import triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import LOST, Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import FREE, LOST, Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
@@ -491,10 +491,31 @@ def put_on_stack(state: State) -> None:
 
 
 def _order(state: State, player: Ref, group: tuple[Waiting, ...]) -> None:
-    if len(group) > 1 and any(one != group[0] for one in group):
+    if len(group) > 1 and not all(_come_to_the_same(one, group[0]) for one in group):
         state.ask(OrderTriggers(player, group))
     else:
         _put_in_order(state, list(group))
+
+
+def _come_to_the_same(one: Waiting, other: Waiting) -> bool:
+    """Whether it does not matter which of two waiting abilities comes first, since they are one ability that says nothing of what set it off."""
+    same = one == other or one._replace(it=other.it, amount=other.amount) == other
+    return same and (one == other or not _speaks_of_what_set_it_off(one.ability))
+
+
+def _speaks_of_what_set_it_off(ability: Ability) -> bool:
+    if ability.asks_that_player or ability.chooser == "it" or ability.unless != FREE:
+        return True
+    for effect in ability.effects:
+        subjects = (effect.subject, effect.recipient, effect.source, effect.amount.subject)
+        conditions = (effect.condition, effect.unless)
+        if (
+            effect.amount.of in ("damage", "spells before")
+            or any(one is not None and one.kind in ("it", "its controller") for one in subjects)
+            or any(one is not None and one.kind == "it is" for one in conditions)
+        ):
+            return True
+    return False
 
 
 def _put_in_order(state: State, group: list[Waiting]) -> None:
@@ -552,8 +573,8 @@ def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
     entry = Entry(
         next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
-        it=waiting.it, amount=waiting.amount, cause=waiting.cause, turned=waiting.turned,
-        cast=waiting.cast,
+        it=waiting.it, amount=waiting.amount, those=waiting.those, cause=waiting.cause,
+        turned=waiting.turned, cast=waiting.cast,
     )  # fmt: skip
     state.stack.append(entry)
     fire_aimed(state, entry)

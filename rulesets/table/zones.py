@@ -293,7 +293,7 @@ def enter(
 ) -> GameObject:
     """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
 
-    An Aura comes `lying` on something.
+    An Aura comes `lying` on something.  What triggers on its coming is told by `have_come`.
 
     Raises:
         OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
@@ -303,7 +303,7 @@ def enter(
 
 
 def come_back(state: State, card: GameObject, bearing: str, cause: Provision | None) -> GameObject:
-    """Put a card into play again under its owner's control with a counter of a kind, as the rules of a keyword have it.
+    """Put a card into play again as `enter` does, under its owner's control with a counter of a kind, as the rules of a keyword have it.
 
     Raises:
         OverBudget: as above.
@@ -343,7 +343,7 @@ def make_token(
     words: frozenset[str] = frozenset(),
     lying: Lying = NOWHERE,
 ) -> GameObject:
-    """Make a token under a player's control; an Aura comes `lying` on something."""
+    """Make a token under a player's control, which comes as by `enter`; an Aura comes `lying` on something."""
     thing = GameObject(next_handle(state), name, facts, controller, "battlefield")
     thing.token = True
     return _arrive_in_play(state, thing, controller, words, lying)
@@ -355,6 +355,12 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
     name = f"{_BASIC_LAND.name} of {state.name(finder)} {found}"
     land = GameObject(next_handle(state), name, _BASIC_LAND, player, "battlefield")
     return _arrive_in_play(state, land, player, frozenset({"tapped"}))
+
+
+def have_come(state: State, things: Sequence[GameObject]) -> None:
+    """Have everything that has come into play at one moment seen, by one another as by what was there already."""
+    for thing in things:
+        triggers.fire(state, "enters", thing.handle)
 
 
 def _arrive_in_play(
@@ -386,5 +392,4 @@ def _arrive_in_play(
     tell_sizes(state, before)
     if lying.on != NOTHING:
         holding.attach(state, thing, lying.on, lying.cause)
-    triggers.fire(state, "enters", thing.handle)
     return thing

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import Literal, NamedTuple
 
-from comparator.running.answering.named import anything, permanent, source_of_damage
+from comparator.running.answering.named import aimed_at, permanent, source_of_damage
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
@@ -207,9 +207,10 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose in CHOICES else ""
-    if missing := [name for name in play.targets if anything(state, name) == NOTHING]:
-        return Illegal(because("is not there", missing[0]), state.rules.playing.says.legal_target)
-    targets = tuple(anything(state, name) for name in play.targets)
+    targets = aimed_at(state, play.targets, ability.targets)
+    if NOTHING in targets:
+        missing = play.targets[targets.index(NOTHING)]
+        return Illegal(because("is not there", missing), state.rules.playing.says.legal_target)
     crew: tuple[Ref, ...] = ()
     if ability.cost.tap_power:
         tapped = tuple([permanent(state, name) for name in play.tapping])

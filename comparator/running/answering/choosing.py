@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from comparator.running.answering.named import anything, permanent
+from comparator.running.answering.named import aimed_at, anything, permanent
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
@@ -35,7 +35,7 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
     """What a triggered ability is aimed at; by default the first that may be."""
     choice = _choice(line, state, decision.waiting.source)
     if choice is not None and choice.targets:
-        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
+        return Reply(aimed_at(state, choice.targets, decision.waiting.ability.targets), choice=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, Unscripted("target", (state.name(decision.waiting.source),)))
 

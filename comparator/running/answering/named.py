@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rulesets.table.abilities import Filter
 from rulesets.table.state import NOTHING, STACK_BASE, Ref, State
 
 COMBAT_DAMAGE = "combat damage"
@@ -25,6 +28,21 @@ def anything(state: State, name: str) -> Ref:
         if entry.kind == "spell" and state.name(entry.source) == name:
             return entry.ref
     return permanent(state, name)
+
+
+def aimed_at(state: State, names: Sequence[str], wanted: Sequence[Filter]) -> tuple[Ref, ...]:
+    """What is meant as the targets that are `wanted`: where that may be an ability, the uppermost one of whatever bears the name."""
+    return tuple([
+        _ability(state, name) if place < len(wanted) and "ability" in wanted[place].types else anything(state, name)
+        for place, name in enumerate(names)
+    ])  # fmt: skip
+
+
+def _ability(state: State, name: str) -> Ref:
+    for entry in reversed(state.stack):
+        if entry.kind in ("ability", "trigger") and state.name(entry.source) == name:
+            return entry.ref
+    return anything(state, name)
 
 
 def source_of_damage(state: State, name: str) -> Ref:

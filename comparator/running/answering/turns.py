@@ -8,6 +8,7 @@ from typing import Any
 
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line
+from rulesets.table.abilities import Ability
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
@@ -21,7 +22,7 @@ from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.state import Decision, State
-from rulesets.table.triggers import MayTrigger
+from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, MayUse
 
 _WHETHER = (MayUse, MayTrigger, ComesFirst, BuryExplored)
@@ -52,6 +53,7 @@ class Turns:
         number = Counter([choice.source for choice in line.choices])
         self._line = line
         self._several = frozenset(source for source, several in number.items() if several > 1)
+        self._any_named = any(choice.ability for choice in line.choices)
         self._whether: frozenset[int] = frozenset()
         self._named: dict[int, type] = {}
         self._now: dict[str, int] = {}
@@ -64,12 +66,12 @@ class Turns:
 
     def line_for(self, state: State, decision: Decision) -> Line:
         """The line as far as it goes for a decision: of a card with several choices that one whose turn it is."""
-        if not self._several:
+        if not self._several and not self._any_named:
             return self._line
         self._now = {source: self._in_turn(state, decision, source) for source in self._several}
         kept = [
             choice for place, choice in enumerate(self._line.choices)
-            if self._now.get(choice.source, place) == place
+            if self._now.get(choice.source, place) == place and _is_meant(decision, choice)
         ]  # fmt: skip
         return replace(self._line, choices=tuple(kept))
 
@@ -86,7 +88,7 @@ class Turns:
     def _in_turn(self, state: State, decision: Decision, source: str) -> int:
         fitting = [
             place for place, choice in enumerate(self._line.choices)
-            if choice.source == source and _answers(decision, choice)
+            if choice.source == source and _answers(decision, choice) and _is_meant(decision, choice)
         ]  # fmt: skip
         waiting = (place for place in fitting if self._is_open(state, decision, place))
         own = [place for place, choice in enumerate(self._line.choices) if choice.source == source]
@@ -106,6 +108,17 @@ def _answers(decision: Decision, choice: Choice) -> bool:
     if isinstance(decision, _WHETHER):
         return choice.may is not None or bool(choice.times)
     return bool(choice.targets) or (choice.may is False and isinstance(decision, _DECLINED))
+
+
+def _is_meant(decision: Decision, choice: Choice) -> bool:
+    """Whether a choice that names an ability means the one that asks; of what asks without one it means all."""
+    if not choice.ability:
+        return True
+    if isinstance(decision, MayTrigger | ChooseTargets):
+        asking: Ability | None = decision.waiting.ability
+    else:
+        asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment) else None
+    return asking is None or choice.ability in (asking.keyword or asking.label)
 
 
 def _has_more(state: State, decision: Any, choice: Choice) -> bool:

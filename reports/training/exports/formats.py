@@ -46,7 +46,7 @@ FORMATS = table(
     Format(
         "bank",
         "-bank.json",
-        "reports.training.exports.jsons:bank",
+        "reports.training.exports.public:bank",
         "the shape of public banks of rules questions",
     ),
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.dated import IN_TODAYS_WORDS, stands_above
+from reports.training.lessons import shelved
 from reports.words.words import FAN_WORK
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|!])")
@@ -37,6 +38,7 @@ def _questions(sheet: Sheet) -> Iterator[str]:
     for item in sheet.items:
         one = item.question
         yield f"## {item.number}. {escaped(stands_above(one))}\n"
+        yield f"<!-- id {one.id}: {', '.join(shelved(one))} -->\n"
         yield f"{escaped(one.stem)}\n"
         yield f"**{escaped(one.asked)}**\n"
         for place, choice in enumerate(item.choices):

@@ -9,6 +9,7 @@ from jinja2 import Environment
 
 from reports.training.drawing import Sheet
 from reports.training.exports.dated import IN_TODAYS_WORDS
+from reports.training.lessons import shelved
 from reports.training.pictures import alternative, embedded
 from reports.writing.pages import environment
 
@@ -34,7 +35,12 @@ def cards(sheet: Sheet) -> str:
 def _page(name: str, sheet: Sheet, *, key: bool = True) -> str:
     page = templates().get_template(name)
     return page.render(
-        sheet=sheet, picture=embedded, alternative=alternative, key=key, in_todays_words=IN_TODAYS_WORDS
+        sheet=sheet,
+        picture=embedded,
+        alternative=alternative,
+        shelved=shelved,
+        key=key,
+        in_todays_words=IN_TODAYS_WORDS,
     )
 
 

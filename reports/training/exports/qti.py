@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.dated import stands_above
+from reports.training.lessons import shelved
 from reports.training.pictures import alternative, spoken, standalone
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
@@ -126,6 +127,7 @@ def _set(parent: ET.Element, outcome: str, kind: str, value: str) -> None:
 
 
 def _test(sheet: Sheet) -> str:
+    """The test, with a section for the questions of each lesson and level."""
     root = ET.Element(
         "assessmentTest",
         {
@@ -136,11 +138,15 @@ def _test(sheet: Sheet) -> str:
     part = ET.SubElement(
         root, "testPart", identifier="PART", navigationMode="nonlinear", submissionMode="individual"
     )
-    section = ET.SubElement(
-        part, "assessmentSection", identifier="SECTION", title=sheet.title, visible="true"
-    )
+    shelves: dict[tuple[str, str], list[Item]] = {}
     for item in sheet.items:
-        ET.SubElement(section, "assessmentItemRef", identifier=_identifier(item), href=_file(item))
+        shelves.setdefault(shelved(item.question), []).append(item)
+    for number, (shelf, items) in enumerate(shelves.items(), 1):
+        section = ET.SubElement(
+            part, "assessmentSection", identifier=f"SECTION{number}", title=", ".join(shelf), visible="true"
+        )
+        for item in items:
+            ET.SubElement(section, "assessmentItemRef", identifier=_identifier(item), href=_file(item))
     return _xml(root)
 
 

@@ -7,7 +7,7 @@ from reports.board.style import style_rules
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, templates
-from reports.training.lessons import ExampleFrame, Worked, frames_of
+from reports.training.lessons import ExampleFrame, Worked, frames_of, shelved
 from reports.training.pictures import alternative, inline_board, spoken
 from reports.training.question import Offer, Question
 from reports.words.words import day
@@ -21,7 +21,7 @@ def page(sheet: Sheet, lesson: Worked | None = None) -> str:
     script = inlined(f"{template_file('fsrs.js')}\n{template_file('quiz.js')}")
     return templates().get_template("quiz.html").render(
         sheet=sheet, style=style, script=script, picture=inline_board, alternative=alternative, frames=frames_of_run,
-        feedback=feedback, lesson=lesson, day=day,
+        feedback=feedback, lesson=lesson, day=day, shelved=shelved,
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from reports.training.foreign.parts import LETTERS, Role
 _NAMED: Final = {
     Role.STEM: "questionsimple stem question text prompt front questionhtml ask asks",
     Role.KEY: "answersimple right answer answers key back correct correctanswer correctanswers rightanswer short "
-    "answersimplecited answerhtml",
+    "answersimplecited answerhtml answerindex correctindex",
     Role.WRONG: "wrong wronganswer wronganswers incorrect incorrectanswers distractor distractors",
     Role.FEEDBACK: "why explanation feedback generalfeedback comment comments reason because extra",
     Role.NAME: "id number kind scenario ruleset date day level complexity tag tags card cards clause clauses lesson category deck "
@@ -21,6 +21,8 @@ _NAMED: Final = {
 _AGAIN: Final = frozenset({"questionhtml", "short", "answersimplecited", "answerhtml"})
 """Those that say again what another says, where that is there."""
 _OF_ONE = re.compile(r"(choice|option|answer|distractor|reason|feedback|explanation)?([a-h]|\d)")
+KEYS: Final = frozenset(_NAMED[Role.KEY].split())
+"""Fields that tell which answer is right."""
 OFFERED: Final = ("choices", "options", "answers")
 """Fields that hold all answers that are offered."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from reports.training.foreign.parts import LETTERS, BankItem, BankPart, Role, Text, finished
+from reports.training.foreign.plain import unmarked
 
 _ASIDE = re.compile(r"^//.*$|^\$CATEGORY.*$", re.MULTILINE)
 _NAME = re.compile(r"\s*::((?:[^:\\]|\\.|:(?!:))*+)::", re.DOTALL)
@@ -15,6 +16,8 @@ _ASKS = re.compile(r"\s*+(?:[^{}\\\n]|\\.|\n(?![ \t]*\n))*+", re.DOTALL)
 _ANSWERS = re.compile(r"(?:[^{}\\]|\\.)*+", re.DOTALL)
 _ANSWER = re.compile(r"(?<!\\)[=~]")
 _SHARE = re.compile(r"\s*%(-?)[\d.]+%")
+_NUMBER = re.compile(r"\s*+#\s*+(-?[\d.]+)[^#]*+")
+"""An answer that is a number, and how far one may be off."""
 _SAID_OF_IT = re.compile(r"(?<!\\)#")
 
 
@@ -67,8 +70,10 @@ def _answers(told: str, within: range) -> Iterator[BankPart]:
     end = within.stop if whole < 0 else whole
     marks = [one.start() for one in _ANSWER.finditer(told, within.start, end)]
     if not marks and told[within.start : end].strip():  # true or false, or a number
-        said_of_it = _SAID_OF_IT.search(told, within.start, end)
-        yield BankPart(Role.KEY, within.start, said_of_it.start() if said_of_it else end)
+        amount = _NUMBER.match(told, within.start, end)
+        said_of_it = _SAID_OF_IT.search(told, amount.end() if amount else within.start, end)
+        start, stop = amount.span(1) if amount else (within.start, said_of_it.start() if said_of_it else end)
+        yield BankPart(Role.KEY, start, stop)
     for number, (start, stop) in enumerate(pairwise([*marks, end])):
         share = _SHARE.match(told, start + 1, stop)
         is_right = told[start] == "=" if share is None else not share[1]
@@ -84,6 +89,7 @@ def _answers(told: str, within: range) -> Iterator[BankPart]:
 
 
 def ungifted(text: str) -> str:
-    """A text of GIFT without its feedback, its format and its backslashes."""
+    """A text of GIFT without its feedback, its format and its backslashes, and without its tags where it is HTML."""
     asked = re.split(r"(?<!\\)#", text)[0]
-    return re.sub(r"\\(.)", r"\1", re.sub(r"^\s*\[\w+\]", "", asked)).strip()
+    told = re.sub(r"\\(.)", r"\1", re.sub(r"^\s*\[\w+\]", "", asked)).strip()
+    return unmarked(told) if asked.lstrip().startswith("[html]") else told

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from reports.training.foreign.fields import OFFERED, bare, roles_of
+from reports.training.foreign.fields import KEYS, OFFERED, bare, roles_of
 from reports.training.foreign.parts import (
     LETTERS,
     BankItem,
@@ -132,17 +132,20 @@ def _parts(given: Mapping[str, Any], places: Mapping[_Path, range]) -> Iterator[
 
 
 def _of_an_answer(path: _Path, place: range) -> Iterator[BankPart]:
-    """What an answer of a list says; what is said of it goes with it."""
+    """What an answer of a list says, and what is said of it."""
     number = path[1]
     letter = str(number).upper() if isinstance(number, str) else LETTERS[number : number + 1]
+    told_of_it = roles_of([str(path[-1])])[str(path[-1])] is Role.FEEDBACK
     if letter:
-        yield BankPart(Role.OPTION, place.start, place.stop, letter)
+        yield BankPart(Role.FEEDBACK if told_of_it else Role.OPTION, place.start, place.stop, letter)
 
 
 def _flagged(given: Mapping[str, Any]) -> frozenset[str]:
-    """The letters of those answers that are marked as right."""
+    """The letters of those answers that are marked as right, or to which a number points, counted from nought."""
     found: set[str] = set()
     for name, listed in given.items():
+        if bare(name) in KEYS and isinstance(listed, int) and not isinstance(listed, bool):
+            found |= {*LETTERS[max(listed, 0) : max(listed, 0) + 1]}
         if bare(name) in OFFERED and isinstance(listed, list):
             found |= {LETTERS[number] for number in _marked(listed[: len(LETTERS)])}
     return frozenset(found)

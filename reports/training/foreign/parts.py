@@ -14,6 +14,8 @@ from datetime import date, datetime
 from enum import Enum, auto
 from itertools import pairwise
 
+from reports.training.foreign.plain import without_words
+
 
 class UnreadableBank(ValueError):
     """Raised for a file that is no bank that can be read; says what was found, and where."""
@@ -116,13 +118,13 @@ class Stretches:
 
 def left_alone(text: Text, day: date) -> Stretches:
     """Where a text says nothing of the rules of a day: what it takes for wrong, what only names, and what is about earlier rules."""
-    found = list(text.names)
+    found = [*text.names, *without_words(text.said)]
     for item in text.items:
         if item.day is not None and item.day < day:
             found += item.spans
             continue
-        unsaid = _UNSAID | ({Role.STEM} if item.denied else set())
-        found += [range(part.start, part.end) for part in item.parts if part.role in unsaid]
+        roles = _UNSAID | ({Role.STEM} if item.denied else set())
+        found += [range(part.start, part.end) for part in item.parts if part.role in roles]
     return _joined(found)
 
 
@@ -143,12 +145,13 @@ def _joined(stretches: Iterable[range]) -> Stretches:
 
 LETTERS = "ABCDEFGH"
 _MARK = re.compile(
-    r"(?:^[ \t]*(?:[-*+•][ \t]+)?|(?<=[\s>]))"
-    r"(?:\(([A-H])\)|\*\*([A-H])[.):]?\*\*|([A-H])[):](?=\s)|(?:(?<=^)|(?<=\n)|(?<=[-*+•] ))([A-H])[.]?(?=\s))"
+    r"(?:(?:^[ \t]*(?:[-*+•][ \t]+)*|(?<=[\s>]))(?:\(([A-H])\)|\*\*([A-H])[.):]?\*\*|([A-H])[):](?=\s))"
+    r"|^[ \t]*(?:[-*+•][ \t]+)*(?:\(?([a-h])[.)]|([A-H])\.)(?=\s)"
+    r"|^(?:[ \t]*(?:[-*+•][ \t]+)+)?([A-H])(?=\s))"
     r"[ \t]*",
     re.MULTILINE,
 )
-"""What stands before an answer or before what is said of it: `(A)`, `**A**`, `A)`, `A:`, and at the head of a line `A.` and `- A`."""
+"""What stands before an answer or before what is said of it: `(A)`, `**A**`, `A)`, `A:`, and at the head of a line `A.`, `- A` and `a)`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +170,7 @@ def lettered(said: str, start: int, end: int, known: Iterable[str] = LETTERS) ->
     marks = [
         (letter, one)
         for one in _MARK.finditer(said, start, end)
-        for letter in [next(filter(None, one.groups()))]
+        for letter in [next(filter(None, one.groups())).upper()]
         if letter in among
     ]
     ends = [*(one.start() for _, one in marks[1:]), *([end] if marks else [])]
@@ -198,9 +201,9 @@ def offered_in(said: str, start: int, end: int) -> list[Lettered]:
 
 
 def right_among(key: str, options: Mapping[str, str]) -> frozenset[str]:
-    """The letters of those answers which a key names, by letter or by their words; none where it cannot be told."""
-    named = _NAMED.match(key)
-    letters = frozenset(re.findall(r"\b[A-H]\b", named[1])) if named else frozenset()
+    """The letters of those answers which a key names, by letter, by their words or by number; none where it cannot be told."""
+    named = _NAMED.match(key) or _ONE_NAMED.fullmatch(key)
+    letters = frozenset(re.findall(r"\b[A-H]\b", named[1].upper())) if named else frozenset()
     if letters:
         return letters & {*options}
     left = _bare(key)
@@ -208,12 +211,21 @@ def right_among(key: str, options: Mapping[str, str]) -> frozenset[str]:
     while True:
         told = [one for one, words in options.items() if one not in found and _begins(left, _bare(words))]
         if not told:
-            return frozenset(found)
+            return frozenset(found) or _numbered(key, options)
         longest = max(told, key=lambda one: len(options[one]))
         found.add(longest)
         left = left[len(_bare(options[longest])) :].lstrip()
 
 
+def _numbered(key: str, options: Mapping[str, str]) -> frozenset[str]:
+    """The letter of the answer that a key names by its number."""
+    number = key.strip(" .)")
+    return frozenset(LETTERS[int(number) - 1 : int(number)] if number in _NUMBERS else "") & {*options}
+
+
+_NUMBERS = frozenset("12345678")
+_ONE_NAMED = re.compile(r"\W*([a-h])\W*")
+"""A key that is no more than a small letter."""
 _NAMED = re.compile(r"\W*((?:[A-H]\b(?:\s*[,;&/]\s*|\s+and\s+|\s+)?)+)(?:[:.)]|\s*$)")
 """How a key begins that names answers by their letters."""
 
@@ -227,10 +239,12 @@ def _begins(said: str, words: str) -> bool:
 
 
 def settled(parts: Iterable[BankPart], right: frozenset[str]) -> Iterator[BankPart]:
-    """Parts whose options are right or wrong, where it is known which are."""
+    """Parts whose options are right or wrong, where it is known which are; what is said of a wrong one is said against it."""
     for part in parts:
         if part.role is Role.OPTION and right:
             yield replace(part, role=Role.KEY if part.letter in right else Role.WRONG)
+        elif part.role is Role.FEEDBACK and part.letter and right and part.letter not in right:
+            yield replace(part, role=Role.AGAINST)
         else:
             yield part
 
@@ -250,16 +264,15 @@ def split_at_options(said: str, part: BankPart) -> Iterator[BankPart]:
 def _with_notes(part: BankPart, said: str, answers: Sequence[BankPart]) -> Iterator[BankPart]:
     """What is said of a question as a whole, and apart from it what is said there of each answer that is wrong.
 
-    A note names its answer by the letter or by its words, with a colon behind them.
+    A note names its answer by the letter or by its words (or the first line of them), with a colon behind them.
     """
     yield part
     starts = {one.start: one.letter for one in lettered(said, part.start, part.end)}
     for answer in answers:
-        words = said[answer.start : answer.end].strip()
-        for found in (
-            re.finditer(rf"(?<![\w-]){re.escape(words)}\\?:\s", said[part.start : part.end]) if words else ()
-        ):
-            starts[part.start + found.start()] = answer.letter
+        whole = said[answer.start : answer.end].strip()
+        for words in filter(None, {whole, whole.partition("\n")[0].strip()}):
+            for found in re.finditer(rf"(?<![\w-]){re.escape(words)}\\?:\s", said[part.start : part.end]):
+                starts[part.start + found.start()] = answer.letter
     wrong = {one.letter for one in answers if one.role is Role.WRONG}
     for start, end in pairwise([*sorted(starts), part.end]):
         if starts[start] in wrong:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterator
 
 _CDATA = re.compile(r"<!\[CDATA\[|\]\]>")
 _TAG = re.compile(r"<[^<>]*>")
+_UNSAID = re.compile(
+    r"<!--(?:[^-<]|-(?!->)|<(?!!--))*+-->|(?:<|&lt;)/?[a-zA-Z](?:[^<>&]|&(?![lg]t;))*+(?:>|&gt;)"
+)
+"""A comment, or a tag, which may be escaped."""
+_ALT = re.compile(r"""\balt=(?:"([^"]*)"|'([^']*)')""")
 _LINE = re.compile(r"</p>|<br ?/?>|</li>|</div>|</tr>")
 
 
@@ -21,3 +27,13 @@ def unmarked(said: str) -> str:
     if told == said and "&lt;" in said:
         told = html.unescape(said)
     return " ".join(laid_in_lines(told).split())
+
+
+def without_words(said: str) -> Iterator[range]:
+    """The comments and tags of a marked text, of which only what stands for a picture says anything."""
+    for one in _UNSAID.finditer(said):
+        start = one.start()
+        for told in _ALT.finditer(one[0]):
+            yield range(start, one.start() + told.start(told.lastindex or 0))
+            start = one.start() + told.end(told.lastindex or 0)
+        yield range(start, one.end())

@@ -8,7 +8,7 @@ import lzma
 import sqlite3
 import zipfile
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path, PurePath
@@ -18,6 +18,7 @@ from reports.training.foreign.jsons import text_of_json
 from reports.training.foreign.marked import marked_text
 from reports.training.foreign.moodle import text_of_moodle
 from reports.training.foreign.notes import text_of_note
+from reports.training.foreign.pages import text_of_page
 from reports.training.foreign.parts import BankItem, Role, Text, UnreadableBank
 from reports.training.foreign.qti import ITEM, NAMES_ALONE, text_of_qti
 from reports.training.foreign.sheets import text_of_sheet
@@ -31,8 +32,6 @@ MOST_OF_TEXTS = 8_000_000
 MOST_STEPS = 100_000_000
 """So many steps a collection may take to give its notes."""
 
-TEXTS = (".xml", ".txt", ".html", ".json", ".csv", ".md")
-"""What in a package is text."""
 PACKAGES = (".apkg", ".colpkg", ".zip")
 COLLECTIONS = ("collection.anki21b", "collection.anki21", "collection.anki2")
 """Where a package of Anki keeps its notes, the newest form first; a package of the newest holds an old one that is empty."""
@@ -82,18 +81,7 @@ def _read(name: str, said: str) -> Text:
     Raises:
         UnreadableBank: it is not in that form.
     """
-    match PurePath(name).suffix.lower():
-        case ".gift":
-            return text_of_gift(name, said)
-        case ".xml":
-            return _of_xml(name, said)
-        case ".csv":
-            return text_of_table(name, said)
-        case ".json":
-            return text_of_json(name, said)
-        case ".html":
-            return Text(name, said)
-    return text_of_sheet(name, said)
+    return READERS.get(PurePath(name).suffix.lower(), text_of_sheet)(name, said)
 
 
 def _of_xml(name: str, said: str) -> Text:
@@ -105,6 +93,20 @@ def _of_xml(name: str, said: str) -> Text:
         case tag if tag == ITEM or tag in NAMES_ALONE:
             return text_of_qti(name, said, document)
     return Text(name, said)
+
+
+READERS: Mapping[str, Callable[[str, str], Text]] = {
+    ".gift": text_of_gift,
+    ".xml": _of_xml,
+    ".csv": text_of_table,
+    ".json": text_of_json,
+    ".html": text_of_page,
+    ".md": text_of_sheet,
+    ".txt": text_of_sheet,
+}
+"""Who reads a text by the ending of its name; one of any other ending is read as a sheet."""
+ENDINGS = (*READERS, *PACKAGES)
+"""How the names of banks end, for whoever looks for banks."""
 
 
 def _content(path: Path) -> bytes:
@@ -137,7 +139,7 @@ def _of_package(path: Path, content: bytes) -> Iterator[tuple[str, str | Text]]:
                     where = f"{path}{NOTHING_ELSE}{name}"
                     yield where, text_of_note(where, name, fields, called)
                 return
-            told = sorted(name for name in names if name.endswith(TEXTS))
+            told = sorted(name for name in names if PurePath(name).suffix.lower() in READERS)
             for name, held in zip(told, _in_package(path, package, told, MOST_OF_TEXTS), strict=True):
                 yield f"{path}{NOTHING_ELSE}{name}", _decoded(path, held)
     except zipfile.BadZipFile as fault:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from reports.training.foreign.parts import (
+    LETTERS,
     BankItem,
     BankPart,
     Role,
@@ -30,12 +31,16 @@ _ANSWERED = re.compile(
     r"^\W*(?:right |correct )?(?:answers?|key)\W*:\W*(.+)$|^\W*(?:right|correct)\W*:\W*(.+)$",
     re.MULTILINE | re.IGNORECASE,
 )
+_TICKED = re.compile(r"^[ \t]*[-*+][ \t]+\[([ xX])\][ \t]+", re.MULTILINE)
 _ESCAPED = re.compile(r"\\([^\w\s])")
 _EMPHASIS = re.compile(r"\*\*|^#{1,6}[ \t]+", re.MULTILINE)
 
 
-def text_of_sheet(name: str, said: str) -> Text:
-    """A sheet or a lesson: each paragraph that asks nothing is something that is taught, up to the key."""
+def text_of_sheet(name: str, said: str, printed: str = "") -> Text:
+    """A sheet or a lesson: each paragraph that asks nothing is something that is taught, up to the key.
+
+    A paragraph goes by its line in the text, or in another of the same length from which it was `printed`.
+    """
     heads = list(_BEGINS.finditer(said))
     starts = [one.start() for one in heads]
     stretches: list[tuple[re.Match[str] | None, range]] = [(None, range([*starts, len(said)][0]))]
@@ -50,7 +55,7 @@ def text_of_sheet(name: str, said: str) -> Text:
             loose.append(range(stretch.start if head is None else head.end(), stretch.stop))
     items = [_numbered(said, number, blocks) for number, blocks in numbered.items()]
     paragraphs = [one for stretch in loose for one in _paragraphs(said, stretch)]
-    lines = _lines(said, [one.start for one in paragraphs])
+    lines = _lines(printed or said, [one.start for one in paragraphs])
     items += [_loose(said, f"line {line}", one) for line, one in zip(lines, paragraphs, strict=True)]
     return Text(name, said, tuple(sorted(items, key=lambda one: one.spans[0].start)), plain=plain_line)
 
@@ -98,7 +103,10 @@ def _loose(said: str, known_as: str, stretch: range) -> BankItem:
 
 
 def _with_its_answer(said: str, asks: Role, stretch: range) -> list[BankPart]:
-    """What is asked, what is offered, and the answer that stands on a line of its own."""
+    """What is asked, what is offered, and the answer that stands on a line of its own, or is ticked."""
+    ticked = list(_TICKED.finditer(said, stretch.start, stretch.stop))
+    if ticked:
+        return list(_ticks(said, asks, stretch, ticked))
     answered = _ANSWERED.search(said, stretch.start, stretch.stop)
     end = answered.start() if answered else stretch.stop
     parts = list(split_at_options(said, BankPart(asks, stretch.start, end)))
@@ -113,6 +121,18 @@ def _with_its_answer(said: str, asks: Role, stretch: range) -> list[BankPart]:
     return [*told, behind]
 
 
+def _ticks(said: str, asks: Role, stretch: range, boxes: Sequence[re.Match[str]]) -> Iterator[BankPart]:
+    """A list of boxes, in which those before right answers are ticked."""
+    yield BankPart(asks, stretch.start, boxes[0].start())
+    for letter, (box, behind) in zip(LETTERS, pairwise([*boxes, None]), strict=False):
+        assert box is not None
+        stop = said.find("\n\n", box.end(), stretch.stop) if behind is None else behind.start()
+        stop = stretch.stop if stop < 0 else stop
+        yield BankPart(Role.WRONG if box[1] == " " else Role.KEY, box.end(), stop, letter)
+        if behind is None:
+            yield BankPart(Role.FEEDBACK, stop, stretch.stop)
+
+
 def _options(said: str, parts: Sequence[BankPart]) -> dict[str, str]:
     return {
         part.letter: plain_line(said[part.start : part.end]) for part in parts if part.role is Role.OPTION
@@ -124,7 +144,10 @@ def _numbered(said: str, number: str, blocks: Sequence[tuple[re.Match[str], rang
     (head, first), *keys = blocks
     asked = range(head.start(3), first.stop) if head[3] is not None else range(head.end(), first.stop)
     is_question = (
-        bool(keys) or "?" in said[asked.start : asked.stop] or bool(offered_in(said, asked.start, asked.stop))
+        bool(keys)
+        or "?" in said[asked.start : asked.stop]
+        or bool(offered_in(said, asked.start, asked.stop))
+        or _TICKED.search(said, asked.start, asked.stop) is not None
     )
     if not is_question:
         return finished(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from datetime import date
 
 from reports.training.foreign.fields import bare, of_one_answer, roles_of
@@ -51,7 +50,7 @@ def _item(said: str, number: int, row: Mapping[str, range]) -> BankItem:
     key = next((part for part in parts if part.role is Role.KEY), None)
     right = right_among(plain_cell(said[key.start : key.end]), options) if key else frozenset()
     told = [
-        _known(one, right) if one is not key or not right else BankPart(Role.REPEATED, one.start, one.end)
+        one if one is not key or not right else BankPart(Role.REPEATED, one.start, one.end)
         for one in settled(parts, right)
     ]
     if not any(part.role is Role.STEM for part in told):
@@ -76,13 +75,6 @@ def _parts(row: Mapping[str, range]) -> Iterator[BankPart]:
             yield BankPart(role, cell.start, cell.stop)
         elif cell and of_one is not None:
             yield BankPart(of_one[0], cell.start, cell.stop, of_one[1])
-
-
-def _known(part: BankPart, right: frozenset[str]) -> BankPart:
-    """What is said of one answer is said against it, where it is not right."""
-    if part.role is Role.FEEDBACK and part.letter and right and part.letter not in right:
-        return replace(part, role=Role.AGAINST)
-    return part
 
 
 def _cited(said: str, row: Mapping[str, range], cells: Mapping[str, str]) -> Iterator[BankPart]:

@@ -79,8 +79,11 @@ LONGEST_LABEL = 120
 
 
 def with_room(label: str, room: int = LONGEST_LABEL) -> str:
-    """A label as far as there is room for it."""
-    return label if len(label) <= room else label[: room - 1].rpartition(" ")[0].rstrip(".,;") + "…"
+    """A label as far as there is room for it, without a quotation that is left open."""
+    if len(label) <= room:
+        return label
+    end = '…"' if label[: room - 2].count('"') % 2 else "…"
+    return label[: room - len(end)].rpartition(" ")[0].rstrip(".,;") + end
 
 
 def _in_one(labels: list[str]) -> str:

@@ -289,6 +289,9 @@ def label(text: str) -> str:
         effect = effect.partition(", ")[2]
     if effect.startswith(_INTO_AN_AURA):
         return "it becomes an Aura"
+    effect = effect.replace("may have ~ enters", "may have ~ enter").replace(
+        ". whenever you do", ". when you do"
+    )
     effect = re.sub(r'\."$', '"', effect.removesuffix(".")).replace("~'s", "its").replace("~", "it")
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect

@@ -22,7 +22,7 @@ from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_th
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
-from rulesets.table.layering import Sizing
+from rulesets.table.layering import Sizing, set_along_with
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words, size_to_tell, tell_size
 from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
@@ -197,7 +197,8 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         change(state, thing, effect, effect.until)
         state.tell("become", thing.id, detail=" ".join(words))
         if effect.sets_size:
-            _tell_set(state, thing, before, "set with its types")
+            along = set_along_with(effect.types, holding.subtypes_to_become(effect))
+            _tell_set(state, thing, before, along)
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
 

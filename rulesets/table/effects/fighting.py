@@ -27,7 +27,7 @@ def _block(state: State, resolving: Resolving, effect: Effect) -> None:
 def _is_kept_out_as_a_battle(state: State, thing: GameObject) -> bool:
     if "battle" not in types(state, thing):
         return False
-    return state.rules.arrival_in_combat.does.refuse_battle(state, thing) is not None
+    return state.rules.arrival_in_combat.does.refuse_battle(state, thing, blocks=True) is not None
 
 
 def _unblock(state: State, thing: GameObject) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import arrivals, auras, holding, zones
@@ -98,10 +100,8 @@ def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> Non
     lying = [
         auras.card_to_come(state, one, under(one), putter, words) for one in back if _is_aura(one, words)
     ]
-    for card in back:
-        if not _is_aura(card, words):
-            resolving.made.append(zones.enter(state, card, under(card), words).handle)
-    _bring(state, resolving, lying)
+    come = [zones.enter(state, card, under(card), words) for card in back if not _is_aura(card, words)]
+    _bring(state, resolving, lying, come)
 
 
 def _is_aura(card: GameObject, words: frozenset[str]) -> bool:
@@ -109,9 +109,11 @@ def _is_aura(card: GameObject, words: frozenset[str]) -> bool:
     return auras.is_aura(auras.coming_as(card, words))
 
 
-def _bring(state: State, resolving: Resolving, coming: list[auras.AuraToCome]) -> None:
-    """Bring Auras into play, each on what it lies on; those for which somebody has to choose are told to be made later."""
-    resolving.made += [aura.handle for aura in auras.bring(state, coming)]
+def _bring(
+    state: State, resolving: Resolving, coming: Sequence[auras.AuraToCome], along: Sequence[GameObject] = ()
+) -> None:
+    """Bring Auras into play, each on what it lies on, and tell what has come `along`; those for which somebody has to choose are told to be made later."""
+    resolving.made += [thing.handle for thing in auras.bring(state, coming, along)]
 
 
 def _may_enter(card: GameObject, words: frozenset[str]) -> bool:
@@ -170,10 +172,10 @@ def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Fact
         coming = [auras.token_to_come(state, facts, name, player, source, words) for name in names]
         _bring(state, resolving, coming)
         return
-    for name in names:
-        token = zones.make_token(state, facts, name, player, words)
-        resolving.made.append(token.handle)
+    tokens = [zones.make_token(state, facts, name, player, words) for name in names]
+    for token in tokens:
         arrivals.into_combat(state, token, resolving.entry, words, where)
+    _bring(state, resolving, (), tokens)
 
 
 def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -182,17 +184,17 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     shown = words & {"tapped", "attacking", "blocking", TRANSFORMED}
     cards = [card for card in cards_to_come(state, resolving, effect.subject) if _may_enter(card, words)]
     lying = [auras.card_to_come(state, card, you, you, shown) for card in cards if _is_aura(card, words)]
-    for card in cards:
-        if _is_aura(card, words):
-            continue
-        bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")
-        if bearing:
-            thing = zones.come_back(state, card, bearing, _keyword_of(state, resolving))
-        else:
-            thing = zones.enter(state, card, you, shown)
-        resolving.made.append(thing.handle)
+    bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")
+    come = [
+        zones.come_back(state, card, bearing, _keyword_of(state, resolving))
+        if bearing
+        else zones.enter(state, card, you, shown)
+        for card in cards
+        if not _is_aura(card, words)
+    ]
+    for thing in come:
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
-    _bring(state, resolving, lying)
+    _bring(state, resolving, lying, come)
 
 
 def _keyword_of(state: State, resolving: Resolving) -> Provision | None:
@@ -211,8 +213,7 @@ def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:
         for _ in range(amount_of(state, resolving, effect.amount)):
             card = zones.top_of_library(state, player)
             state.tell("note", state.name(player), detail=MANIFEST, cause=cause)
-            made = zones.enter(state, card, player, facts=manifested(card.facts))
-            resolving.made.append(made.handle)
+            _bring(state, resolving, (), [zones.enter(state, card, player, facts=manifested(card.facts))])
 
 
 def _phase_out(state: State, resolving: Resolving, effect: Effect) -> None:

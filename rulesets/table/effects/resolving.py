@@ -54,6 +54,8 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
             return _everything(state, entry, subject.filter)
         case "made":
             return list(resolving.made)
+        case "it" if entry.those:
+            return list(entry.those)
         case "opponent":
             return list(state.opponents(entry.controller))
         case "target":

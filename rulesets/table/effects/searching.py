@@ -106,9 +106,10 @@ def _found(state: State, search: LibrarySearch, player: Ref, answer: Ref, number
 
 def _to_the_battlefield(state: State, search: LibrarySearch, player: Ref, card: GameObject | None) -> None:
     if card is None:
-        zones.find_land(state, search.source, player)
+        land = zones.find_land(state, search.source, player)
     else:
-        zones.enter(state, card, player, frozenset({"tapped"}))
+        land = zones.enter(state, card, player, frozenset({"tapped"}))
+    zones.have_come(state, [land])
 
 
 def _search(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -95,14 +95,17 @@ def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
 
 
 def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
-    """Let an effect wait for its moment: what it will act on is settled now."""
+    """Let an effect wait for its moment, once for all that it will act on: what that is is settled now."""
     entry = doing.entry
     label = entry.ability.label if entry.ability is not None else ""
     if entry.ability is not None and len(entry.ability.effects) > 1:
         label = f"{effect.verb} at {effect.later}"
     then = Ability("triggered", label, effects=(replace(effect, subject=Subject("it"), later=""),))
-    for ref in subjects(state, doing, effect.subject):
-        state.delayed.append(Delayed(effect.later, Waiting(entry.source, entry.controller, then, it=ref)))
+    those = tuple(subjects(state, doing, effect.subject))
+    if those:
+        it, those = (those[0], ()) if len(those) == 1 else (NOTHING, those)
+        waiting = Waiting(entry.source, entry.controller, then, it=it, those=those)
+        state.delayed.append(Delayed(effect.later, waiting))
 
 
 def _go_on(state: State, rest: Rest) -> None:

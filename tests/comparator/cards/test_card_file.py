@@ -464,11 +464,12 @@ def test_a_card_of_the_book_is_shown_without_a_file() -> None:
 
 def test_what_the_card_book_leaves_out_of_a_card_is_shown_with_the_reason() -> None:
     shown = invoked("show", "Momentary Blink").output
-    assert "  Flashback 3U\n    it works from the graveyard" in shown
+    assert "  Flashback 3U\n    the card lies in no graveyard" in shown
     written = invoked("show", "Momentary Blink", "--format", "yaml").output
     assert "left out:" not in written
     assert (
-        "# Momentary Blink: it works from the graveyard, and no play uses it there: Flashback 3U" in written
+        "# Momentary Blink: the card lies in no graveyard, from which alone it would be used: Flashback 3U"
+        in written
     )
 
 

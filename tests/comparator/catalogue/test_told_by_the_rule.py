@@ -92,7 +92,7 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("ninjutsu-between-the-damage-steps", "2025-06-06", "Ninja of the Deep Hours is put into combat, attacking Nils.", "702.49c"),
         ("banding-does-not-loosen-trample", "2007-10-01", "Trampler attacks Nuri in a band.", "502.10b"),
         ("zero-power-below-zero", "1994-04-14", "Withered Bear assigns 0 damage.", "Dealing with Damage"),
-        ("zero-power-below-zero", "2003-06-30", "Withered Bear assigns 0 damage.", "rule 310.1a of 1999-04-23, which excepts nobody"),
+        ("zero-power-below-zero", "2003-06-30", "Withered Bear assigns 0 damage.", "310.1a"),
         ("zero-power-below-zero", "2003-07-01", "Withered Bear assigns 0 damage.", "104.2"),
         ("zero-power-below-zero", "2004-01-31", "Withered Bear assigns 0 damage.", "104.2"),
         ("zero-power-below-zero", "2004-02-01", "Withered Bear assigns no combat damage: it has no damage to assign.", "310.2a"),

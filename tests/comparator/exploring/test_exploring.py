@@ -651,3 +651,16 @@ def test_rulesets_that_answer_alike_share_one_search(path: Path) -> None:
     }
     searches = {id(one.graph) for one in together.explorations}
     assert 1 < len(searches) < len(together.explorations)
+
+
+@pytest.mark.parametrize(
+    ("does", "told"), [("discard: 1", ["nobody asked what is discarded"]), ("draw: 1", [])]
+)
+def test_that_nobody_chooses_what_is_discarded_is_told_of_what_is_explored(
+    does: str, told: list[str]
+) -> None:
+    sifter = f"Sifter: {{pt: 1/1, abilities: [{{ability: sift, cost: {{tap: true}}, effect: {{{does}}}}}]}}"
+    scenario = board(
+        f"table: {{Anna: [{sifter}], Noah: []}}\nhand: {{Anna: [Elk: 3/3, Imp: 1/1]}}\nattacks: []\n"
+    )
+    assert [str(left_out) for left_out in explored(scenario, "modern").opening.unexplored] == told

@@ -10,6 +10,7 @@ from comparator.exploring.outcomes import Telling
 from comparator.exploring.scripts import as_yaml, with_lines
 from comparator.running.record import Run
 from comparator.running.run import run
+from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.registry import find
 from tests.playing import board, fate, life, play, told
@@ -106,3 +107,37 @@ def test_a_script_that_was_found_has_every_choice() -> None:
         assert Telling(scenario, found.keys.shared, exact=True).outcome(done.facts) == outcome
         several += len(again.lines[0].choices) > 1
     assert several
+
+
+TWO_OFFERS = (
+    "{pt: 2/2, abilities: [{trigger: a life, when: attacks, may: true, effect: {gain life: 1}}, "
+    "{trigger: a card, when: attacks, may: true, effect: {draw: 1}}]}"
+)
+
+
+@pytest.mark.parametrize(
+    ("choices", "gained", "drawn"),
+    [
+        (["{for: Host, ability: a life, may: false}"], 0, 1),
+        (["{for: Host, ability: card, may: false}"], 1, None),
+        (["{for: Host, may: false}"], 0, None),
+        (["{for: Host, ability: a card, may: true}", "{for: Host, ability: a life, may: false}"], 0, 1),
+    ],
+)
+def test_a_choice_that_names_an_ability_answers_for_that_alone(
+    choices: list[str], gained: int, drawn: int | None
+) -> None:
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Host: {TWO_OFFERS}], Noah: []}}\nattacks: [Host]\nchoices: [{', '.join(choices)}]",
+    )
+    assert (life(found, "Anna"), found.facts["Anna"].get("cards drawn")) == (20 + gained, drawn)
+    assert not found.unasked
+
+
+def test_a_choice_that_names_no_ability_of_the_card_is_a_fault() -> None:
+    table = f"table: {{Anna: [Host: {TWO_OFFERS}], Noah: []}}\nattacks: [Host]\n"
+    with pytest.raises(Faults) as refused:
+        board(table, "choices: [{for: Host, ability: a live, may: true}]")
+    (fault,) = refused.value.faults
+    assert (fault.message, fault.suggestion) == ('"a live" is none of its abilities', "a life")

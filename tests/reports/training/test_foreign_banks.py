@@ -137,6 +137,23 @@ def test_numbers_are_rewritten_in_every_form_that_is_text(tmp_path: Path, ending
     )
 
 
+@pytest.mark.parametrize("name", [*(f"old{one}" for one in reading.PACKAGES), "links.yaml"])
+def test_where_numbers_cannot_be_rewritten_that_is_said_and_the_file_left_as_it_was(
+    tmp_path: Path, name: str
+) -> None:
+    """In packages, and where answers are worked out."""
+    shutil.copytree(BANKS, tmp_path, dirs_exist_ok=True)
+    before = (tmp_path / name).read_bytes()
+    assert "rewritten" in stale(str(tmp_path / name), "--fix-numbers").output
+    assert (tmp_path / name).read_bytes() == before
+    assert not (tmp_path / f"{name}.bak").exists()
+
+
+def test_only_banks_of_ours_are_refreshed_and_that_is_said() -> None:
+    done = stale(str(BANKS / "today.gift"), "--to", "current", "--write")
+    assert "only banks of ours are refreshed" in done.output
+
+
 def test_a_lesson_that_asks_nothing_is_linked_paragraph_by_paragraph() -> None:
     """A heading teaches nothing."""
     found = entries(BANKS / "order.md")
@@ -155,6 +172,38 @@ def test_a_bank_of_today_is_not_called_stale(name: str) -> None:
     """Numbers that once meant something else are read by the words beside them; wrong answers and what was until a day are not taken for said."""
     done = stale(str(BANKS / name))
     assert (done.exit_code, done.output) == (0, "0 places not as under current rules.\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("mixed.gift", "5:8 orders the blockers, 9:15 combat damage is put on the stack, 14:14 702.13a, 32:30 mana burn"),
+        (
+            "mixed.md",
+            "5:71 damage assignment order, 10:56 order the blockers, 12:16 orders the blockers, 17:4 Combat damage is put on the stack, 20:34 damage is on the stack, 32:89 702.13a",
+        ),
+        ("mixed.txt", "2:8 orders the blockers, 2:29 509.2, 12:44 mana burn, 16:63 702.13a"),
+        (
+            "mixed.csv",
+            "3:35 orders the blockers, 3:101 509.2, 3:112 orders the blockers, 5:52 mana burn, 6:135 702.13a",
+        ),
+        (
+            "mixed.json",
+            "3:30 orders the blockers, 3:87 509.2, 3:98 order of blockers, 9:29 combat damage on the stack, 10:25 damage is on the stack, 10:149 702.13a",
+        ),
+        (
+            "mixed.xml",
+            "8:50 orders the blockers, 8:99 509.2, 8:110 order of blockers, 13:53 combat damage is put on the stack, 26:108 702.13a",
+        ),
+        ("mixed.html", "8:60 orders the blockers, 9:15 509.2, 12:71 702.13a, 17:19 damage on the stack"),
+    ],
+)  # fmt: skip
+def test_a_bank_written_by_hand_is_told_apart_at_what_its_places_are(name: str, places: str) -> None:
+    """Small letters, ticked boxes, keys by number, Aiken, true and false, comments, tags and attributes, broken lines."""
+    path = BANKS / name
+    found = json.loads(stale(str(path), "--format", "json").output)["outdated"]
+    told = [(one["place"].removeprefix(f"{path}:"), one["asked"].strip('"')) for one in found]
+    assert ", ".join(f"{place} {words}" for place, words in told) == places
 
 
 def test_a_right_answer_on_the_line_of_a_wrong_one_is_held_against_the_rules(tmp_path: Path) -> None:
@@ -373,6 +422,7 @@ DIGITS = "9" * 5000
         ("a.xml", "<quiz><question type='x'><answer fraction='much'/></question></quiz>"),
         ("a.yaml", f"links: []\nformat: {DIGITS}\n"),
     ],
+    ids=range(9),
 )
 @pytest.mark.parametrize("link", [False, True])
 def test_no_number_or_cell_however_long_breaks_the_reading(
@@ -422,6 +472,15 @@ def test_a_bank_of_gift_is_told_apart_at_its_braces() -> None:
         ("2", "", ("T",)),
         ("Second", "Name: it", ("a=b", "c")),
     ]
+
+
+@pytest.mark.parametrize(
+    "said", ["<p", "<!--", "<svg>", "<p> ", "</p>\n", "&lt;b", "A. ", "- [x] ", "damage <b>"]
+)
+def test_a_long_page_is_gone_through_once(tmp_path: Path, said: str) -> None:
+    path = tmp_path / "a.html"
+    path.write_text(said * 40_000, encoding="utf-8")
+    assert stale(str(path)).exit_code == 0
 
 
 @pytest.mark.parametrize("said", ["What is it? ", "::a", "::a{", "a } ", "\\{"])

@@ -10,7 +10,7 @@ from comparator import library
 from comparator.questions.beliefs import beliefs
 from comparator.questions.documents import played_of
 from comparator.questions.facts import World
-from comparator.scenario.reading import read_file
+from comparator.scenario.reading import read, read_file
 from reports.training.making import questions
 from reports.training.question import Question
 from rulesets.registry import find
@@ -203,3 +203,26 @@ def test_a_rule_without_a_number_is_told_by_its_heading() -> None:
 def test_no_day_is_asked_for_by_a_rule_that_stands_whatever_the_answer() -> None:
     """What phased out stays where it is on later days as well, and another rule takes it out of combat then."""
     assert "days" not in {one.kind for one in _asked("removal-from-combat-phased-out", "current")}
+
+
+SET_TO_NOTHING = """
+format: 1
+title: A creature is set to nothing after it has grown
+players: {Ann: 20, Ned: 20}
+table: {Ann: [Bear: 2/2], Ned: [Ogre: 3/3]}
+hand:
+  Ann:
+    - Giant Growth
+    - Shrink: {types: [instant], abilities: [{spell: it becomes 0/0, targets: [creature], effect: {set: 0/0, on: target}}]}
+attacks: [Bear]
+plays:
+  - {by: Ann, when: blockers-declared, cast: Giant Growth, target: Bear}
+  - {by: Ann, when: blockers-declared, cast: Shrink, target: Bear}
+"""
+
+
+def test_of_what_it_died_before_is_told_though_nothing_destroyed_it() -> None:
+    """Only that something destroys it, and no more, is left out, since the question says as much."""
+    asked = questions(read(SET_TO_NOTHING, "nothing"), ["current"]).questions
+    (since,) = (one for one in asked if one.kind == "since")
+    assert "Under those rules Bear has toughness 0 by Giant Growth and Shrink" in since.why[-1]

@@ -31,6 +31,7 @@ from reports.training.answers import told as answered
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select
 from reports.training.exports.formats import FORMATS, write_every
+from reports.training.exports.public import TAGS, is_printed
 from reports.training.exports.quiz import feedback
 from reports.training.foreign.reading import entries
 from reports.training.gates import GATES
@@ -42,12 +43,14 @@ from reports.training.making import (
     make,
     questions,
 )
-from reports.training.question import LEVELS, ORDERED, AnswerOrigin, Offer, Question
+from reports.training.question import KINDS, LEVELS, ORDERED, AnswerOrigin, Offer, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
 from reports.training.wording import in_language
 from reports.words.words import day as in_words
 from reports.writing.formats import MissingPackage, write
+from rulesets.cards.book import card_names
 from rulesets.history import CLAUSES
+from rulesets.keywords.table import NAMED
 from rulesets.registry import find
 from tests.questions_asked import asked, whole
 
@@ -589,13 +592,29 @@ def test_a_bank_for_others_names_cards_rules_and_levels_as_public_banks_do() -> 
     sheet = draw(asked(), Wanted(number=SHEET), 5)
     entries = json.loads(str(write(FORMATS["bank"], sheet)))
     for entry, item in zip(entries, sheet.items, strict=True):
-        assert [card["name"] for card in entry["includedCards"]] == list(item.question.cards)
+        named = [card["name"] for card in entry["includedCards"]]
+        assert named == [card for card in item.question.cards if card in card_names()]
+        assert entry["tags"][0] == "Combat"
+        assert {*entry["tags"]} <= {"Combat", *TAGS}
         numbers = [number for rule in item.question.rules for number in rule.numbers]
         assert [rule["ruleNumber"] for rule in entry["citedRules"]] == numbers
         assert all(number in entry["answerSimpleCited"] for number in numbers)
         assert entry["id"] < 2**53  # what a number in JSON keeps exactly
         assert entry["complexity"] in ("Simple", "Intermediate", "Complicated")
         assert entry["level"] in ("0", "1", "2", "3", "Corner Case")
+
+
+def test_the_tags_of_public_banks_hang_on_what_questions_have() -> None:
+    """Kinds, clauses, keywords and tags of the boards that ship, each spelled as it is there."""
+    tags = {tag.replace(" ", "-") for path in library.every_path() for tag in read_file(path).tags}
+    known = {*KINDS, *CLAUSES, *(name.replace(" ", "-") for name in NAMED), *tags}
+    assert {name for names in TAGS.values() for name in names.split()} <= known
+
+
+@pytest.mark.parametrize("card", ["Weakness Rod", "Snake token", "Old Elephant"])
+def test_what_is_no_printed_card_is_none_in_a_public_bank(card: str) -> None:
+    assert not is_printed(card)
+    assert is_printed("Hill Giant")
 
 
 @pytest.mark.parametrize(

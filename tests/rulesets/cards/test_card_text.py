@@ -29,7 +29,7 @@ from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.outcome import Bearer, CardLine
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
-from rulesets.cards.text.reading import GRAMMAR, Ambiguous, parser, printed, read_line, read_text
+from rulesets.cards.text.reading import GRAMMAR, Ambiguous, label, parser, printed, read_line, read_text
 from rulesets.cards.text.silent import is_of_plays
 from rulesets.registry import find
 from rulesets.table.abilities import Ability
@@ -1185,3 +1185,30 @@ def test_equip_may_name_the_kinds_of_creatures_that_it_is_for(text: str, kinds: 
     (equip,) = blade.facts.abilities
     assert equip.targets[0].subtypes == kinds
     assert (equip.timing, equip.cost.mana) == ("sorcery", "1")
+
+
+def test_a_half_that_is_cast_from_a_graveyard_alone_is_not_read() -> None:
+    """No play is made from there, and none may be made from a hand."""
+    assert read_line("Aftermath", "spell").outcome == "not read"
+
+
+@pytest.mark.parametrize(
+    ("text", "called"),
+    [
+        (
+            "you may have ~ enters as a copy of any Goblin.",
+            "you may have it enter as a copy of any Goblin",
+        ),
+        (
+            "you may exert ~ as it attacks. whenever you do, target creature can't block this turn.",
+            "you may exert it as it attacks. when you do, target creature can't block this turn",
+        ),
+        (
+            'Elf creatures you control have "whenever ~ enters, ~ deals 1 damage to target player or planeswalker and you gain 1 life, then draw a card."',
+            'Elf creatures you control have "whenever it enters, it deals 1 damage to target player or planeswalker and you gain 1…"',
+        ),
+    ],
+)  # fmt: skip
+def test_a_label_says_what_happens_as_one_would(text: str, called: str) -> None:
+    """A verb after "have" has no ending, "when you do" is once, and no quotation is left open."""
+    assert label(text) == called

@@ -1150,7 +1150,7 @@ def test_a_battle_that_is_a_creature_neither_attacks_nor_blocks(day: str, script
     assert found.status == status
     if status == "illegal":
         assert found.citation is not None
-        assert "508.1a" in found.citation.numbers
+        assert found.citation.numbers == ("508.1a",)
     else:
         assert dealt(found) == [("Raider", "Noah", 1)]
 

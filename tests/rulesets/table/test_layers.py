@@ -385,3 +385,52 @@ attacks: [Hush]
 def test_abilities_that_are_taken_on_a_condition_hanging_on_themselves_end(name: str) -> None:
     """One takes what its own condition needs, another what would undo it: the run has an end with a name."""
     assert play(find(name), SILENCED).status in ("finished", "unfinished")
+
+
+BEFORE_LAYERS = ("1999-04-23", "2001-07-23", "2003-07-01", "2003-12-01", "2005-10-01")
+
+
+@pytest.mark.parametrize(
+    ("become", "dealt"),
+    [
+        ("types: [artifact, creature], subtypes: [Dragon]", (4, 5, 5, 5, 5)),
+        ("subtypes: [Dragon]", (4, 4, 4, 5, 5)),
+        ("colors: [red]", (4, 4, 4, 4, 5)),
+    ],
+)
+def test_a_size_that_comes_with_a_subtype_alone_comes_with_no_change_of_types_before_december_2003(
+    become: str, dealt: tuple[int, ...]
+) -> None:
+    """What changes types comes before counters since 2001, and texts that say no more tell subtypes from types; a colour is none."""
+    shape = f"""
+    hand:
+      Anna: [Shape: {{types: [instant], abilities: [{{spell: shapes, targets: [creature], effect: {{become: {{{become}, pt: 4/4}}, on: target}}}}]}}]
+    table:
+      Anna: [Bear: {{pt: 2/2, counters: {{+1/+1: 1}}}}]
+      Noah: []
+    attacks: [Bear]
+    plays: [{{by: Anna, when: attackers-declared, cast: Shape, target: Bear}}]
+    """
+    lives = tuple(life(play(find(day), shape)) for day in BEFORE_LAYERS)
+    assert lives == tuple(20 - damage for damage in dealt)
+
+
+@pytest.mark.parametrize(
+    ("become", "kind", "grows"),
+    [
+        ("types: [artifact]", "artifact creature", (False, True, True, True)),
+        ("subtypes: [Goblin]", "Goblin", (False, False, True, True)),
+    ],
+)
+def test_what_changes_subtypes_alone_ends_with_its_ability_before_december_2003(
+    become: str, kind: str, grows: tuple[bool, ...]
+) -> None:
+    """What changes types comes before abilities are lost since July 2003, and what changes subtypes since the layers name them."""
+    smith = f"Smith: {{pt: 1/1, abilities: [{{static: s, boost: {{who: each other creature, become: {{{become}}}}}}}]}}"
+    drum = (
+        f"Drum: {{types: [enchantment], abilities: [{{static: s, boost: {{who: each {kind}, pt: +1/+0}}}}]}}"
+    )
+    hush = "Hush: {types: [enchantment], abilities: [{static: s, boost: {who: each creature, lose all abilities: true}}]}"
+    on_the_table = f"table: {{Anna: [Bear: 2/2, {smith}, {drum}], Noah: [{hush}]}}\nattacks: [Bear]\n"
+    days = ("2003-05-26", "2003-07-01", "2003-12-01", "2005-10-01")
+    assert [life(play(find(day), on_the_table)) for day in days] == [17 if one else 18 for one in grows]

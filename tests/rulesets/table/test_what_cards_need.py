@@ -108,6 +108,20 @@ def test_damage_is_doubled_for_whom_a_permanent_doubles_it(era: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("doubling", "left"),
+    [
+        ("boost: {who: source you control, double damage: true}", 17),
+        ("boost: {who: source you control, damage: 2}", 18),
+    ],
+)
+def test_what_tramples_over_late_has_been_made_more_already(doubling: str, left: int) -> None:
+    """Before 1999 the surplus of a blocker's damage is sent on to the player once all of it is known."""
+    furnace = f"{{types: [enchantment], abilities: [{{static: fire, {doubling}}}]}}"
+    table = f"table: {{Anna: [Rider: 3/3 trample, Furnace: {furnace}], Noah: [Wall: 0/3]}}\nattacks: [Rider]"
+    assert life(play(find("fifth"), table, "blocks: {Wall: Rider}")) == left
+
+
 @pytest.mark.parametrize("era", ERAS)
 @pytest.mark.parametrize(
     ("bearer", "fates"),
