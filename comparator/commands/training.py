@@ -201,6 +201,11 @@ def _count(bank: Bank) -> None:
     say(f"{counted(len(asked), 'question')} from {counted(len({one.scenario for one in asked}), 'scenario')}")
     dropped = ", ".join(f"{why} {times}" for why, times in bank.dropped.most_common())
     say(f"of {counted(bank.candidates, 'candidate')}; dropped: {dropped or 'none'}")
+    lengths = sorted(len(one.stem.split()) for one in asked)
+    if lengths:
+        middle, most = lengths[len(lengths) // 2], lengths[len(lengths) * 9 // 10]
+        say(f"words a stem: {middle} in the middle, at most {most} in nine of ten")
+    say(f"with real cards alone: {bank.real}")
     for title, tally in (
         ("kind", Counter(one.kind for one in asked)),
         ("level", Counter(one.level for one in asked)),

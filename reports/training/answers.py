@@ -126,6 +126,11 @@ def laid_out(question: Question) -> Played:
     return _laid_out(question.source, question.scenario)
 
 
+def of_real_cards(question: Question) -> bool:
+    """Whether every card on its board has been printed; what shows no board shows no other."""
+    return not question.of_a_board or all(piece.facts.year for piece in laid_out(question).scenario.pieces)
+
+
 def forget_boards() -> None:
     """Read every board anew that is asked for from now on, so that what that takes hangs on nothing before it."""
     _laid_out.cache_clear()

@@ -40,7 +40,14 @@ def kept(paths: Iterable[Path], make: Callable[[], Bank]) -> Bank:
 
 def _bank(given: Mapping[str, Any]) -> Bank:
     questions = [rebuilt(one) for one in given["questions"]]
-    return Bank(questions, given["candidates"], Counter(given["dropped"]), given["thin"], given["cut_short"])
+    return Bank(
+        questions,
+        given["candidates"],
+        Counter(given["dropped"]),
+        given["thin"],
+        given["cut_short"],
+        given["real"],
+    )
 
 
 def _version(paths: Iterable[Path]) -> str:

@@ -49,7 +49,15 @@ from comparator.running.run import run
 from comparator.running.sharing import shared
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
-from reports.training.answers import MOMENT, asked_for, division, forget_boards, told, told_order
+from reports.training.answers import (
+    MOMENT,
+    asked_for,
+    division,
+    forget_boards,
+    of_real_cards,
+    told,
+    told_order,
+)
 from reports.training.explaining.days import not_since
 from reports.training.explaining.decisive import reason
 from reports.training.explaining.explanation import explanation, mistake, on_a_wrong_day, on_that_day
@@ -105,6 +113,8 @@ class Bank:
     """The scenarios that give no question at all."""
     cut_short: list[str] = field(default_factory=list)
     """The scenarios of which not all was tried that could be asked: it would take too much to work out."""
+    real: int = 0
+    """How many of the questions have real cards alone."""
 
 
 def questions(scenario: Scenario, eras: Sequence[str] = ()) -> Bank:
@@ -124,30 +134,31 @@ def make(scenarios: Sequence[Scenario], eras: Sequence[str] = ()) -> Iterator[Ba
 
 
 def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
-    """All questions of many scenarios, without what one scenario repeats of another."""
+    """All questions of many scenarios, without what one scenario repeats of another: of what is alike, with real cards where it can be."""
     whole = Bank()
-    seen: set[tuple[str, ...]] = set()
-    offered: Counter[str] = Counter()
+    asked: list[list[Question]] = []
     for scenario, one in zip(scenarios, made, strict=True):
         whole.candidates += one.candidates
         whole.dropped += one.dropped
         if not one.questions:
             whole.thin.append(scenario.slug)
         whole.cut_short += one.cut_short
-        for rivals in _rivals(one.questions):
-            taken = False
-            for question in sorted(rivals, key=lambda each: offered[each.kind]):
-                key = _likeness(question)
-                why = (
-                    "duplicate" if taken or key in seen else _often_enough(question, offered, len(scenarios))
-                )
-                if why:
-                    whole.dropped[why] += 1
-                    continue
-                taken = True
-                seen.add(key)
-                offered.update([question.kind, *_counted(question)])
-                whole.questions.append(question)
+        asked += _rivals(one.questions)
+    seen: set[tuple[str, ...]] = set()
+    offered: Counter[str] = Counter()
+    for rivals in sorted(asked, key=lambda each: not all(map(of_real_cards, each))):
+        taken = False
+        for question in sorted(rivals, key=lambda each: offered[each.kind]):
+            key = _likeness(question)
+            why = "duplicate" if taken or key in seen else _often_enough(question, offered, len(scenarios))
+            if why:
+                whole.dropped[why] += 1
+                continue
+            taken = True
+            seen.add(key)
+            offered.update([question.kind, *_counted(question)])
+            whole.questions.append(question)
+            whole.real += of_real_cards(question)
     return whole
 
 

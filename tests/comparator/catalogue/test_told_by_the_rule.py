@@ -66,7 +66,7 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("layers-grown-and-then-shrunk", "2025-06-06", "Gray Ogre becomes 3/5.", "613.4b"),
         ("removal-from-combat-an-attacked-planeswalker-regenerates", "2009-01-31", "Hill Giant assigns no combat damage: what it attacked is attacked no longer.", "310.2b"),
         ("removal-from-combat-an-attacked-planeswalker-regenerates", "2009-01-31", "Warrior Sage is removed from combat, and no longer attacked: regenerated.", "306.4"),
-        ("dealing-recipient-a-planeswalker-out-of-combat", "2009-02-01", "Sage is removed from combat by an effect, and no longer attacked.", "306.4"),
+        ("dealing-recipient-a-planeswalker-out-of-combat", "2009-02-01", "Jace Beleren is removed from combat by an effect, and no longer attacked.", "306.4"),
         ("two-lifelinkers-and-a-pridemate", "2009-07-11", "Abel gains 5 life (now 25).", "702.13a"),
         ("two-lifelinkers-and-a-pridemate", "2010-07-16", "Abel gains 2 life (now 22).", "118.8"),
         ("two-lifelinkers-and-a-pridemate", "2025-06-06", "Abel gains 2 life (now 22).", "702.15e"),

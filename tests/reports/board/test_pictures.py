@@ -145,5 +145,7 @@ def test_who_blocks_a_creature_stands_beside_it_where_it_attacks_a_battle_of_its
     page, (turn, *_) = turns("trample-at-a-battle")
     assert turn.board is not None
     cards = Scene(turn.board, page.names, MODERN, turn.stroke).cards
-    attacker, battle, blocker = (cards[each] for each in ("Behemoth", "Contested Siege", "Grizzly Bears"))
+    attacker, battle, blocker = (
+        cards[each] for each in ("Stampeding Rhino", "Invasion of Zendikar", "Grizzly Bears")
+    )
     assert attacker.y < blocker.y < battle.y + battle.height - blocker.height

@@ -200,8 +200,8 @@ def test_days_within_what_is_told_of_a_rule_are_written_as_all_others() -> None:
 def test_a_battle_that_is_hurt_stands_in_the_verdict_and_in_the_picture() -> None:
     """Counters that a permanent lost outlast damage, and are told before it."""
     page = view.page_view(compared.shipped("trample-at-a-battle", ()))
-    assert "Grizzly Bears die and Contested Siege survives with one defense counter" in page.verdict
-    assert ("Contested Siege", "1 defense") in [
+    assert "Grizzly Bears die and Invasion of Zendikar survives with one defense counter" in page.verdict
+    assert ("Invasion of Zendikar", "1 defense") in [
         (each.id, each.word) for each in page.lines[0].deciding[0].stroke.ends
     ]
 
@@ -930,7 +930,7 @@ def test_cards_say_what_matters_and_is_not_drawn() -> None:
         }
 
     assert said("deathtouch-with-trample", 0) >= {
-        ("Quietus Spike", "its bearer has deathtouch"), ("Gray Wolf", "2nd in order"), ("Nastasia", "then −2, −9"),
+        ("Quietus Spike", "its bearer has deathtouch"), ("Grizzly Bears", "2nd in order"), ("Nastasia", "then −2, −9"),
     }  # fmt: skip
     assert ("Mahamoti Djinn", "now Noah's") in said("disenchant-on-control-magic-in-an-attack", 0)
     assert ("Hill Giant", "then Niklas'") in said("ray-of-command-steals-an-attacker", 0)

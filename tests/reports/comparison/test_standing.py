@@ -137,7 +137,7 @@ def test_what_is_only_not_played_is_not_said_to_be_forbidden() -> None:
         compared.shipped("witnesses/mana-emptying-as-an-attack-begins", ("1994-04-14", "1999-04-23"))
     )
     assert [phrase.told for phrase in page.lines[0].phrases] == [
-        "Anna may use Stone at “main before combat”",
+        "Anna may use Mox Emerald at “main before combat”",
         "that moment lies before what is played of the turn",
     ]
 
@@ -368,6 +368,6 @@ def test_why_a_division_is_illegal_for_another_reason_is_told_by_that_reason() -
     """Where the surplus goes is no reason against dividing it so."""
     board = compared.shipped("examples/a-plain-attacker-beside-a-trampler", ("1998-10-17", "2003", "modern"))
     page = view.page_view(board)
-    (line,) = [each for each in page.lines if each.name == "all three run over"]
+    (line,) = [each for each in page.lines if each.name == "all six run over"]
     (reason,) = line.reasons
     assert reason.says.startswith("Unless all its blockers are assigned lethal damage")

@@ -26,7 +26,7 @@ from comparator.questions.facts import Divisions, Legal, Since, World, fact_of, 
 from comparator.questions.readings import READINGS
 from comparator.questions.wrong import answer_of
 from comparator.scenario.reading import read, read_file
-from reports.training.answers import division, key, laid_out, told_order
+from reports.training.answers import division, key, laid_out, of_real_cards, told_order
 from reports.training.answers import told as answered
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select
@@ -64,6 +64,12 @@ FANATIC = BEAR_CUB.with_name("mogg-fanatic-and-the-hawk.yaml")
 @pytest.mark.parametrize("gate", GATES)
 def test_every_question_passes_every_gate(gate: str) -> None:
     assert [question.id for question in asked() if not GATES[gate](question)] == []
+
+
+def test_nearly_all_questions_are_about_real_cards() -> None:
+    """What an invented card would show, a real one shows where it can: 280 of 330, or as many in a part of the boards."""
+    bank = whole()
+    assert bank.real == sum(map(of_real_cards, bank.questions)) >= len(bank.questions) * 0.84
 
 
 def _on(cards: str) -> str:
