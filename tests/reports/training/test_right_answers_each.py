@@ -225,4 +225,4 @@ def test_of_what_it_died_before_is_told_though_nothing_destroyed_it() -> None:
     """Only that something destroys it, and no more, is left out, since the question says as much."""
     asked = questions(read(SET_TO_NOTHING, "nothing"), ["current"]).questions
     (since,) = (one for one in asked if one.kind == "since")
-    assert "Under those rules Bear has toughness 0 by Giant Growth and Shrink" in since.why[-1]
+    assert "Under those rules Bear has toughness 0 by Shrink" in since.why[-1]
