@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from rulesets import contract
 from rulesets.asked import contracts
 from rulesets.cards import meanings
 from rulesets.cards.abilities import ABILITY_KEYS
+from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import VERBS
 from rulesets.keywords.table import ACTIONS, TABLE
 from rulesets.table.windows import WINDOWS
@@ -686,10 +687,19 @@ def used(key: str, within: str = "") -> str:
 
 
 def having(keyword: str) -> str:
-    """The shortest file, or board of ours, with a card that has a keyword."""
-    spelled = "|".join(map(re.escape, SPELLINGS.get(keyword, (keyword,))))
+    """The shortest file, or board of ours, that writes a keyword beside a card, or else has a card of the book with it."""
+    return _saying(SPELLINGS.get(keyword, (keyword,))) or _saying(_bearers(keyword))
+
+
+def _bearers(keyword: str) -> list[str]:
+    """The cards of the book that have a keyword."""
+    return [name for name in card_names() if keyword in card(name).keywords]
+
+
+def _saying(words: Sequence[str]) -> str:
+    spelled = "|".join(map(re.escape, words))
     word = re.compile(rf"(?<![\w-])({spelled})(?![\w-])")
-    return _shortest(name for name, text in _boards().items() if word.search(_body(text)))
+    return _shortest(name for name, text in _boards().items() if words and word.search(_body(text)))
 
 
 def _body(text: str) -> str:

@@ -101,12 +101,11 @@ class Says(Provisions):
     )
     at_one_time = Provision(
         Point(
-            "All combat damage that is assigned in a step is dealt at the same moment.",
-            "none seen from 1999-04-23; 310.4 from 2003-07-01; 510.2 from 2009-07-11",
-            speaks="all+dealt+at+once|dealt+simultaneously",
-            document="as what is one entry by 310.2; rules text of 2003-07-01, the first at hand that has the rule",
+            "All combat damage that is assigned together is dealt at the same moment.",
+            "Damage Dealing from 1993-08-05; Step by Step from 1997-03-24; 310.2 from 1999-04-23; 310.4 from 2003-07-01; "
+            "510.2 from 2009-07-11",
+            speaks="all+dealt+at+once|dealt+simultaneously|single",
         ),
-        instead_of="dealt-in-the-round",
     )
     assigned_without_the_stack = Provision(
         Point(

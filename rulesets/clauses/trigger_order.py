@@ -71,6 +71,7 @@ class Says(Provisions):
             "What has triggered goes on the stack before the player who is to get priority may act.",
             "408.1f from 1999-04-23; 115.2a from 2009-07-11; 116.2a from 2010-07-16; 117.2a from 2019-07-12",
             speaks="priority triggered stack",
+            betrays="attack block",
         ),
     )
     deaths_first = Provision(
@@ -95,15 +96,15 @@ class Says(Provisions):
     as_attackers_are_declared = Provision(
         Point(
             "What triggered as attackers were declared goes on the stack before anybody gets priority.",
-            "308.1 from 2001-07-23; 508.2 from 2009-07-11; 508.2b from 2016-09-30",
-            speaks="triggered attack stack",
+            "408.1f from 1999-04-23; 308.1 from 2001-07-23; 508.2 from 2009-07-11; 508.2b from 2016-09-30",
+            speaks="triggered attack|each+time stack",
         )
     )
     as_blockers_are_declared = Provision(
         Point(
             "What triggered as blockers were declared goes on the stack before anybody gets priority.",
-            "309.1 from 2001-07-23; 509.4 from 2009-07-11; 509.4a from 2016-09-30; 509.2a from 2024-11-08",
-            speaks="triggered blockers stack",
+            "408.1f from 1999-04-23; 309.1 from 2001-07-23; 509.4 from 2009-07-11; 509.4a from 2016-09-30; 509.2a from 2024-11-08",
+            speaks="triggered blockers|each+time stack",
         )
     )
     active_player_first = Provision(

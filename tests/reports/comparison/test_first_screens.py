@@ -198,7 +198,7 @@ def test_the_label_of_what_triggers_stands_below_what_its_creature_wears() -> No
         (
             "examples/two-attackers-share-a-blocker",
             ("2003", "2009-07-11"),
-            "Wide Brigade, 2nd in order, must be assigned 4 before Silverback Ape gets any",
+            "Foriysian Brigade, 2nd in order, must be assigned 4 before Silverback Ape gets any",
         ),
     ],
 )
@@ -215,7 +215,9 @@ def test_who_has_a_place_in_two_orders_is_pictured_with_that_in_the_one_that_is_
     """The Brigade is second among the Baloth's blockers, though it comes first for the Boars."""
     _, line = shown("examples/two-attackers-share-a-blocker", ("2003", "2009-07-11"))
     remarks = line.deciding[-1].stroke.remarks
-    assert [told for who, told in remarks if who == "Wide Brigade" and "order" in told] == ["2nd in order"]
+    assert [told for who, told in remarks if who == "Foriysian Brigade" and "order" in told] == [
+        "2nd in order"
+    ]
     assert not any(who == "Durkwood Boars" and "order" in told for who, told in remarks)
 
 

@@ -433,7 +433,7 @@ def test_why_a_creature_lives_or_is_larger_is_told_of_the_cards() -> None:
 
     sledder = told("goblin-sledder-saves-itself", "result", "2003")
     assert "Goblin Sledder's damage was assigned before its power changed." in sledder
-    assert "Boar needs to assign nothing to Guardian" in told(
+    assert "Stampeding Rhino needs to assign nothing to Guardian of the Gateless" in told(
         "one-blocker-three-attackers-one-tramples", "most"
     )
     assert "has toughness 6 by its own ability" in told("one-blocker-three-attackers-one-tramples", "most")
@@ -448,8 +448,8 @@ def test_why_a_creature_lives_or_is_larger_is_told_of_the_cards() -> None:
 def test_it_is_told_how_large_each_card_in_turn_makes_a_creature() -> None:
     """Where the order of sizes decides nobody need work it out, neither of the right days nor of the wrong ones."""
     (question,) = _about("layers-grown-and-then-shrunk", "days")
-    assert "Gray Ogre becomes 5/5 by Giant Growth, then 3/5 by Waning Word." in question.why[0]
-    assert any("then 0/2 by Waning Word." in choice.belief for choice in question.choices)
+    assert "Gray Ogre becomes 5/5 by Giant Growth, then 3/5 by Sorceress Queen." in question.why[0]
+    assert any("then 0/2 by Sorceress Queen." in choice.belief for choice in question.choices)
     (other,) = _about("negative-numbers-count-as-nothing", "days")
     assert "becomes -2/4 by Weight. Its own ability then changes nothing about that." in other.why[0]
 

@@ -422,7 +422,7 @@ def test_what_comes_back_is_not_said_to_survive() -> None:
     scenario = compared.shipped("witnesses/state-checks-remembered-as-before", ()).scenario
     found = blame(scenario, scenario.lines[0], find("2006-07-15"), find("2006-10-01"))
     (cause,) = found.causes
-    assert enough(cause.sufficient[0], cause, found, scenario).endswith("and Cub comes back.")
+    assert enough(cause.sufficient[0], cause, found, scenario).endswith("and Young Wolf comes back.")
 
 
 def test_what_is_asked_for_on_the_way_is_told_apart_from_what_carries_the_difference() -> None:

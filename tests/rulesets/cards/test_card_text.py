@@ -1034,7 +1034,7 @@ def test_every_line_of_the_sample_that_is_read_prints_as_it_was(request: pytest.
     assert read * step > 2000, "so many different lines at least are read"
 
 
-KINDS_SINCE = {"Wurmcoil Engine": "subtypes"}
+KINDS_SINCE = {"Wurmcoil Engine": "subtypes", "Thraben Purebloods": "subtypes"}
 """What cards of the book are by words that are younger than the sample."""
 
 
