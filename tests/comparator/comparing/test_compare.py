@@ -118,7 +118,7 @@ def test_a_moment_that_is_there_for_prevention_alone_is_not_said_to_be_missing(n
     )
     (fact,) = map(_told, only(found).legality)
     assert (
-        "“damage assigned” (only what prevents or redirects damage is used then): Noah uses Mogg Fanatic"
+        "“damage assigned” (only what prevents or redirects damage is used then, and what regenerates after it): Noah uses Mogg Fanatic"
         in fact
     )
 
