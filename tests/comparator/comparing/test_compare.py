@@ -15,6 +15,7 @@ from comparator.running.run import run
 from comparator.scenario.reading import read_file
 from reports.comparison.verdict import caveats
 from reports.words.apart import account
+from reports.words.obstacles import why
 from reports.words.scripts import legality
 from rulesets.points import Citation
 from rulesets.registry import MAIN, find
@@ -374,3 +375,16 @@ def test_a_result_is_not_parted_by_an_answer_that_only_some_of_a_group_are_asked
     told = {one.ruleset.name: one.events for one in line.runs}
     parting = next(one for one in line.divergences if one.kind == "legality")
     assert told[parting.right][parting.right_event].kind == "assign"
+
+
+def test_that_fog_prevents_no_assigned_damage_is_told_as_a_departure() -> None:
+    """The older texts do not say whether it is a prevention: the sentence says what is taken."""
+    found = compared(
+        "table: {Anna: [Bear: 2/2]}",
+        "hand: {Noah: [Fog]}",
+        "attacks: [Bear]",
+        "plays: [{by: Noah, when: damage-prevention, cast: Fog}]",
+        rulesets=("fifth",),
+    )
+    (one,) = found.lines[0].runs
+    assert "Fog is taken to prevent no damage that is assigned (a departure" in why(one.reason)

@@ -166,7 +166,7 @@ RULINGS_BEFORE_THE_STACK = (
     ),
     *(
         Ruling(
-            f"{card} is too late for damage that is assigned (Dealing with Damage, Damage Prevention).",
+            f"{card} is taken to prevent no damage that is assigned: a departure.",
             forestalled(card, cast, "damage-prevention"),
             {"1994-04-14": "illegal by prevention", "fifth": "illegal by prevention"},
         )
