@@ -101,7 +101,7 @@ def test_a_target_that_is_not_there_is_named() -> None:
     assert str(found.reason) == "is not there: Imp token of Maker of Imps 1"
 
 
-GEIST = "{pt: 2/2, abilities: [{trigger: an angel, when: attacks, effect: {create: Angel, pt: 4/4}}]}"
+GEIST = '{pt: 2/2, text: "When Geist dies, create a 4/4 white Angel creature token."}'
 
 
 @pytest.mark.parametrize(
