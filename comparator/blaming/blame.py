@@ -142,9 +142,20 @@ def _causes(mixtures: Mixtures, briefly: bool) -> list[Cause]:
         doing = mixtures.doing(*sets, aspect) if aspect.kind == "timing" else ()
         grouped.setdefault((sets, doing), []).append(aspect)
     return [
-        *(_cause(mixtures, briefly, aspects, *sets) for (sets, _), aspects in grouped.items()),
+        *(
+            _cause(mixtures, briefly, aspects, *sets)
+            for (sets, _), aspects in grouped.items()
+            if not all(_goes_without_saying(aspect, *mixtures.ends) for aspect in aspects)
+        ),
         *_whole_outcome(mixtures, briefly, *(sets for sets, _ in grouped)),
     ]
+
+
+def _goes_without_saying(aspect: Aspect, left: Seen, right: Seen) -> bool:
+    """Whether a fact differs only as one end has none such of a card that is elsewhere there: no size is told of what is gone."""
+    zone = Aspect("result", aspect.name, "zone")
+    absent = aspect not in left or aspect not in right
+    return aspect.kind == "result" and aspect != zone and absent and left.get(zone) != right.get(zone)
 
 
 def _whole_outcome(mixtures: Mixtures, briefly: bool, *told: Sets) -> Iterator[Cause]:

@@ -80,7 +80,12 @@ def _told(
     last = told = came = None
     for place, each in enumerate(dated):
         after = _taken_over(each.rule, turns, newest) if not each.gone else None
-        told_next = {one.before.point for one in dated[place + 1 : place + 2] if one.before is not None}
+        told_next = {
+            said.point
+            for one in dated[place + 1 : place + 2]
+            for said in (one.before, one.rule if one.gone else None)
+            if said is not None
+        }
         also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
@@ -388,7 +393,7 @@ def _went_for_nothing(swap: Swap, came: Citation, line: LineComparison) -> bool:
         _changes_a_life(went, line) and not _changes_a_life(provision_of(came), line)
     ):
         return False
-    follows = provision_of(came).instead_of == went.name
+    follows = went.name == provision_of(came).instead_of or went.instead_of == provision_of(came).name
     return swap.left.citations[0].until == came.since and went.on(came.since) is None and not follows
 
 

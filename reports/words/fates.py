@@ -51,8 +51,11 @@ def _of_one(
                 getattr(one, side), one.left if side == "right" else one.right, a_creature, back, era
             )
             return
-    for one in differences:
-        yield _fact(one.fact, getattr(one, side))
+    yield from dict.fromkeys(_fact(one.fact, getattr(one, side)) for one in differences)
+
+
+_OF_CREATURES = ("power", "toughness", "damage")
+"""Facts that what is in play has only while it is a creature."""
 
 
 def _whereabouts(zone: object, otherwise: object, a_creature: bool, back: bool, era: Words) -> str:
@@ -76,6 +79,8 @@ def _whereabouts(zone: object, otherwise: object, a_creature: bool, back: bool, 
 
 
 def _fact(fact: str, value: object) -> str:
+    if value is None and fact in _OF_CREATURES:
+        return "is no creature"
     if fact == "life":
         return f"is at {value}"
     if fact == "lost":

@@ -17,6 +17,7 @@ from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.registry import MAIN
 from tests import compared
+from tests.playing import board
 
 DAY = r"\d+ [A-Z]\w+ \d{4}"
 WHOLE = re.compile(rf"(?:since (?P<since>{DAY})|from (?P<first>{DAY}) to (?P<last>{DAY}))", re.IGNORECASE)
@@ -93,3 +94,38 @@ def test_a_sentence_that_goes_on_is_not_ended_by_its_neighbour_nor_carried_beyon
     told = " ".join(str(said) for row in page.in_time(page.lines[0]) for said in row)
     assert "And since 11 July 2009: A creature that a source with deathtouch has damaged" in told
     assert "From 16 July 2010 to 13 November 2025: Combat damage of any amount above 0" in told
+
+
+OUT_OF_ORDER = """
+table: {Anna: [Hydra: 4/4 trample], Noah: [Cow: 1/4, Pup: 1/3]}
+attacks: [Hydra]
+blocks: {Cow: Hydra, Pup: Hydra}
+order: {Hydra: [Pup, Cow]}
+damage: {Hydra: {Pup: 1, Cow: 3}}
+"""
+AFTER_THE_FIRST_BLOW = """
+table: {Anna: [Tundra Wolves, Order of Leitbur], Noah: [Ogre: 2/2, Bear: 2/2 first strike]}
+attacks: [Tundra Wolves, Order of Leitbur]
+blocks: {Ogre: Order of Leitbur, Bear: Tundra Wolves}
+plays:
+  - {by: Anna, when: first-damage-dealt, use: Order of Leitbur, ability: first strike for it,
+     otherwise: [first-damage-prevention, blockers-declared]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "last"),
+    [
+        (OUT_OF_ORDER, ("m11", "foundations"), "Since 8 November 2024: A blocked attacker's controller divides"),
+        (AFTER_THE_FIRST_BLOW, ("alpha", "fifth", "modern"), "From 24 March 1997 to 22 April 1999: In the step"),
+    ],
+)  # fmt: skip
+def test_no_sentence_is_told_twice_and_what_came_back_is_told(
+    text: str, names: tuple[str, ...], last: str
+) -> None:
+    """What went as another sentence of its matter came back, went for that; and what ended last is not told before as well."""
+    scenario = board(text)
+    page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    rows = [" ".join(map(str, row)) for row in page.in_time(page.lines[0])]
+    assert rows[-1].startswith(last)
+    assert len(rows) == len(set(rows))

@@ -18,6 +18,7 @@ from comparator.exploring.choosing import Limits
 from comparator.exploring.exploration import explore, scripted
 from comparator.exploring.goals import read_goal
 from comparator.library import paths
+from comparator.running.facts import FactDifference
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
@@ -28,6 +29,7 @@ from reports.searches import exploring
 from reports.training.explaining.fates import kept_from
 from reports.words import narration
 from reports.words.causes import enough, needed
+from reports.words.fates import fates as clause_of
 from reports.words.obstacles import why
 from reports.words.outcomes import end_words, stages_apart, words_apart
 from reports.words.words import MODERN, Names, names, words_on
@@ -423,6 +425,33 @@ def test_what_comes_back_is_not_said_to_survive() -> None:
     found = blame(scenario, scenario.lines[0], find("2006-07-15"), find("2006-10-01"))
     (cause,) = found.causes
     assert enough(cause.sufficient[0], cause, found, scenario).endswith("and Young Wolf comes back.")
+
+
+GROWN_LATE = """
+table: {Anna: [Hydra: 6/6], Noah: [Elf: 1/1, Bear: 2/2, Ogre: 3/3]}
+hand: {Noah: [Giant Growth]}
+attacks: [Hydra]
+blocks: {Elf: Hydra, Bear: Hydra, Ogre: Hydra}
+order: {Hydra: [Bear, Ogre, Elf]}
+damage: {Hydra: [{Ogre: 3, Bear: 1, Elf: 2}, {Bear: 5, Ogre: 1}, {Bear: 6}]}
+plays: [{by: Noah, when: damage-assigned, cast: Giant Growth, target: Bear, otherwise: skip}]
+"""
+
+
+def test_no_size_is_told_of_what_is_in_the_graveyard() -> None:
+    """That the Bear dies needs two clauses, that it is grown where it lives another: only that it dies is a cause."""
+    scenario = board(GROWN_LATE)
+    found = blame(scenario, scenario.lines[0], find("2008"), find("m10"))
+    told = [enough(cause.sufficient[0], cause, found, scenario) for cause in found.causes]
+    assert sum("Bear" in one for one in told) == 1
+    assert not [one for one in told if "None" in one or "Bear has" in one]
+
+
+def test_no_size_is_told_of_what_is_no_creature() -> None:
+    """What stays in play without being a creature has neither power nor toughness, and no damage."""
+    scenario = board(FANATIC_EARLY)
+    parted = [FactDifference("Goblin Piker", fact, 2, None) for fact in ("damage", "power", "toughness")]
+    assert clause_of(parted, "right", scenario, [find("modern")]) == "Goblin Piker is no creature"
 
 
 def test_what_is_asked_for_on_the_way_is_told_apart_from_what_carries_the_difference() -> None:
