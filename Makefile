@@ -15,7 +15,7 @@ BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-i
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: report test tests types live fuzz sample screenshots compiled bench bench-compiled bench-live load docs golden format clean
+.PHONY: report test tests types live fuzz sample bank screenshots compiled bench bench-compiled bench-live load docs golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	@$(BIN)/comparator compare --all-library --output $(OUT)/
@@ -46,6 +46,9 @@ fuzz: .venv/tested  ## many boards and combats made at random: each run, compare
 
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in twenty
 	$(BIN)/pytest --timeout 0 tests/rulesets/cards/test_card_text.py --whole-sample
+
+bank: .venv/tested  ## hold every question that the library gives to every gate, not only those of one board in four
+	BOARDS_APART=1 $(BIN)/pytest --timeout 0 tests/reports/training/test_training.py -k 'gate or real_cards'
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots

@@ -693,7 +693,7 @@ def having(keyword: str) -> str:
 
 def _bearers(keyword: str) -> list[str]:
     """The cards of the book that have a keyword."""
-    return [name for name in card_names() if keyword in card(name).keywords]
+    return [name for name in card_names() if keyword in card(name).keyword_names]
 
 
 def _saying(words: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 
 from comparator import library
@@ -9,13 +10,13 @@ from comparator.scenario.reading import read_file
 from reports.training.making import Bank, bank_of, make
 from reports.training.question import Question
 
-EVERY = 4
-"""Every how many-th of the boards is asked about: all of them take minutes."""
+EVERY = int(os.environ.get("BOARDS_APART", "4"))
+"""Every how many-th of the boards is asked about: all of them take minutes (`make bank`)."""
 
 
 @cache
 def whole() -> Bank:
-    """The bank of every fourth case, and of every fourth board of the training folder."""
+    """The bank of some of the cases, and of the boards of the training folder."""
     boards = [path for path in library.every_path() if path.parent.name in ("library", "training")]
     scenarios = [read_file(path) for path in boards[::EVERY]]
     return bank_of(scenarios, make(scenarios))

@@ -23,9 +23,12 @@ from rulesets.windows import opener_of
 Kind = Literal["result", "timing", "legality"]
 
 _BY_ITSELF: Mapping[Kind, tuple[str, ...]] = {
-    "result": ("step", "window", "order"), "legality": ("step", "window", "order"), "timing": (),
+    "result": ("step", "window", "order", "default"), "legality": ("step", "window", "order", "default"), "timing": (),
 }  # fmt: skip
-"""The kinds of events that make no such difference yet: a turn of other steps is no other end, nor is an order before damage keeps it."""
+"""The kinds of events that make no such difference yet: a turn of other steps is no other end, nor is an order before damage keeps it.
+
+That a question was answered by default is none either: it is the answer that may make one.
+"""
 
 ORDER = {window: place for place, window in enumerate(WINDOWS)}
 

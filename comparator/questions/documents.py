@@ -28,6 +28,7 @@ from rulesets.windows import windows_of
 Document = dict[str, Any]
 
 _KEPT = ("title", "format", *BOARD_KEYS, *SCRIPT_KEYS, "anachronism")
+_RETURNS = ("persist", "undying")
 _LISTS = ("plays", "choices", "trigger order", "effect order", "attacks")
 _MAPPINGS = ("blocks", "order", "damage")
 _REFERENCES = ("use", "cast", "target", "sacrifice", "return", "tap", "choose", "for", "creature", "at")
@@ -157,7 +158,10 @@ def _told_less(document: Document) -> Iterator[Document]:
 
 
 def _with_less_printed(card: Any, *, evades: bool) -> Iterator[Any]:
-    """A card of the book with less on it; what it takes to block it stays where it is blocked (`evades`)."""
+    """A card of the book with less on it.
+
+    What it takes to block it stays where it is blocked (`evades`), and what brings it back, as everybody asks of a death.
+    """
     name, said = (card, {}) if isinstance(card, str) else next(iter(card.items()))
     if name not in book.card_names() or not isinstance(said, dict):
         return
@@ -169,7 +173,8 @@ def _with_less_printed(card: Any, *, evades: bool) -> Iterator[Any]:
         there = _listed(said.get(key, printed.get(key)))
         for place, one in enumerate(there):
             used = isinstance(one, dict) and one.keys() & {"ability", "spell"}
-            if not used and not (evades and one == "flying" and "face down" not in said):
+            shown = one in _RETURNS or (evades and one == "flying")
+            if not used and not (shown and "face down" not in said):
                 yield {name: said | {key: there[:place] + there[place + 1 :]}}
             if (larger := _without_its_keywords(one)) is not None:
                 yield {name: said | {key: [*there[:place], larger, *there[place + 1 :]]}}

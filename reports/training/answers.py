@@ -39,6 +39,7 @@ from reports.training.question import Question
 from reports.training.wording import day_of_words
 from reports.words.phrasing import agreeing, is_plural, joined
 from reports.words.words import day
+from rulesets.cards.book import card_names
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
 from rulesets.terms import in_words_of_day
@@ -127,8 +128,9 @@ def laid_out(question: Question) -> Played:
 
 
 def of_real_cards(question: Question) -> bool:
-    """Whether every card on its board has been printed; what shows no board shows no other."""
-    return not question.of_a_board or all(piece.facts.year for piece in laid_out(question).scenario.pieces)
+    """Whether every card on its board has been printed, or is a token of the book; what shows no board shows no other."""
+    pieces = laid_out(question).scenario.pieces if question.of_a_board else ()
+    return all(piece.facts.year or piece.facts.name in card_names() for piece in pieces)
 
 
 def forget_boards() -> None:

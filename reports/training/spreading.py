@@ -164,7 +164,7 @@ class _Drawn:
     def add(self, one: _Marked) -> None:
         self.facts[one.fact] += 1
         self.taken_home[one.lesson] += 1
-        self.boards[one.question.scenario] += 1
+        self.boards[one.question.scenario] += one.question.of_a_board
         self.shares.update(one.shares)
         self.beliefs.update(one.beliefs)
         self.taught |= one.taught

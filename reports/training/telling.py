@@ -143,11 +143,11 @@ def _until(fact: Fact, plays: Sequence[Play]) -> Sequence[Play]:
 
 
 def _naming_all(told: str, scenario: Scenario) -> str:
-    """The same with who is attacked, where nothing else names that player: answers and reasons may."""
-    attacks = f"{scenario.active.name} attacks"
-    if scenario.defending.name in told:
+    """The same with who is attacked, where nothing says that of that player: to be assigned damage, as answers and reasons, says nothing."""
+    attacks, attacked = f"{scenario.active.name} attacks", scenario.defending.name
+    if attacked in told.replace(f" to {attacked}", ""):
         return told
-    return told.replace(f"{attacks} with", f"{attacks} {scenario.defending.name} with", 1)
+    return told.replace(f"{attacks} with", f"{attacks} {attacked} with", 1)
 
 
 def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:

@@ -59,6 +59,8 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
     """The bonus is given as blockers are assigned, by their number then; what an effect adds is not assigned."""
     if above >= 0:
         return
+    if state.rules.rampage.dispute and number > 1:
+        state.leave_open(state.rules.rampage.dispute)
     state.weigh(state.rules.rampage.says.counted_once)
     for keyword in keywords(state, thing):
         bonus = keyword.value * (number - 1)
@@ -117,7 +119,13 @@ CLAUSE: Clause[contract.Rampage, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("1994-06-01"), _at_once),
+        Version(
+            Says,
+            on("1994-06-01"),
+            _at_once,
+            dispute="No text from 1994-06-01 to 1997-03-23 has rampage, so that when its bonus is counted is not said; it is "
+            "taken to be as blockers are assigned, as in the text of 1997-03-24.",
+        ),
         Version(Says, FIFTH_EDITION, _at_once, amendments=("S23",)),
         Version(
             Says,

@@ -7,14 +7,21 @@ from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Line
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.state import State
+from rulesets.table.obstacles import because
+from rulesets.table.state import NOTHING, Illegal, State
 
 
 def attackers(line: Line, state: State, _decision: DeclareAttackers) -> Reply[tuple[Attacker, ...]]:
-    """Every attacker of the script."""
-    return Reply(tuple(
-        Attacker(permanent(state, one.creature), anything(state, one.target), one.band) for one in line.attacks
-    ))  # fmt: skip
+    """Every attacker of the script; one that has not come into play, as a token that nothing has made, cannot be declared."""
+    there = [one for one in line.attacks if permanent(state, one.creature) != NOTHING]
+    declared = tuple([
+        Attacker(permanent(state, one.creature), anything(state, one.target), one.band) for one in there
+    ])  # fmt: skip
+    missing = [one.creature for one in line.attacks if one not in there]
+    if not missing:
+        return Reply(declared)
+    cause = state.rules.attack_restrictions.says.own_creatures
+    return Reply(declared, illegal=Illegal(because("is not in play", missing[0]), cause))
 
 
 def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tuple[Blocker, ...]]:
@@ -22,7 +29,8 @@ def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tupl
     found = []
     for block in line.blocks:
         thing = state.current(block.creature)
-        attackers = tuple(permanent(state, name) for name in block.attackers)
+        named = [permanent(state, name) for name in block.attackers]
+        attackers = tuple([ref for ref in named if ref != NOTHING])
         if thing is not None and thing.zone == "battlefield":
             there = tuple(ref for ref in attackers if state.objects[ref].attacking is not None)
             if there or any(state.objects[ref].in_play for ref in attackers):

@@ -118,7 +118,7 @@ def test_a_moment_that_is_there_for_prevention_alone_is_not_said_to_be_missing(n
     )
     (fact,) = map(_told, only(found).legality)
     assert (
-        "“damage assigned” (only what prevents or redirects damage is used then): Noah uses Mogg Fanatic"
+        "“damage assigned” (only what prevents or redirects damage is used then, and what regenerates after it): Noah uses Mogg Fanatic"
         in fact
     )
 
@@ -358,3 +358,19 @@ def test_an_order_of_damage_parts_no_results_before_damage_keeps_it(old: str) ->
     path = next(path for path in library.paths() if path.stem == "mishras-factory-blocks-and-grows")
     found = compare(read_file(path), [find(old), find("2010-07-16")])
     assert [(one.kind, one.moment) for one in found.lines[0].divergences] == [("result", "damage-assigned")]
+
+
+def test_a_result_is_not_parted_by_an_answer_that_only_some_of_a_group_are_asked_for() -> None:
+    """An order of damage is announced under few rules; how they end all share, and that is what parts them from others."""
+    found = compared(
+        "table: {Anna: [Red Boar: 4/4 trample red, Leader: 2/2 banding first strike], Noah: [Bear: 2/2]}",
+        "hand: {Noah: [Unsummon]}",
+        "attacks: [{creature: Red Boar, at: Noah, band: one}, {creature: Leader, at: Noah, band: one}]",
+        "blocks: {Bear: Red Boar}",
+        "plays: [{by: Noah, when: first-damage-dealt, cast: Unsummon, target: Bear, otherwise: blockers-declared}]",
+        rulesets=("alpha", "2003", "m10"),
+    )
+    (line,) = found.lines
+    told = {one.ruleset.name: one.events for one in line.runs}
+    parting = next(one for one in line.divergences if one.kind == "legality")
+    assert told[parting.right][parting.right_event].kind == "assign"

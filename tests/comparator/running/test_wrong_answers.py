@@ -99,3 +99,25 @@ def test_a_target_that_is_not_there_is_named() -> None:
         "plays: [{by: Anna, when: attackers-declared, use: Hitter, target: Imp token of Maker of Imps 1}]",
     )
     assert str(found.reason) == "is not there: Imp token of Maker of Imps 1"
+
+
+GEIST = '{pt: 2/2, text: "When Geist dies, create a 4/4 white Angel creature token."}'
+
+
+@pytest.mark.parametrize(
+    ("attacks", "blocks", "ends"),
+    [
+        ("[Geist, Angel token of Geist 1]", "{}", "illegal"),
+        ("[Geist]", "{Ogre: Angel token of Geist 1}", "finished"),
+        ("[Geist]", "{Ogre: [Geist, Angel token of Geist 1]}", "finished"),
+    ],
+)
+def test_a_token_that_is_not_made_yet_neither_attacks_nor_is_blocked(
+    attacks: str, blocks: str, ends: str
+) -> None:
+    found = play(
+        RULES,
+        f"table: {{Anna: [Geist: {GEIST}], Noah: [Ogre: 3/3]}}",
+        f"attacks: {attacks}\nblocks: {blocks}",
+    )
+    assert found.status == ends

@@ -357,7 +357,7 @@ attacks: [Viper]
         pytest.param(REGENERATING, "alpha", "1994-04-14 fifth", id="regenerating in 1993"),
         pytest.param(HEALING, "alpha", "sixth modern", id="when damage is prevented in 1993"),
         pytest.param(STRENGTHENED, "sixth 2003-06-30 2003-07-01", "2004-02-01 modern", id="striking first with 0"),
-        pytest.param(RAGER, "sixth 2001-07-22", "1999-04-22 2001-07-23 modern", id="rampage"),
+        pytest.param(RAGER, "1995-06-01 1997-03-23 sixth 2001-07-22", "1997-03-24 1999-04-22 2001-07-23 modern", id="rampage"),
         pytest.param(HASTY, "sixth 2010-01-31", "fifth 2010-02-01 modern", id="before blocks, where none are to come"),
         pytest.param(BANDED, "sixth 2001-07-22", "1999-04-22 2001-07-23 2009-07-11 modern", id="a band without a rule"),
         pytest.param(BAND_DIVIDES, "sixth 2001-07-22 2009-07-11", "1999-04-22 2001-07-23 2009-10-01 modern", id="who divides to a band"),

@@ -440,7 +440,7 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
         ("a-bolt-with-damage-waiting", "moments", "2003", "or more, is destroyed. Trained Armodon is gone before dealing any damage. Nothing deals Hill Giant"),
         ("block-triggers-made-to-block", "moments", "2008", "With combat damage on the stack: the combat damage that waits is dealt, as it was assigned,"),
         ("phyrexian-plaguelord-shrinks-a-blocker", "moments", "2003", "toughness 2 by Phyrexian Plaguelord. Damage is dealt as it was assigned"),
-        ("kitchen-finks-and-the-husk", "moments", "pre-m10", "After blockers are declared: Kitchen Finks are sacrificed. What leaves the battlefield leaves combat."),
+        ("kitchen-finks-and-the-husk", "moments", "pre-m10", "After blockers are declared: Kitchen Finks are sacrificed. By persist Kitchen Finks come back with a -1/-1 counter. What leaves the battlefield leaves combat."),
         ("negative-numbers-count-as-nothing", "result", "current", "Old Beast becomes -2/4 by Weight. Its own ability then changes nothing"),
         ("a-herder-on-the-flank", "struck", "current", "The flanking of Mtenda Herder gives Savannah Lions -1/-1. Savannah Lions have toughness 0, and"),
     ],
