@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from itertools import groupby
 from textwrap import wrap
 from typing import TYPE_CHECKING
@@ -263,10 +264,16 @@ def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink
 
 
 def dated(rules: Iterable[model.Rule]) -> str:
-    """Rules by their numbers, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`."""
-    of_days: dict[str, dict[str, None]] = {}
+    """Rules by their numbers, each once, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`."""
+    days_of: dict[str, set[date]] = {}
     for rule in rules:
-        of_days.setdefault(rule.numbered_on, {}).update(dict.fromkeys(rule.numbers or (rule.label,)))
+        for label in rule.numbers or (rule.label,):
+            days_of.setdefault(label, set()).update(
+                map(date.fromisoformat, rule.as_of if rule.numbers else ())
+            )
+    of_days: dict[str, list[str]] = {}
+    for label, borne in days_of.items():
+        of_days.setdefault(listed(text_days(borne)), []).append(label)
     told = ((", ".join(labels), days) for days, labels in of_days.items())
     return "; ".join(f"{labels} on {days}" if days else labels for labels, days in told)
 

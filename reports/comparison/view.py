@@ -307,7 +307,7 @@ def _difference(
             DifferenceFact(each.id, shown[each.id], each.fact, each.left, each.right)
             for each in difference.facts
         ),
-        tuple(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality),
+        tuple(dict.fromkeys(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality)),
         tuple(map(scripts.default_tried, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
     )

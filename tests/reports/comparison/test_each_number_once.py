@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from comparator.blaming.timeline import timelines
-from reports.comparison import view
+from reports.comparison import text, view
 from tests import compared
+from tests.playing import board
 
 
 @pytest.mark.parametrize(
@@ -34,3 +36,27 @@ def test_a_number_is_told_of_the_last_of_the_days_compared_that_have_it() -> Non
     said = [sentence for line in page.lines for row in page.why(line).rules for sentence in row]
     waiting = {one.numbered for one in said if one.rule.numbers == ("310.1",)}
     assert waiting == {"(rules of 1 February 2008)"}
+
+
+TWICE_TOO_LATE = """
+table: {Anna: [Bear: 2/2], Noah: [Carrion Ants]}
+attacks: [Bear]
+blocks: {Carrion Ants: Bear}
+plays: [{by: Noah, when: damage-assigned, use: Carrion Ants, times: 2, otherwise: blockers-declared}]
+"""
+
+
+def test_what_is_used_twice_at_a_moment_that_some_rules_lack_is_said_once_to_be_so() -> None:
+    (line,) = view.page_view(compared.under(board(TWICE_TOO_LATE), ("2003", "modern"))).lines
+    told = [difference.legality for difference in line.differences]
+    assert any(told)
+    assert all(len(one) == len(set(one)) for one in told)
+
+
+def test_a_number_that_two_sentences_bear_on_different_days_stands_once_with_all_of_these() -> None:
+    """What is cited of 510.2 on one day, and of it on five, is one number on five days."""
+    rules = view.page_view(compared.shipped("mogg-fanatic-and-the-hawk", ())).rules
+    one = next(rule for rule in rules if rule.numbers)
+    days = ("2009-07-11", "2010-07-16")
+    said = [replace(one, numbers=("510.2",), as_of=borne) for borne in (days, days[:1])]
+    assert text.dated(said) == "510.2 on 11 July 2009 and 16 July 2010"
