@@ -205,7 +205,7 @@ def _count(bank: Bank) -> None:
     if lengths:
         middle, most = lengths[len(lengths) // 2], lengths[len(lengths) * 9 // 10]
         say(f"words a stem: {middle} in the middle, at most {most} in nine of ten")
-    say(f"with real cards alone: {bank.real}")
+    say(f"with real cards alone: {len(bank.real)}")
     for title, tally in (
         ("kind", Counter(one.kind for one in asked)),
         ("level", Counter(one.level for one in asked)),

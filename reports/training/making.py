@@ -113,8 +113,8 @@ class Bank:
     """The scenarios that give no question at all."""
     cut_short: list[str] = field(default_factory=list)
     """The scenarios of which not all was tried that could be asked: it would take too much to work out."""
-    real: int = 0
-    """How many of the questions have real cards alone."""
+    real: list[str] = field(default_factory=list)
+    """The ids of the questions that have real cards alone."""
 
 
 def questions(scenario: Scenario, eras: Sequence[str] = ()) -> Bank:
@@ -137,6 +137,7 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
     """All questions of many scenarios, without what one scenario repeats of another: of what is alike, with real cards where it can be."""
     whole = Bank()
     asked: list[list[Question]] = []
+    real: set[str] = set()
     for scenario, one in zip(scenarios, made, strict=True):
         whole.candidates += one.candidates
         whole.dropped += one.dropped
@@ -144,9 +145,10 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
             whole.thin.append(scenario.slug)
         whole.cut_short += one.cut_short
         asked += _rivals(one.questions)
+        real.update(one.real)
     seen: set[tuple[str, ...]] = set()
     offered: Counter[str] = Counter()
-    for rivals in sorted(asked, key=lambda each: not all(map(of_real_cards, each))):
+    for rivals in sorted(asked, key=lambda each: not all(question.id in real for question in each)):
         taken = False
         for question in sorted(rivals, key=lambda each: offered[each.kind]):
             key = _likeness(question)
@@ -158,7 +160,7 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
             seen.add(key)
             offered.update([question.kind, *_counted(question)])
             whole.questions.append(question)
-            whole.real += of_real_cards(question)
+            whole.real += [question.id] if question.id in real else []
     return whole
 
 
@@ -261,6 +263,7 @@ def _worded(made: Made) -> Bank:
             bank.dropped[fault] += 1
         else:
             bank.questions.append(question)
+            bank.real += [question.id] if of_real_cards(question) else []
     return bank
 
 
