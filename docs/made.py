@@ -697,9 +697,11 @@ def _bearers(keyword: str) -> list[str]:
 
 
 def _saying(words: Sequence[str]) -> str:
+    if not words:
+        return ""
     spelled = "|".join(map(re.escape, words))
     word = re.compile(rf"(?<![\w-])({spelled})(?![\w-])")
-    return _shortest(name for name, text in _boards().items() if words and word.search(_body(text)))
+    return _shortest(name for name, text in _boards().items() if word.search(_body(text)))
 
 
 def _body(text: str) -> str:

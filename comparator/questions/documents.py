@@ -28,9 +28,10 @@ from rulesets.windows import windows_of
 Document = dict[str, Any]
 
 _KEPT = ("title", "format", *BOARD_KEYS, *SCRIPT_KEYS, "anachronism")
-_RETURNS = ("persist", "undying")
 _LISTS = ("plays", "choices", "trigger order", "effect order", "attacks")
 _MAPPINGS = ("blocks", "order", "damage")
+_RETURNS = ("persist", "undying")
+"""What brings a creature back that dies."""
 _REFERENCES = ("use", "cast", "target", "sacrifice", "return", "tap", "choose", "for", "creature", "at")
 
 

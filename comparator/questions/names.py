@@ -20,7 +20,7 @@ PLAIN: Mapping[str, str] = {
     "Untouchable": "Monk", "White-Proof Guard": "Griffin", "Stubborn Bear": "Bear", "Trampler": "Boar",
     "Healer": "Cleric", "Shunner": "Hermit", "Patient Fencer": "Fencer", "Hollow Boulder": "Boulder",
     "Striker": "Knight", "Quick Blade": "Duelist", "Early Cub": "Cub", "Late Cub": "Pup", "Stand-in": "Page",
-     "Plague Rat": "Rat", "Doom": "Verdict", "Coward": "Scout", "Rager": "Ox", "Flanker": "Rider",
+    "Plague Rat": "Rat", "Doom": "Verdict", "Coward": "Scout", "Rager": "Ox", "Flanker": "Rider",
     "Eager Guard": "Guard", "Other Guard": "Sentry", "Left Ogre": "Ogre", "Right Ogre": "Brute", "Bander": "Herald",
     "Five": "Titan", "Small Blocker": "Scout", "Large Blocker": "Ox", "Blocker": "Guard", "Attacker": "Soldier",
     "Red Trampler": "Boar", "Far Trampler": "Boar", "Red-Proof Guard": "Guard", "First Coward": "Scout",

@@ -148,7 +148,7 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
         real.update(one.real)
     seen: set[tuple[str, ...]] = set()
     offered: Counter[str] = Counter()
-    for rivals in sorted(asked, key=lambda each: not all(question.id in real for question in each)):
+    for rivals in sorted(asked, key=lambda each: not real.issuperset(one.id for one in each)):
         taken = False
         for question in sorted(rivals, key=lambda each: offered[each.kind]):
             key = _likeness(question)
@@ -160,7 +160,8 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
             seen.add(key)
             offered.update([question.kind, *_counted(question)])
             whole.questions.append(question)
-            whole.real += [question.id] if question.id in real else []
+            if question.id in real:
+                whole.real.append(question.id)
     return whole
 
 
@@ -263,7 +264,8 @@ def _worded(made: Made) -> Bank:
             bank.dropped[fault] += 1
         else:
             bank.questions.append(question)
-            bank.real += [question.id] if of_real_cards(question) else []
+            if of_real_cards(question):
+                bank.real.append(question.id)
     return bank
 
 

@@ -499,8 +499,10 @@ def _order(state: State, player: Ref, group: tuple[Waiting, ...]) -> None:
 
 def _come_to_the_same(one: Waiting, other: Waiting) -> bool:
     """Whether it does not matter which of two waiting abilities comes first, since they are one ability that says nothing of what set it off."""
-    same = one == other or one._replace(it=other.it, amount=other.amount) == other
-    return same and (one == other or not _speaks_of_what_set_it_off(one.ability))
+    if one == other:
+        return True
+    same = one._replace(it=other.it, amount=other.amount) == other
+    return same and not _speaks_of_what_set_it_off(one.ability)
 
 
 def _speaks_of_what_set_it_off(ability: Ability) -> bool:

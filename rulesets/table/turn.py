@@ -178,8 +178,8 @@ def _assigned(state: State) -> None:
 def damage_is_done(state: State) -> None:
     """What combat damage leads to follows, unless the rules have that wait for the other damage step."""
     strikes = state.rules.strike_steps
-    somebody_dies = any(thing.damage >= toughness(state, thing) for thing in _fighting(state))
-    if state.strike == 1 and somebody_dies and state.rules.stands(strikes.says.what_follows_the_first):
+    is_told = state.strike == 1 and state.rules.stands(strikes.says.what_follows_the_first)
+    if is_told and any(thing.damage >= toughness(state, thing) for thing in _fighting(state)):
         state.weigh(strikes.says.what_follows_the_first)
     if state.strike != 1 or strikes.does.each_is_finished:
         settle(state)

@@ -13,15 +13,14 @@ from rulesets.table.state import NOTHING, Illegal, State
 
 def attackers(line: Line, state: State, _decision: DeclareAttackers) -> Reply[tuple[Attacker, ...]]:
     """Every attacker of the script; one that has not come into play, as a token that nothing has made, cannot be declared."""
-    there = [one for one in line.attacks if permanent(state, one.creature) != NOTHING]
     declared = tuple([
-        Attacker(permanent(state, one.creature), anything(state, one.target), one.band) for one in there
+        Attacker(permanent(state, one.creature), anything(state, one.target), one.band) for one in line.attacks
     ])  # fmt: skip
-    missing = [one.creature for one in line.attacks if one not in there]
-    if not missing:
-        return Reply(declared)
-    cause = state.rules.attack_restrictions.says.own_creatures
-    return Reply(declared, illegal=Illegal(because("is not in play", missing[0]), cause))
+    for said, attacker in zip(line.attacks, declared, strict=True):
+        if attacker.creature == NOTHING:
+            cause = state.rules.attack_restrictions.says.own_creatures
+            return Reply(declared, illegal=Illegal(because("is not in play", said.creature), cause))
+    return Reply(declared)
 
 
 def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tuple[Blocker, ...]]:
