@@ -168,25 +168,15 @@ def test_the_index_can_be_walked_by_keyboard(index: Page) -> None:
     assert index.evaluate("document.activeElement.closest('.filter, .scroll') !== null")
 
 
-def test_a_thousand_scenarios_filter_at_once(browser_page: Page, tmp_path: Path) -> None:
-    """A key press in a table of a thousand is answered before anybody notices; two hundred stay under 3 MB."""
+def test_a_thousand_scenarios_are_filtered_by_their_title(browser_page: Page, tmp_path: Path) -> None:
+    """What is typed is looked for in every row, and two hundred of them stay under 3 MB; `make bench` times it."""
     entry = catalogue.entry(view.page_view(compared.fanatic()))
     many = [replace(entry, slug=f"s{n}", title=f"Scenario number {n}") for n in range(1000)]
     assert len(html.index(many[:200]).encode()) < 3_000_000
     (tmp_path / "index.html").write_text(html.index(many), encoding="utf-8")
     browser_page.goto((tmp_path / "index.html").as_uri())
-    took = browser_page.evaluate(
-        """() => {
-            const field = document.querySelector("input[type=search]");
-            const begun = performance.now();
-            field.value = "number 77";
-            field.dispatchEvent(new Event("input", { bubbles: true }));
-            document.body.offsetHeight;
-            return performance.now() - begun;
-        }"""
-    )
+    browser_page.get_by_label("Search").fill("number 77")
     assert len(shown(browser_page)) == 19
-    assert took < 500
 
 
 def test_the_history_tells_every_amendment_and_version(site: Path) -> None:
