@@ -43,6 +43,7 @@ from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -91,6 +92,7 @@ class Scribe:
             ComesFirst: self._comes_first,
             DealInstead: self._instead,
             ApplyNext: self._applies,
+            ChooseSaver: self._saver,
             ChooseAttacked: self._picked,
             ChooseBlocked: self._picked,
             PickPrevented: self._prevented,
@@ -241,6 +243,10 @@ class Scribe:
         if named.index(named[given]) != given:
             self.unsaid[because("order of effects called alike")] = None
         self._applied += [(named[given], other) for other in dict.fromkeys(named) if other != named[given]]
+
+    def _saver(self, state: State, decision: ChooseSaver, given: Ref) -> None:
+        named = {ref: (state.name(ref), decision.effect_of(state, ref)) for ref in decision.savers}
+        self._applied += [(named[given], named[other]) for other in decision.savers if other != given]
 
     def _picked(self, state: State, decision: ChooseAttacked | ChooseBlocked, given: Ref) -> None:
         self._choose(state, decision.creature, targets=(state.name(given),))

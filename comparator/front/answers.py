@@ -36,6 +36,7 @@ from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -109,6 +110,10 @@ def _sacrificing(
 
 def _keeping(_state: State, decision: KeepOne) -> tuple[Ref, ...]:
     return decision.held
+
+
+def _saving(_state: State, decision: ChooseSaver) -> tuple[Ref, ...]:
+    return (decision.thing,)
 
 
 def _waiting(_state: State, decision: ChooseTargets | MayTrigger) -> tuple[Ref, ...]:
@@ -300,6 +305,7 @@ FORMS: Mapping[type, Form] = {
         "apply next", "a place in what it is about", int,
         _effects, _itself, _itself, several=False,
     ),
+    ChooseSaver: Form("choose what steps in", "an id", str, _saving, _name, _thing, several=False),
     ChooseAttacked: Form("choose what is attacked", "an id", str, _creature, _name, _thing, several=False),
     ChooseBlocked: Form("choose what is blocked", "an id", str, _creature, _name, _thing, several=False),
     OrderTriggers: Form(

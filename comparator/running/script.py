@@ -39,6 +39,7 @@ from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -58,6 +59,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseEncoded: choosing.encoded,
     DealInstead: choosing.dealt_instead,
     ApplyNext: choosing.apply_next,
+    ChooseSaver: choosing.saver,
     ComesFirst: choosing.comes_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,

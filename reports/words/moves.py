@@ -25,6 +25,7 @@ from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
 
@@ -108,6 +109,10 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ApplyNext():
             change = decision.changes[given]
             return f"lets {state.name(change.source)} ({change.label}) apply first"
+        case ChooseSaver():
+            saved = state.name(decision.thing)
+            stands_in = given != decision.thing
+            return f"lets {state.name(given)} stand in for {saved}" if stands_in else f"lets {saved} regenerate"
         case _:
             return _says(state, given)
 

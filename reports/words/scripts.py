@@ -84,6 +84,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "lies on": "what {0} comes to lie on",
     "on top": "what {0} leaves on top of the library",
     "sacrifice": "what {0} sacrifices",
+    "saved by": "what steps in for {0}",
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",

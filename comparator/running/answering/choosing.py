@@ -26,6 +26,7 @@ from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import because
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import DEFENDING, NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -153,6 +154,15 @@ def apply_next(line: Line, state: State, decision: ApplyNext) -> Reply[int]:
     hurt = state.name(decision.packet.recipient)
     unnamed = places[answer] == len(wanted)
     return Reply(answer, Unscripted("effect order", (hurt,)) if unnamed else None)
+
+
+def saver(line: Line, state: State, decision: ChooseSaver) -> Reply[Ref]:
+    """What comes first in the order the line wants of all that could step in; by default a shield, or the first Aura."""
+    wanted = line.effect_order
+    places = [_place_of(wanted, state.name(ref), decision.effect_of(state, ref)) for ref in decision.savers]
+    first = min(places)
+    unnamed = Unscripted("saved by", (state.name(decision.thing),)) if first == len(wanted) else None
+    return Reply(decision.savers[places.index(first)], unnamed)
 
 
 def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int:
