@@ -112,7 +112,9 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ChooseSaver():
             saved = state.name(decision.thing)
             stands_in = given != decision.thing
-            return f"lets {state.name(given)} stand in for {saved}" if stands_in else f"lets {saved} regenerate"
+            return (
+                f"lets {state.name(given)} stand in for {saved}" if stands_in else f"lets {saved} regenerate"
+            )
         case _:
             return _says(state, given)
 

@@ -491,6 +491,9 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(f"search your library for a basic land card{joint}put {it} onto the battlefield tapped{then} shuffle{whose}",
              {"search land": "1"})
       for joint, then in ((" , ", " , then"), (" and ", " . then")) for it in ("that card", "it") for whose in (" your library", "")),
+    *(Phrase(f"search your library for up to {{numeral}} basic land cards , put them onto the battlefield tapped{then} shuffle{whose}",
+             {"search land": "{numeral}"})
+      for then in (" , then", " . then") for whose in (" your library", "")),
     Phrase("proliferate", {"proliferate": "true"}),
     Phrase("watch for {watched}", {"watch for": "{watched}"}),
     Phrase("end the turn", {"end the turn": "true"}),
