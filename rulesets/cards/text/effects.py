@@ -421,6 +421,11 @@ EFFECT: tuple[Phrase, ...] = (
         Phrase(f"{verb} {{thing}}", {verb: "{thing}"}), Phrase(f"{verb} {{every}}", {verb: "{every}"}))),
     *(Phrase(f"{verb} {{thing}} and {{other:thing}}", [{verb: "{thing}"}, {verb: "{other}"}])
       for verb in ("tap", "untap")),
+    *(Phrase(f"{verb} {{thing}} and {{other:thing}}", [{verb: "{thing}"}, {verb: "{other}", "at once": "true"}])
+      for verb in ("destroy", "exile")),
+    Phrase("destroy {thing} and {other:thing} . they can't be regenerated",
+           [{"bury": "{thing}"}, {"bury": "{other}", "at once": "true"}]),
+    Phrase("return {thing} and {other:thing} to their owners ' hands", [{"return": "{thing}"}, {"return": "{other}", "at once": "true"}]),
     Phrase("destroy {thing} . that target can't be regenerated", {"bury": "{thing}"}),
     Phrase("destroy {thing} . it can't be regenerated", {"bury": "{thing}"}),
     Phrase("destroy {every} . they can't be regenerated", {"bury": "{every}"}),

@@ -25,7 +25,7 @@ from rulesets.table.effects import (
     shielding,
     transforming,
 )
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, begin_to_resolve, subjects
+from rulesets.table.effects.resolving import Resolving, Together, Verb, amount_of, begin_to_resolve, subjects
 from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
 
@@ -55,9 +55,9 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
         along = tuple(takewhile(lambda one: AT_ONCE in one.words, effects[1:]))
         effects = effects[1 + len(along) :]
         if along:
-            dealing.deal_at_once(
-                state, doing, [one for one in (effect, *along) if _is_wanted(state, doing, one)]
-            )
+            wanted = [one for one in (effect, *along) if _is_wanted(state, doing, one)]
+            if wanted:
+                TOGETHER[effect.verb](state, doing, wanted)
         elif not _is_wanted(state, doing, effect):
             continue
         elif effect.later:
@@ -140,6 +140,8 @@ def _watch_for(state: State, resolving: Resolving, effect: Effect) -> None:
     for ref in subjects(state, resolving, effect.subject) if tied else [NOTHING]:
         state.watching.append(Watching(ref, waiting))
 
+
+TOGETHER: dict[str, Together] = {**dealing.TOGETHER, **moving.TOGETHER}
 
 VERBS: dict[str, Verb] = {
     **changing.VERBS,
