@@ -10,6 +10,7 @@ from itertools import islice, pairwise
 from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
+from comparator.running.record import Run
 from reports.comparison.model import Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
@@ -45,11 +46,11 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     """The rules that decide, the oldest first.
 
     Each belongs to a day on which the outcome changes, where the years are known, or to rules which no day had.  None
-    where the wording of a card is all that parts two groups, or where nothing does.
+    where the wording of a card is all that parts two groups, or what no rule says, or where nothing does.
     """
     of_day = {run.ruleset.name: of_its_day(run.ruleset) for run in line.runs}
     telling = [blame for blame in line.causes if _group(blame.left, line) is not _group(blame.right, line)]
-    if len(line.groups) == 1 or any(map(_by_the_cards, telling)):
+    if len(line.groups) == 1 or any(map(_by_the_cards, telling)) or any(map(_by_a_departure, line.runs)):
         return ()
     mixed = list(_of_mixtures(line, telling, of_day, cite))
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
@@ -307,6 +308,11 @@ def _between(telling: Iterable[Blame], line: LineComparison) -> Decisive | None:
 def _by_the_cards(blame: Blame) -> bool:
     """Whether the wording of a card does it, and the rules change no more than the way."""
     return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
+
+
+def _by_a_departure(run: Run) -> bool:
+    """Whether a run stops at what the texts of its day do not speak of: what they say beside it is no reason for that."""
+    return run.reason is not None and run.reason.name == "too late for assigned damage"
 
 
 def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:

@@ -166,9 +166,9 @@ RULINGS_BEFORE_THE_STACK = (
     ),
     *(
         Ruling(
-            f"{card} is taken to prevent no damage that is assigned: a departure.",
+            f"{card} is taken to be of no use once damage is assigned: a departure, and no rule's doing.",
             forestalled(card, cast, "damage-prevention"),
-            {"1994-04-14": "illegal by prevention", "fifth": "illegal by prevention"},
+            {"1994-04-14": "illegal by no rule", "fifth": "illegal by no rule"},
         )
         for card, cast in (("Fog", "cast"), ("Holy Day", "cast"), ("Maze of Ith", "use"))
     ),
