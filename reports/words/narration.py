@@ -294,7 +294,7 @@ def _window(event: Event, words: Words) -> str:
     """A moment at which players may act; at some of them before the stack, only in one way."""
     if event.detail.endswith("damage-prevention"):
         return "Damage may be prevented or moved ({window})."
-    if event.detail == "combat-destroys":
+    if event.detail.endswith("combat-destroys"):
         return "What dies may be regenerated ({window})."
     return in_words_of_day("Players may act ({window}).", words.day)
 

@@ -307,7 +307,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "target gone or illegal": "{0}: [its] target is gone or no longer legal",
     "targets alike": "{0} [has] targets that are all different",
     "too few counters": "{0} [has] not so many {1} counters",
-    "too late for assigned damage": "{0} [is] taken to prevent no damage that is assigned (a departure: the rules do not say), and nothing but what does may be used then",
+    "too late for assigned damage": "{0} [is] taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)",
     "no legal answer found": "no legal answer was found among all that were tried",
     "too much to look at": "there is too much to look at: more than {0} objects, abilities and answers, each as often as it is asked about",
     "too many lines": "the runs of all lines have looked at {0} objects, abilities and answers in all, and no more are played",
