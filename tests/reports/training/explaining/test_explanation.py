@@ -26,6 +26,9 @@ from rulesets.spoken import MONTHS
 from rulesets.terms import in_words_of_day
 from tests.questions_asked import asked
 
+pytestmark = pytest.mark.xdist_group("training")
+"""Questions are made once for all who share them."""
+
 
 def _path(board: str) -> Path:
     return next(path for path in library.every_path() if path.stem == board)
