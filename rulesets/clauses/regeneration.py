@@ -9,11 +9,11 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
-from rulesets.table.checks import STANDING
 from rulesets.table.interrupts import always_usable
 from rulesets.table.obstacles import because
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
+from rulesets.table.saving import STANDING
 from rulesets.table.state import GameObject, Illegal, Modifier, State
 from rulesets.table.turn import damage_window
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, types
-from rulesets.table.checks import STANDING
+from rulesets.table.saving import STANDING
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, on
 

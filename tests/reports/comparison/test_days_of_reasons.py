@@ -18,6 +18,7 @@ from rulesets.history import CLAUSES
 from rulesets.registry import MAIN
 from tests import compared
 from tests.playing import board
+from tests.questions_asked import EVERY
 
 DAY = r"\d+ [A-Z]\w+ \d{4}"
 WHOLE = re.compile(rf"(?:since (?P<since>{DAY})|from (?P<first>{DAY}) to (?P<last>{DAY}))", re.IGNORECASE)
@@ -67,7 +68,8 @@ def wrongly_dated(page: Page) -> Iterator[str]:
 
 @pytest.mark.parametrize("part", range(4))
 def test_the_days_of_every_why_of_the_library_are_those_of_its_points(part: int) -> None:
-    for path in every_path()[part::4]:
+    """Of half the boards; of all of them by `make bank`."""
+    for path in every_path()[:: min(EVERY, 2)][part::4]:
         assert not [*wrongly_dated(page_of(path.stem))], path.stem
 
 
