@@ -80,10 +80,9 @@ def _played_without(scenario: Scenario, ruleset: Ruleset) -> Iterator[Obstacle]:
 
 
 def _discards(scenario: Scenario) -> Iterator[Obstacle]:
-    """Whether players discard cards that nobody lets them choose."""
+    """Whether players discard cards, for a cost, that nobody lets them choose."""
     abilities = [ability for piece in scenario.pieces for ability in piece.facts.abilities]
-    paid = any(ability.cost.discard for ability in abilities)
-    if paid or any(effect.verb == "discard" for ability in abilities for effect in ability.effects):
+    if any(ability.cost.discard for ability in abilities):
         yield because("nobody asked what is discarded")
 
 

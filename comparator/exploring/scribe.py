@@ -32,6 +32,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -79,6 +80,7 @@ class Scribe:
             AimCopy: self._aimed_copy,
             ChooseEncoded: self._encoded,
             ChooseSacrificed: self._sacrificed,
+            ChooseDiscarded: self._discarded,
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             BuryExplored: self._buried,
@@ -143,6 +145,14 @@ class Scribe:
 
     def _sacrificed(self, state: State, decision: ChooseSacrificed, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
+
+    def _discarded(self, state: State, decision: ChooseDiscarded, given: tuple[Ref, ...]) -> None:
+        nameless = any(state.objects[ref].facts is UNKNOWN for ref in given)
+        if nameless and given == tuple(decision.held(state)[: decision.number]):
+            return
+        self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
+        if nameless:
+            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
 
     def _kept(self, state: State, decision: KeepOne, given: Ref) -> None:
         self._choose(state, decision.held[0], targets=(state.name(given),))

@@ -25,6 +25,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -93,6 +94,7 @@ def _creature(
 def _sacrificing(
     _state: State,
     decision: ChooseSacrificed
+    | ChooseDiscarded
     | ChooseProliferated
     | BuryExplored
     | ChooseOnTop
@@ -282,6 +284,7 @@ FORMS: Mapping[type, Form] = {
     ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChooseDiscarded: Form("choose what is discarded", "a tuple of ids", str, _sacrificing, _names, _things),
     KeepOne: Form("keep one", "an id", str, _keeping, _name, _thing, several=False),
     ChooseProliferated: Form(
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more

@@ -30,6 +30,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -66,6 +67,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
     ChooseSacrificed: choosing.sacrificed,
+    ChooseDiscarded: choosing.discarded,
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     BuryExplored: choosing.buried,

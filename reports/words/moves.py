@@ -16,6 +16,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -89,6 +90,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
     match decision:
         case ChooseSacrificed():
             return f"sacrifices {_names(state, given)}"
+        case ChooseDiscarded():
+            return f"discards {_names(state, given)}"
         case ChooseBearer():
             return f"lets {decision.aura.name} come to lie on {state.name(given)}"
         case KeepOne():

@@ -261,6 +261,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "has no counters": "no counters are on {0}",
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} [is] not among those of which one is kept",
+    "not to be discarded": "{0} [is] not in the hand of whoever discards",
     "not to be sacrificed": "{0} [is] not what is to be sacrificed",
     "not usable as things stand": "{0} cannot be used as things stand",
     "not usable from there": lambda name, zone: (
@@ -329,6 +330,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could act with {used}"
     ),
     "wrong number of targets": "{2} [has:2] {0} target(s), not {1}",
+    "wrong number discarded": "{0} discards {1}, each another",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",
     "wrong total": "{0} [assigns] {1} in all, not {2}",
 }

@@ -66,6 +66,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "copied": "what {0} arrives as a copy of",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
+    "discard": "what {0} discards",
     "effect order": "which effect applies first to the damage to {0}",
     "encoded": "on what {0} is encoded",
     "aimed copy": "what the copy is aimed at that {0} has cast",

@@ -17,6 +17,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -210,6 +211,28 @@ def _is_not_given_up(state: State, decision: ChooseSacrificed, name: str) -> boo
         # What has left play may be what was sacrificed when the same was asked before.
         return not any(one.id == name and one.last is not None for one in state.objects)
     return thing.controller not in decision.later
+
+
+def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tuple[Ref, ...]]:
+    """What a player discards: what the line names, and then what came to hand last."""
+    choice = _choice(line, state, decision.source)
+    named = choice.targets if choice is not None else ()
+    held = decision.held(state)
+    wanted = [ref for ref in held if state.name(ref) in named]
+    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
+    if set(answer) <= set(wanted):
+        return Reply(answer, choice=choice)
+    may_be_meant = {state.name(ref) for ref in (*decision.aims, *decision.chosen)}
+    wrong = next((name for name in named if not _is_in_a_hand(state, name) and name not in may_be_meant), "")
+    if wrong:
+        return Reply(answer, illegal=Illegal(because("not to be discarded", wrong)), choice=choice)
+    return Reply(answer, Unscripted("discard", (state.name(decision.player),)), choice=choice)
+
+
+def _is_in_a_hand(state: State, name: str) -> bool:
+    """Whether a card of that name lies in somebody's hand, or has lain there and been discarded."""
+    thing = state.current(name)
+    return thing is not None and thing.zone in ("hand", "graveyard")
 
 
 def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:

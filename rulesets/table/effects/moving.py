@@ -145,11 +145,6 @@ def _exile_from_library(state: State, resolving: Resolving, effect: Effect) -> N
         zones.exile_from_library(state, player, number, state.name(resolving.entry.source))
 
 
-def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
-    for player in players(state, resolving, effect.subject):
-        zones.discard(state, player, amount_of(state, resolving, effect.amount))
-
-
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
     for player in players(state, resolving, effect.subject)[:1]:
@@ -277,7 +272,6 @@ VERBS: dict[str, Verb] = {
     "draw": _draw,
     "mill": _mill,
     "exile from library": _exile_from_library,
-    "discard": _discard,
     "make": _make,
     "copy": _copy,
     "put into play": _put_into_play,

@@ -35,6 +35,13 @@ attacks: [Knight, Rider]
 blocks: {Bear: Knight, Ox: Rider}
 """
 
+BOLT = """
+table: {Anna: [Bear: 2/2], Noah: [{Jace Beleren: {counters: {loyalty: 3}}}]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, cast: Lightning Bolt, target: Jace Beleren}]
+"""
+
 
 def told(board: str, *names: str) -> str:
     """A whole comparison in one line."""
@@ -45,11 +52,12 @@ def told(board: str, *names: str) -> str:
     ("board", "names", "sentence"),
     [
         (FOG, ("1997", "2003"), "Noah may not play Fog when the script has it"),
+        (BOLT, ("2008", "modern"), "Anna may not play Lightning Bolt at Jace Beleren; since 27 April 2018, Anna may."),
         (LURE, ("alpha", "1997"), "Ogre blocks Lure if able, as a card has it; no rule of the day has it so"),
         (FLANKERS, ("1997", "1999-04-23"), "trigger-order: Triggered Abilities on 24 March 1997 → 408.1f on 23 April 1999"),
         (FLANKERS, ("alpha", "1997"), "first seen in the text of 23 April 1999 (502.3b))"),
     ],
-    ids=("moment", "card", "matter", "day"),
+    ids=("moment", "aim", "card", "matter", "day"),
 )  # fmt: skip
 def test_what_is_told_is_to_the_point(board: str, names: tuple[str, ...], sentence: str) -> None:
     """No moment is named that other days lack, no card as a creature's own that is another's, no rule on another matter."""
