@@ -13,6 +13,7 @@ from comparator.scenario.scenario import Scenario, Seat
 from reports.board.described import size_of
 from reports.comparison import verdict
 from reports.comparison.orders import asked_by_order
+from reports.words import narration
 from reports.words import sums as words
 from reports.words.outcomes import Fate
 from reports.words.words import Names, briefly, words_on
@@ -52,20 +53,27 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
 
 
 def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> Iterator[str]:
-    if run.status != "finished" or is_drawn(run.facts):
+    if run.status != "finished":
+        return
+    if is_drawn(run.facts):
+        yield from _of_end(run, shown)
         return
     # Where no other end stands beside it, only a player's life is worth adding up.
     telling = changing or verdict.headline(verdict.changed(run, scenario))
     alike: dict[_Taking, list[str]] = {}
     players = {seat.name for seat in scenario.seats}
+    gone: list[str] = []
     for identifier, names in telling.items():
         if identifier not in players and changing and {"zone", "damage"} & names:
             taking = _taken(run, identifier, scenario)
             if taking.size and (taking.taken or taking.fate[0] == "survives"):
                 alike.setdefault(taking, []).append(briefly(shown, identifier))
+            elif "zone" in names:
+                gone += _of_permanent(run, identifier, taking.fate, shown)
     yield from (
         words.of_creatures(who, one.size, one.taken, one.kept_off, one.fate) for one, who in alike.items()
     )
+    yield from gone
     for seat in scenario.seats:
         if seat.name in telling and (told := _of_player(run, seat, shown)):
             yield told
@@ -92,6 +100,42 @@ def _taken(run: Run, identifier: str, scenario: Scenario) -> _Taking:
     )  # fmt: skip
 
 
+def _of_permanent(run: Run, identifier: str, fate: Fate, shown: Names) -> Iterator[str]:
+    """What the loyalty or defense of one adds up to that no damage is marked on; else how it went, if it is there no more."""
+    of_it = [event for event in run.events if event.subject == identifier]
+    counted = [event for event in of_it if event.kind in _COUNTED]
+    if counted:
+        first = counted[0]
+        yield words.of_counters(
+            briefly(shown, identifier),
+            first.kind,
+            int(first.detail) - first.amount,
+            [event.amount for event in counted],
+            fate,
+        )
+        return
+    left = [event for event in of_it if event.kind in _LEAVING]
+    if left and run.facts.get(identifier, {}).get("zone") != "battlefield":
+        yield _told(left[-1], run, shown)
+
+
+_COUNTED = ("loyalty", "defense")
+_LEAVING = ("die", "put into the graveyard", "move", "phase out")
+
+
+def _of_end(run: Run, shown: Names) -> Iterator[str]:
+    """By what nobody wins: that the players lose at once, or that the game goes on for ever."""
+    yield from (_told(event, run, shown) for event in run.events if event.kind in _ENDING)
+
+
+_ENDING = ("loses the game", "drawn")
+
+
+def _told(event: Event, run: Run, shown: Names) -> str:
+    """An event as the story has it, as a part of a sentence."""
+    return narration.sentence(event, shown, words_on(run.ruleset.date)).removesuffix(".")
+
+
 def _kept_off(run: Run, recipient: str) -> tuple[words.Change, ...]:
     """The damage to somebody that was prevented, in all by what prevents it."""
     by: dict[str, int] = {}
@@ -104,12 +148,18 @@ def _kept_off(run: Run, recipient: str) -> tuple[words.Change, ...]:
 
 def _of_player(run: Run, seat: Seat, shown: Names) -> str:
     changes = _changes(run, seat.name)
+    lost = [event for event in run.events if event.kind == "loses the game" and event.subject == seat.name]
+    if (
+        lost
+        and seat.life + sum(amount for amount, _ in changes) > 0
+        and all(by != words.ANEW for _, by in changes)
+    ):
+        return _told(lost[0], run, shown)
     if not changes:
         kept_off = _kept_off(run, seat.name)
         return words.spared(seat.name, kept_off) if kept_off else ""
     by = [(briefly(shown, source), size, amounts) for source, size, amounts in _dealers(run, seat.name)]
-    lost = bool(run.facts.get(seat.name, {}).get("lost"))
-    return words.of_player(seat.name, seat.life, changes, lost, by, _too_late(run, seat.name))
+    return words.of_player(seat.name, seat.life, changes, bool(lost), by, _too_late(run, seat.name))
 
 
 def _changes(run: Run, player: str) -> list[words.Change]:
@@ -180,8 +230,8 @@ def _dealers(run: Run, player: str) -> Iterator[tuple[str, str, list[int]]]:
 
 def _size(run: Run, identifier: str) -> str:
     """The size a creature had last before it left, or before what lasts a turn wore off; none for what is no creature."""
-    here = [each for board in run.boards[:1] for each in board.permanents if each.id == identifier]
-    size = size_of(here[0]) if here else ""
+    here = (each for board in run.boards for each in board.permanents if each.id == identifier)
+    size = next(filter(None, map(size_of, here)), "")
     for event in run.events:
         if event.subject == identifier and event.kind in ("die", "move", "wear off"):
             break

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
 from comparator.scenario.scenario import Block, DamagePlan, Line, Play, Scenario
 from reports.words.phrasing import in_words, quoted_moment
@@ -83,7 +84,19 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     if play is None:
         return None
     when = _then(run, play, beside) if reason.name in NOT_THEN else ""
-    return play.player, f"{_use(play.cast)} {briefly(shown, play.source)}{when}"
+    return (
+        play.player,
+        f"{_use(play.cast)} {briefly(shown, play.source)}{_at_whom(play, reason, shown)}{when}",
+    )
+
+
+def _at_whom(play: Play, reason: Obstacle, shown: Names) -> str:
+    """Whom a play is aimed at, where that is why it is not legal."""
+    if reason.name not in OF_AIMS:
+        return ""
+    near = [each for each in play.targets if {each, shown[each]} & {*reason.about}]
+    whom = _named(near or play.targets, shown)
+    return f" at {whom}" if whom else ""
 
 
 def _then(run: Run, play: Play, beside: Sequence[Run]) -> str:

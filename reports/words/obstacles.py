@@ -187,6 +187,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is not in": "{0} [is] not in the {1}",
     "is not there": "{0} [is] not there",
     "is tapped already": "{0} [is] tapped already",
+    "tapped artifact": "{0} is a tapped artifact, of which nothing can be used until it is untapped",
     "is not tapped": "{0} [is] not tapped",
     "is tapped": "{0} [is] tapped",
     "is gone": "{0} [is] gone",

@@ -84,6 +84,12 @@ def of_creatures(
     return f"{listed(names)}, {size}, {takes} {_damage(taken, kept_off)} and {of_them(fate, names)}"
 
 
+def of_counters(name: str, kind: str, number: int, changes: Sequence[int], fate: tuple[str, str]) -> str:
+    """`Jace Beleren 3 − 3 = 0 loyalty and goes to the graveyard`."""
+    changed = "".join(_changed((amount, "")) for amount in changes)
+    return f"{name} {number}{changed} = {_signed(number + sum(changes))} {kind} and {of_them(fate, [name])}"
+
+
 def of_order(name: str, place: int, lethal: int, after: str) -> str:
     """`Wall of Wood, 1st in order, must be assigned 3 before Eager Cadet gets any`."""
     return f"{name}, {ordinal(place)} in order, must be assigned {lethal} before {after} {agreeing(after, 'gets')} any"

@@ -225,10 +225,10 @@ def _may_be_otherwise(unread: str, found: Illegal) -> bool:
     What only says from where a spell is cast, for what, or where it goes leaves what it is aimed at as it is.
     """
     heard = unread.split("; ")
-    return found.reason.name not in _OF_AIMS or not all(one.startswith(_AIM_THE_SAME) for one in heard)
+    return found.reason.name not in OF_AIMS or not all(one.startswith(_AIM_THE_SAME) for one in heard)
 
 
-_OF_AIMS = frozenset(
+OF_AIMS = frozenset(
     {
         "no legal aim",
         "is not in",

@@ -28,12 +28,12 @@ attacks: [Grizzly Bears]
 
 
 def test_a_draw_is_told_of_the_players_and_of_no_card_or_life() -> None:
-    """Neither has a card never come to be, nor does a life total add up that the loop would have gone on to raise."""
+    """Neither has a card never come to be, nor does a life total add up that the loop would have gone on to raise; why it is a draw is told."""
     comparison = compared.under(SONG, ("1997-03-24", "modern"))
     page = view.page_view(comparison, timelines(SONG))
     (line,) = page.lines
     assert line.verdict.endswith("since 23 April 1999, Anna and Noah draw the game.")
-    assert line.sums == ("", "")
+    assert line.sums == ("", "The game is a draw: it goes round and round, and nobody can stop it")
 
 
 def test_a_story_that_ends_in_a_draw_ends_with_the_players() -> None:

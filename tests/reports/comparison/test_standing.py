@@ -47,6 +47,65 @@ def test_a_sum_says_what_each_outcome_adds_up_to() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "told"),
+    [
+        (
+            "the-planeswalker-that-leaves",
+            ("2008", "2009-07-11"),
+            ("Jace Beleren goes to its owner's hand", "Jace Beleren 3 − 3 = 0 loyalty and goes to the graveyard"),
+        ),
+        (
+            "witnesses/legend-rule-planeswalkers-side-by-side",
+            ("2017-09-28", "2017-09-29"),
+            ("Mage goes to the graveyard (another planeswalker of its type)", "Mage 5 − 2 = 3 loyalty and survives"),
+        ),
+        (
+            "witnesses/defense-only-sieges-wait",
+            ("2026-08-06", "2026-08-07"),
+            ("Old Battle 3 − 3 + 1 = 1 defense and survives", "Old Battle 3 − 3 = 0 defense and goes to the graveyard"),
+        ),
+        (
+            "witnesses/phasing-tokens-stay",
+            ("2017-08-24", "2017-08-25"),
+            ("Soldier token ceases to exist", "Soldier token phases out"),
+        ),
+        (
+            "witnesses/block-triggers-put-in-blocking",
+            ("2010-01-31", "2010-02-01"),
+            ("", "Ambusher dies (toughness 0)"),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_gone_without_damage_on_it_is_told_how_it_went(
+    slug: str, rulesets: tuple[str, ...], told: tuple[str, ...]
+) -> None:
+    """Loyalty and defense add up as life does; who is killed by no damage, or leaves, does so by something else."""
+    assert told in [line.sums for line in view.page_view(compared.shipped(slug, rulesets)).lines]
+
+
+POISON = """\
+format: 1
+title: An elf poisons
+players: {Anna: 20, Noah: {life: 20, poison: 9}}
+table:
+  Anna: [Bear: 2/2, Elf: 1/1 infect]
+  Noah: [Wall: 0/3]
+attacks: [Bear, Elf]
+blocks: {Wall: Elf}
+"""
+
+
+def test_a_game_lost_to_poison_is_not_told_to_be_lost_to_damage() -> None:
+    """A sum of the life that is left would have nothing to do with it."""
+    board = POISON.replace("Elf}", "Bear}")
+    comparison = compared.under(read(board, "poison"), ("2003", "modern"))
+    assert view.page_view(comparison).lines[0].sums == (
+        "",
+        "Noah loses the game (ten or more poison counters)",
+    )
+
+
 def test_what_came_too_late_is_named_by_its_card_where_it_is_no_keyword() -> None:
     """Spirit Link has no keyword for what it does."""
     assert sums.ability_named("gain that much life", "Spirit Link") == "Spirit Link"
