@@ -47,8 +47,8 @@ fuzz: .venv/tested  ## many boards and combats made at random: each run, compare
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in twenty
 	$(BIN)/pytest --timeout 0 tests/rulesets/cards/test_card_text.py --whole-sample
 
-bank: .venv/tested  ## hold every question that the library gives to every gate, not only those of one board in four
-	BOARDS_APART=1 $(BIN)/pytest --timeout 0 tests/reports/training/test_training.py -k 'gate or real_cards'
+bank: .venv/tested  ## hold every question and every day of a "Why" that the library gives, not only those of some boards
+	BOARDS_APART=1 $(BIN)/pytest --timeout 0 tests/reports -k 'gate or real_cards or days_of_every_why'
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots

@@ -909,6 +909,9 @@ class Layers(Protocol):
         """By what a size is set, added to or switched: the step of that, where a rule tells of it alone, or the order as a whole."""
 
 
+TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
+
+
 class Attachment(Protocol):
     """What becomes of an Aura or Equipment on what it may not lie on?"""
 

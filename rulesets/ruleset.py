@@ -81,6 +81,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
+    from rulesets.clauses.tapped_artifacts import Says as TappedArtifactsSays
     from rulesets.clauses.tapped_blockers import Says as TappedBlockersSays
     from rulesets.clauses.toxic import Says as ToxicSays
     from rulesets.clauses.trample import Says as TrampleSays
@@ -176,6 +177,7 @@ class Ruleset:
     trigger_choice: Version[contract.TriggerChoice, TriggerChoiceSays]
     mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
     layers: Version[contract.Layers, LayersSays]
+    tapped_artifacts: Version[contract.TappedArtifacts, TappedArtifactsSays]
     attachment: Version[contract.Attachment, AttachmentSays]
     aura_arrival: Version[contract.AuraArrival, AuraArrivalSays]
     negative_numbers: Version[contract.NegativeNumbers, NegativeNumbersSays]

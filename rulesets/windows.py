@@ -18,11 +18,20 @@ OPENING = (
 FIRST = "first-"
 """How the windows of a first damage step begin; the same clause opens them as in the other step."""
 
+DESTROYS = "combat-destroys"
+"""The window in which what combat damage destroys may regenerate."""
+
 
 def windows_of(ruleset: Ruleset) -> frozenset[str]:
     """The windows that a ruleset opens at all, those of a first damage step among them."""
     opens = frozenset[str]().union(*[ruleset.version(slug).does.opens for slug in OPENING])
-    return opens.union([f"{FIRST}{name}" for name in opens if name.startswith("damage-")])
+    return opens.union([f"{FIRST}{name}" for name in opens if _is_in_each_step(ruleset, name)])
+
+
+def _is_in_each_step(ruleset: Ruleset, window: str) -> bool:
+    """Whether a first damage step has a window of its own; what it destroys may have to wait for the other step."""
+    finished: bool = ruleset.strike_steps.does.each_is_finished
+    return window.startswith("damage-") or (window == DESTROYS and finished)
 
 
 def has_unplayed(ruleset: Ruleset, window: str) -> bool:
@@ -42,6 +51,8 @@ def opener_of(ruleset: Ruleset, window: str) -> Provision:
     name = window.removeprefix(FIRST)
     version = ruleset.version(_openers()[name])
     found: Provision = version.does.opens.get(name) or version.does.shuts[name]
+    if name != window and name in version.does.opens and not _is_in_each_step(ruleset, name):
+        found = ruleset.strike_steps.says.what_follows_the_first
     return found
 
 
@@ -63,8 +74,12 @@ def names_of_the_open(state: State) -> frozenset[str]:
     """The names under which a script may mean the window that is open.
 
     Where damage would wait on the stack and none was assigned, the step has one chance to act: before any damage is
-    dealt, and after all that will be.
+    dealt, and after all that will be.  What is to die may regenerate right after damage could be prevented, and more damage
+    may come up then.
     """
+    before, destroys, _ = state.window.partition(DESTROYS)
+    if destroys:
+        return frozenset({state.window, f"{before}damage-prevention"})
     before, assigned, _ = state.window.partition("damage-assigned")
     if not assigned or any(entry.kind == "damage" for entry in state.stack):
         return frozenset({state.window})

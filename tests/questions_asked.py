@@ -16,9 +16,11 @@ EVERY = int(os.environ.get("BOARDS_APART", "4"))
 
 @cache
 def whole() -> Bank:
-    """The bank of some of the cases, and of the boards of the training folder."""
-    boards = [path for path in library.every_path() if path.parent.name in ("library", "training")]
-    scenarios = [read_file(path) for path in boards[::EVERY]]
+    """The bank of every board that ships; or of some of the cases, and of the boards of the training folder."""
+    boards = library.every_path()
+    if EVERY > 1:
+        boards = [path for path in boards if path.parent.name in ("library", "training")][::EVERY]
+    scenarios = [read_file(path) for path in boards]
     return bank_of(scenarios, make(scenarios))
 
 

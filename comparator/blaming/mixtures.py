@@ -303,10 +303,14 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         acting = {mine.cite(cause).point for cause in _acting(run)}
         return Held(version, said, acted=any(one.point in acting for one in said))
     telling = () if way else (_parting(run, other, idly=False), _opening_plays(run))
-    for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other), _acting(run)):
-        cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
-        if acted := tuple(own[point] for point in cited if point in own):
+    for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other)):
+        if acted := _own_of(slug, mine, own, causes):
             return Held(version, acted, acted=True)
+    parted = {repr(cause) for cause in _parting(other, run)}
+    if worded_here := tuple(one for one in own.values() if one.provision in parted):
+        return Held(version, worded_here)
+    if acted := _own_of(slug, mine, own, _acting(run)):
+        return Held(version, acted, acted=True)
     unsaid = _left_unsaid(slug, [*own.values()], run, other)
     there = [cause for cause in (*_parting(other, run), *_acting(other)) if cause.clause == slug]
     if any(theirs.cite(cause).point not in said_here for cause in there):
@@ -315,6 +319,14 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         shared = _parting_here(slug, mine, run, other)
         return Held(version, shared or tuple(unsaid), acted=bool(shared))
     return Held(version, tuple(unsaid))
+
+
+def _own_of(
+    slug: str, mine: Ruleset, own: Mapping[str, Citation], causes: Iterable[Provision]
+) -> tuple[Citation, ...]:
+    """Of what one end alone says of a clause, what is among some causes, the first first."""
+    cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
+    return tuple(own[point] for point in cited if point in own)
 
 
 def _lacked(slug: str, run: Run) -> tuple[Provision, ...]:

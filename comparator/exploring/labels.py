@@ -27,6 +27,8 @@ PLAIN_NUMBERS: Final = frozenset(
         "all_but",
         "amount",
         "damage",
+        "each",
+        "left",
         "needed",
         "number",
         "place",

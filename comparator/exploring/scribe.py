@@ -32,6 +32,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -43,6 +44,7 @@ from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -78,6 +80,7 @@ class Scribe:
             AimCopy: self._aimed_copy,
             ChooseEncoded: self._encoded,
             ChooseSacrificed: self._sacrificed,
+            ChooseDiscarded: self._discarded,
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             BuryExplored: self._buried,
@@ -91,6 +94,7 @@ class Scribe:
             ComesFirst: self._comes_first,
             DealInstead: self._instead,
             ApplyNext: self._applies,
+            ChooseSaver: self._saver,
             ChooseAttacked: self._picked,
             ChooseBlocked: self._picked,
             PickPrevented: self._prevented,
@@ -141,6 +145,14 @@ class Scribe:
 
     def _sacrificed(self, state: State, decision: ChooseSacrificed, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
+
+    def _discarded(self, state: State, decision: ChooseDiscarded, given: tuple[Ref, ...]) -> None:
+        nameless = any(state.objects[ref].facts is UNKNOWN for ref in given)
+        if nameless and given == tuple(decision.held(state)[: decision.number]):
+            return
+        self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
+        if nameless:
+            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
 
     def _kept(self, state: State, decision: KeepOne, given: Ref) -> None:
         self._choose(state, decision.held[0], targets=(state.name(given),))
@@ -241,6 +253,10 @@ class Scribe:
         if named.index(named[given]) != given:
             self.unsaid[because("order of effects called alike")] = None
         self._applied += [(named[given], other) for other in dict.fromkeys(named) if other != named[given]]
+
+    def _saver(self, state: State, decision: ChooseSaver, given: Ref) -> None:
+        named = {ref: (state.name(ref), decision.effect_of(state, ref)) for ref in decision.savers}
+        self._applied += [(named[given], named[other]) for other in decision.savers if other != given]
 
     def _picked(self, state: State, decision: ChooseAttacked | ChooseBlocked, given: Ref) -> None:
         self._choose(state, decision.creature, targets=(state.name(given),))

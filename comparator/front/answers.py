@@ -25,6 +25,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -36,6 +37,7 @@ from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -92,6 +94,7 @@ def _creature(
 def _sacrificing(
     _state: State,
     decision: ChooseSacrificed
+    | ChooseDiscarded
     | ChooseProliferated
     | BuryExplored
     | ChooseOnTop
@@ -109,6 +112,10 @@ def _sacrificing(
 
 def _keeping(_state: State, decision: KeepOne) -> tuple[Ref, ...]:
     return decision.held
+
+
+def _saving(_state: State, decision: ChooseSaver) -> tuple[Ref, ...]:
+    return (decision.thing,)
 
 
 def _waiting(_state: State, decision: ChooseTargets | MayTrigger) -> tuple[Ref, ...]:
@@ -277,6 +284,7 @@ FORMS: Mapping[type, Form] = {
     ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChooseDiscarded: Form("choose what is discarded", "a tuple of ids", str, _sacrificing, _names, _things),
     KeepOne: Form("keep one", "an id", str, _keeping, _name, _thing, several=False),
     ChooseProliferated: Form(
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
@@ -300,6 +308,7 @@ FORMS: Mapping[type, Form] = {
         "apply next", "a place in what it is about", int,
         _effects, _itself, _itself, several=False,
     ),
+    ChooseSaver: Form("choose what steps in", "an id", str, _saving, _name, _thing, several=False),
     ChooseAttacked: Form("choose what is attacked", "an id", str, _creature, _name, _thing, several=False),
     ChooseBlocked: Form("choose what is blocked", "an id", str, _creature, _name, _thing, several=False),
     OrderTriggers: Form(

@@ -16,7 +16,7 @@ from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
 from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
-from comparator.scenario.scenario import Choice, DamagePlan, Line
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Line
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
@@ -30,6 +30,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -39,6 +40,7 @@ from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -58,12 +60,14 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseEncoded: choosing.encoded,
     DealInstead: choosing.dealt_instead,
     ApplyNext: choosing.apply_next,
+    ChooseSaver: choosing.saver,
     ComesFirst: choosing.comes_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
     ChooseSacrificed: choosing.sacrificed,
+    ChooseDiscarded: choosing.discarded,
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     BuryExplored: choosing.buried,
@@ -89,13 +93,13 @@ class Script:
     """One line of a scenario, on its way through a run.
 
     `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices and the
-    divisions of damage that nobody has asked for yet.
+    divisions of damage that nobody has asked for yet, and the blocks in which something has a part that never came.
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
-        self.unasked: list[Choice | DamagePlan] = [*line.choices, *line.damage]
+        self.unasked: list[Choice | DamagePlan | Block] = [*line.choices, *line.damage]
         self._plays = Plays(line, ruleset)
         self._uses = choosing.Uses()
         self._turns = Turns(line)
@@ -141,6 +145,8 @@ class Script:
             reply = reply._replace(default=None)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
+        if isinstance(decision, DeclareBlockers):
+            self.unasked += declaring.of_what_never_came(line, state)
         if self.unasked:
             asked = self._plans_for(state, decision)
             self.unasked = [one for one in self.unasked if one is not reply.choice and one not in asked]

@@ -23,7 +23,7 @@ LINE_KEYS: Mapping[str, str] = {
     "plays": "spells and abilities, each in its window",
     "choices": "answers that triggered abilities ask for",
     "trigger order": "cards (or `card: its ability`) whose abilities may trigger together, as they go on the stack",
-    "effect order": "cards (or `card: its effect`) that may change the same damage, as they apply, where that is chosen",
+    "effect order": "cards (or `card: its effect`) that may change the same damage, or step in for the same destruction (a regeneration shield by whom it is around), as they apply, where that is chosen",
     "expect": "what must come of it under which rulesets",
 }
 """What one way to play the board may say."""

@@ -61,8 +61,8 @@ def _standing(run: Run, window: str, players: Sequence[str], cite: Cite) -> Grou
 def _priority(window: str, players: Sequence[str]) -> str:
     active, others = players[0], ", then ".join(players[1:])
     if window.endswith("damage-prevention"):
-        return f"{active}, then {others}, may prevent, redirect or regenerate, and nothing else."
-    if window == "combat-destroys":
+        return f"{active}, then {others}, may prevent or redirect damage, and do nothing else."
+    if window.endswith("combat-destroys"):
         return f"{active}, then {others}, may regenerate, and do nothing else."
     return f"{active} may act first, then {others}."
 

@@ -23,7 +23,7 @@ from reports.words.phrasing import joined
 from reports.words.words import FAN_WORK, numbering, text_days
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
-from rulesets.points import Citation
+from rulesets.points import Citation, Confidence
 from rulesets.terms import in_words_of_day
 
 DECISIVE = "Behind a difference"
@@ -89,6 +89,8 @@ class Rule:
     """Cited under every ruleset that ran, so it explains no difference."""
     wordings: tuple[Quoted, ...] = ()
     """What the user's own rules texts say; empty unless some were given."""
+    seen_before: str = ""
+    """From when to when earlier texts had it, where some in between leave it out."""
 
     @property
     def numbered_on(self) -> str:
@@ -99,7 +101,7 @@ class Rule:
     def numbering(self) -> str:
         """On which days it bears the numbers that are cited, and since when it has stood."""
         days = [date.fromisoformat(each) for each in self.as_of]
-        return numbering(self.numbers, days, date.fromisoformat(self.since))
+        return numbering(self.numbers, days, date.fromisoformat(self.since), self.seen_before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,6 +336,9 @@ class Said(NamedTuple):
         label = self.rule.label[:1].upper() + self.rule.label[1:]
         return " ".join(filter(None, (f"{self.lead}: {self.rule.says}", label, self.numbered))) + "."
 
+
+SURE = (Confidence.TEXT, Confidence.ARTICLE)
+"""How sure a rule is that is told without a word on that."""
 
 MOST_RULES = 3
 """How many rules are told at once of why a line ends as it does, the newest; those before them come after."""
@@ -644,12 +649,16 @@ class Page:
         return Said(when, rule, self._numbering_of(rule, rule.day))
 
     def _numbering_of(self, rule: Rule, since: str) -> str:
-        """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared."""
+        """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared;
+        and how sure it is, where its own text leaves that open: `(inferred)`.
+        """
         compared = {each.date for each in self.rulesets}
         days = [each for each in rule.as_of if each in compared] or rule.as_of
         told = text_days([date.fromisoformat(each) for each in days])
         apart = since not in told or self._is_numbered_otherwise(rule)
-        return f"(rules of {told[-1]})" if rule.numbers and apart else ""
+        sure = "" if rule.confidence in SURE else rule.confidence
+        said = ", ".join(filter(None, (f"rules of {told[-1]}" if apart else "", sure)))
+        return f"({said})" if rule.numbers and said else ""
 
     def _is_numbered_otherwise(self, rule: Rule) -> bool:
         """Whether a rule has another number on the days compared that have it."""

@@ -10,6 +10,7 @@ from itertools import islice, pairwise
 from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
+from comparator.running.record import Run
 from reports.comparison.model import Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
@@ -45,15 +46,15 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     """The rules that decide, the oldest first.
 
     Each belongs to a day on which the outcome changes, where the years are known, or to rules which no day had.  None
-    where the wording of a card is all that parts two groups, or where nothing does.
+    where the wording of a card is all that parts two groups, or what no rule says, or where nothing does.
     """
     of_day = {run.ruleset.name: of_its_day(run.ruleset) for run in line.runs}
     telling = [blame for blame in line.causes if _group(blame.left, line) is not _group(blame.right, line)]
-    if len(line.groups) == 1 or any(map(_by_the_cards, telling)):
+    if len(line.groups) == 1 or any(map(_by_the_cards, telling)) or any(map(_by_a_departure, line.runs)):
         return ()
     mixed = list(_of_mixtures(line, telling, of_day, cite))
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
-    turns = _turns(swept) if swept is not None else {each.when for each in dated}
+    turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
     room = max(1, MOST_REASONS - len(mixed))
     days = _days_of(line)
     return (*_told(dated[-room:], turns, days, cite), *mixed)[:MOST_REASONS]
@@ -64,7 +65,11 @@ def the_way(line: LineComparison, cite: Cite) -> Reason | None:
     if len(line.groups) > 1 or any(map(_by_the_cards, line.causes)):
         return None
     found = _between(reversed(line.causes), line)
-    return next(_told([found], {found.when}, _days_of(line), cite), None) if found is not None else None
+    return (
+        next(_told([found], {found.when: date.max}, _days_of(line), cite), None)
+        if found is not None
+        else None
+    )
 
 
 def _days_of(line: LineComparison) -> tuple[date, ...]:
@@ -73,13 +78,17 @@ def _days_of(line: LineComparison) -> tuple[date, ...]:
 
 
 def _told(
-    dated: Sequence[Decisive], turns: Collection[date], days: Sequence[date], cite: Cite
+    dated: Sequence[Decisive], turns: Mapping[date, date], days: Sequence[date], cite: Cite
 ) -> Iterator[Reason]:
-    """Rules in order of time; what was before is told of those that do not follow upon the rule above."""
+    """Rules in order of time; what was before is told of those that do not follow upon the rule above.
+
+    `turns` are the days on which the outcome changes, each with the day from which all ends again as before.
+    """
     newest = max(days, default=date.min)
     last = told = came = None
     for place, each in enumerate(dated):
-        after = _taken_over(each.rule, turns, newest) if not each.gone else None
+        undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
+        after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else None
         told_next = {
             said.point
             for one in dated[place + 1 : place + 2]
@@ -178,11 +187,14 @@ def _taking_over(provision: Provision, when: date) -> Citation | None:
     return provision.cite(when) if provision.on(when) is not None else None
 
 
-def _turns(swept: Timeline) -> set[date]:
-    """The days on which what comes of a line changes."""
+def _turns(swept: Timeline) -> dict[date, date]:
+    """The days on which what comes of a line changes, each with the day from which it is again what it was before."""
+    stages = swept.stages
     return {
-        date.fromisoformat(after.since)
-        for before, after in pairwise(swept.stages) if before.result != after.result
+        _began(stages[place]): next(
+            (_began(later) for later in stages[place + 1 :] if later.result == stages[place - 1].result), date.max
+        )
+        for place in range(1, len(stages)) if stages[place - 1].result != stages[place].result
     }  # fmt: skip
 
 
@@ -298,6 +310,11 @@ def _between(telling: Iterable[Blame], line: LineComparison) -> Decisive | None:
 def _by_the_cards(blame: Blame) -> bool:
     """Whether the wording of a card does it, and the rules change no more than the way."""
     return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
+
+
+def _by_a_departure(run: Run) -> bool:
+    """Whether a run stops at what the texts of its day do not speak of: what they say beside it is no reason for that."""
+    return run.reason is not None and run.reason.name == "too late for assigned damage"
 
 
 def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:

@@ -16,6 +16,7 @@ from rulesets.table.coming import ChooseModel
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -25,6 +26,7 @@ from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
 
@@ -88,6 +90,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
     match decision:
         case ChooseSacrificed():
             return f"sacrifices {_names(state, given)}"
+        case ChooseDiscarded():
+            return f"discards {_names(state, given)}"
         case ChooseBearer():
             return f"lets {decision.aura.name} come to lie on {state.name(given)}"
         case KeepOne():
@@ -108,6 +112,12 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ApplyNext():
             change = decision.changes[given]
             return f"lets {state.name(change.source)} ({change.label}) apply first"
+        case ChooseSaver():
+            saved = state.name(decision.thing)
+            stands_in = given != decision.thing
+            return (
+                f"lets {state.name(given)} stand in for {saved}" if stands_in else f"lets {saved} regenerate"
+            )
         case _:
             return _says(state, given)
 

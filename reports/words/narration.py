@@ -294,7 +294,7 @@ def _window(event: Event, words: Words) -> str:
     """A moment at which players may act; at some of them before the stack, only in one way."""
     if event.detail.endswith("damage-prevention"):
         return "Damage may be prevented or moved ({window})."
-    if event.detail == "combat-destroys":
+    if event.detail.endswith("combat-destroys"):
         return "What dies may be regenerated ({window})."
     return in_words_of_day("Players may act ({window}).", words.day)
 
@@ -401,7 +401,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "prevent": _prevent,
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
-    "applies next": "Of several effects on the damage, {subject} lets one of {target} apply next{why}.",
+    "applies next": "Of several effects, {subject} lets one of {target} apply next{why}.",
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
     "use": _use,
     "resolve": "{subject} resolves{why}.",

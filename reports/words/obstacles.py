@@ -187,6 +187,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is not in": "{0} [is] not in the {1}",
     "is not there": "{0} [is] not there",
     "is tapped already": "{0} [is] tapped already",
+    "tapped artifact": "{0} is a tapped artifact, of which nothing can be used until it is untapped",
     "is not tapped": "{0} [is] not tapped",
     "is tapped": "{0} [is] tapped",
     "is gone": "{0} [is] gone",
@@ -260,6 +261,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "has no counters": "no counters are on {0}",
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} [is] not among those of which one is kept",
+    "not to be discarded": "{0} [is] not in the hand of whoever discards",
     "not to be sacrificed": "{0} [is] not what is to be sacrificed",
     "not usable as things stand": "{0} cannot be used as things stand",
     "not usable from there": lambda name, zone: (
@@ -306,7 +308,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "target gone or illegal": "{0}: [its] target is gone or no longer legal",
     "targets alike": "{0} [has] targets that are all different",
     "too few counters": "{0} [has] not so many {1} counters",
-    "too late for assigned damage": "{0} [is] taken to prevent no damage that is assigned (a departure: the rules do not say), and nothing but what does may be used then",
+    "too late for assigned damage": "{0} [is] taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)",
     "no legal answer found": "no legal answer was found among all that were tried",
     "too much to look at": "there is too much to look at: more than {0} objects, abilities and answers, each as often as it is asked about",
     "too many lines": "the runs of all lines have looked at {0} objects, abilities and answers in all, and no more are played",
@@ -328,6 +330,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"the rules of the day do not speak of a moment {quoted_moment(window)} in which {player} could act with {used}"
     ),
     "wrong number of targets": "{2} [has:2] {0} target(s), not {1}",
+    "wrong number discarded": "{0} discards {1}, each another",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",
     "wrong total": "{0} [assigns] {1} in all, not {2}",
 }

@@ -8,9 +8,9 @@ from datetime import date
 from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
 from comparator.running.record import MissedWindow
-from comparator.scenario.scenario import Choice, DamagePlan
+from comparator.scenario.scenario import Block, Choice, DamagePlan
 from reports.words.obstacles import why
-from reports.words.phrasing import in_few_digits, quoted_moment
+from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
@@ -66,6 +66,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "copied": "what {0} arrives as a copy of",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
+    "discard": "what {0} discards",
     "effect order": "which effect applies first to the damage to {0}",
     "encoded": "on what {0} is encoded",
     "aimed copy": "what the copy is aimed at that {0} has cast",
@@ -84,15 +85,22 @@ _OPEN: Mapping[OpenChoice, str] = {
     "lies on": "what {0} comes to lie on",
     "on top": "what {0} leaves on top of the library",
     "sacrifice": "what {0} sacrifices",
+    "saved by": "what steps in for {0}",
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",
 }
 
 
-def unasked(one: Choice | DamagePlan) -> str:
+def unasked(one: Choice | DamagePlan | Block) -> str:
     """What the script says of something that nobody asked for."""
-    return f"the choice for {one.source}" if isinstance(one, Choice) else f"the damage of {one.creature}"
+    match one:
+        case Choice():
+            return f"the choice for {one.source}"
+        case DamagePlan():
+            return f"the damage of {one.creature}"
+        case Block():
+            return f"the block of {joined(one.attackers)} by {one.creature}"
 
 
 def unnamed(row: Row) -> str:

@@ -84,8 +84,18 @@ class Scope:
 
 def instructions(part: Part, scope: Scope) -> tuple[Effect, ...]:
     """The effects of an ability, in the order in which they are carried out."""
-    found = (_instruction(item, scope) for item in part.items())
-    return tuple(effect for effect in found if effect is not None)
+    found: list[Effect] = []
+    for item in part.items():
+        effect = _instruction(item, scope)
+        if effect is None:
+            continue
+        if AT_ONCE in effect.words and found and found[-1].verb != effect.verb:
+            item.complain(
+                f'"{effect.verb}" is not done at once with "{found[-1].verb}"',
+                expected="the same verb before it",
+            )
+        found.append(effect)
+    return tuple(found)
 
 
 def _instruction(part: Part, scope: Scope) -> Effect | None:
@@ -593,10 +603,11 @@ VERBS: Mapping[str, Verb] = {
         name: Verb(name, _TO_SUBJECT, ("until",))
         for name in ("lose all abilities", "control", "double")
     },
+    **{name: Verb(name, _TO_SUBJECT, (AT_ONCE,)) for name in ("return", "exile", "destroy", "bury")},
     **{
         name: Verb(name, _TO_SUBJECT)
         for name in (
-            "return", "tap or untap", "put on the library", "put under the library", "exile", "destroy", "bury", "sacrifice", "regenerate", "tap",
+            "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair", "explore", "be itself",
         )

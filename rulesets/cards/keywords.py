@@ -108,7 +108,7 @@ def _from(name: str, quality: str) -> tuple[Keyword, str]:
 
 
 _SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
-_MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,9}}")
+_MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")
 
 
 def read_mana(phrase: str) -> str:

@@ -144,7 +144,7 @@ KEYS: Mapping[str, str] = {
     "once": "true: good for one time",
     "gain that much": "true: as much life is gained as is prevented",
     "unpreventable": "true: the damage cannot be prevented",
-    "at once": "true: along with the damage of the effect before it, as one",
+    "at once": "true: along with what the effect before it does, as one; that effect has the same verb",
     "instead": "true: in place of what it blocks, or of the types that it had",
     "too": "true: with the colours that it had, too",
     "except": "what is otherwise on a copy: `types`, `subtypes`, `keywords`, `abilities` that it has besides, `colors` (`too: true`: besides) and `pt`"

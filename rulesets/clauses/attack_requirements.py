@@ -23,8 +23,12 @@ class Says(Provisions):
 
     must_attack = Provision(
         Point(
+            "A creature that has to attack is sent out, and an attack is declared for it.",
+            "Turn Order from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
             "A creature that must attack if able is declared, unless something keeps it from it.",
-            "Turn Order from 1994-04-14; Step by Step from 1997-03-24; 500.2 from 1999-04-23; 508.1d from 2009-07-11",
+            "500.2 from 1999-04-23; 508.1d from 2009-07-11",
             speaks="requirement|must attack",
             betrays="restriction+conflicts+with",
         ),

@@ -59,7 +59,7 @@ def _something_happened(state: State) -> bool:
     # Not the checks themselves but whether one found anything decides about priority.
     acted = False
     ahead = state.agenda
-    while not state.over and state.agenda is ahead and (findings := look(state)):
+    while not state.over and state.agenda is ahead and state.decision is None and (findings := look(state)):
         state.rules.state_checks.does(state, findings)
         acted = True
     if state.noticing and not state.over:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness
-from rulesets.table.checks import STANDING, Finding, is_indestructible, tell_withstood
+from rulesets.table.checks import Finding, is_indestructible, tell_withstood
+from rulesets.table.saving import STANDING
 from rulesets.table.state import GameObject, State
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 

@@ -16,8 +16,11 @@ def _the_nonactive_player(_state: State, _thing: GameObject) -> Ref:
 def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
     """The player it attacks, or the controller of the planeswalker; nobody where that is gone.
 
-    Of a creature that has left, what is last known counts (413.2f of 2007-10-01, 608.2g of 2010-02-01).
+    Of a creature that has left, what is last known counts (413.2f of 2007-10-01, 608.2g of 2010-02-01). A spell attacks
+    nothing, so that it means the one player who defends.
     """
+    if thing.last is None and thing.zone != "battlefield":
+        return DEFENDING
     attacking = thing.attacked is not None if thing.last is None else thing.last.attacking
     return DEFENDING if attacking else NOTHING
 

@@ -32,7 +32,7 @@ class Says(Provisions):
     )
     any_target = Provision(
         Point(
-            "What deals damage is aimed at a creature or a player, and not at a planeswalker.",
+            "What may be any target since was a creature or a player, and no planeswalker.",
             "none seen from 2007-10-01",
             document="the cards of those days",
             confidence=Confidence.INFERRED,

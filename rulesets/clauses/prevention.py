@@ -286,7 +286,8 @@ class PreventionAnswer:
         if not state.moment:
             return Illegal(because("prevents assigned damage only", thing.id), version.says.played_when)
         if ability.forestalls:
-            return Illegal(because("too late for assigned damage", thing.id), version.says.nothing_else)
+            # The texts speak of nothing of the kind: what it is taken for is a departure, and no rule says so.
+            return Illegal(because("too late for assigned damage", thing.id))
         if ability.prevents or (self.interrupts and always_usable(ability)):
             return None
         return Illegal(because("prevents nothing", thing.id), version.says.nothing_else)

@@ -9,12 +9,13 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
-from rulesets.table.checks import STANDING
 from rulesets.table.interrupts import always_usable
 from rulesets.table.obstacles import because
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
+from rulesets.table.saving import STANDING
 from rulesets.table.state import GameObject, Illegal, Modifier, State
+from rulesets.table.turn import damage_window
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
@@ -135,18 +136,16 @@ class RegenerationAnswer:
     out_of_the_fighting: bool = False
     interrupts: bool = False
     """Whether interrupts, and what gains life, may be used at that moment as well."""
-    window: str = ""
-    """The window in which what combat damage destroys may regenerate, where it dies in no other."""
 
     @property
     def opens(self) -> Mapping[str, Provision]:
         """The windows it opens, each with what says so."""
-        return {self.window: Says.done_when} if self.window else {}
+        return {"combat-destroys": Says.done_when} if self.at_destruction else {}
 
     @property
     def shuts(self) -> Mapping[str, Provision]:
         """The windows of other rules that it leaves no room for, each with what says so."""
-        return {} if self.window else {"combat-destroys": Says.done_when}
+        return {} if self.at_destruction else {"combat-destroys": Says.done_when}
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
@@ -165,8 +164,8 @@ class RegenerationAnswer:
             return False
         state.do(_forget_shields)
         state.do(task, *arguments)
-        in_damage = state.window.endswith("damage-assigned")
-        open_moment(state, "regeneration", self.window if in_damage else "")
+        window = damage_window(state, "combat-destroys") if state.step.endswith("combat damage") else ""
+        open_moment(state, "regeneration", window, state.rules.regeneration.says.done_when)
         return True
 
     def shield(self, state: State, thing: GameObject) -> None:
@@ -210,7 +209,7 @@ CLAUSE: Clause[contract.Regeneration, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            RegenerationAnswer(at_destruction=True, window="combat-destroys"),
+            RegenerationAnswer(at_destruction=True),
             dispute="What becomes of the damage on a creature that regenerates is not said in 1993; it is taken to go, "
             "as in 1994.",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, types
-from rulesets.table.checks import STANDING
+from rulesets.table.saving import STANDING
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, on
 
@@ -101,9 +101,20 @@ class Says(Provisions):
             "Attack Sequence 6 from 1994-04-14",
         ),
         Point(
+            "A creature that is destroyed leaves combat; of what leaves play otherwise nothing is said.",
+            "Step by Step from 1997-03-24",
+        ),
+        Point(
+            "What leaves play stops being a creature, and leaves combat for that.",
+            "306.2 from 1999-04-23",
+            speaks="removed+from+combat stops+being+a+creature",
+            document="rules text of 2001-07-23, the first at hand that names it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "What leaves play leaves combat.",
-            "More on Combat, Step by Step from 1997-03-24; 306.2 from 1999-04-23; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
-            speaks="removed+from+combat leaves+play|leaving+play|leaves+the+battlefield|stops+being+a+creature",
+            "306.2 from 2001-07-23; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
+            speaks="removed+from+combat leaves+play|leaving+play|leaves+the+battlefield",
         ),
     )
     changed_controllers = Provision(

@@ -37,7 +37,7 @@ class Says(Provisions):
         ),
         Point(
             "Where an attacker or a blocker has first or double strike, only such creatures assign in the first combat damage step.",
-            "502.2b, 502.28b from 2003-03-15; 310.5, 502.2b, 502.28b from 2003-07-01; 510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
+            "502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 310.5, 502.2b, 502.28b from 2003-07-01; 510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
             speaks="at+least+one first+strike double+strike don't+assign|only+creatures",
         ),
     )
@@ -104,7 +104,7 @@ class Says(Provisions):
         ),
         Point(
             "There are two combat damage steps where an attacker or a blocker has first or double strike.",
-            "502.2b, 502.28b from 2003-03-15; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
+            "502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
             speaks="second+combat+damage+step|there+are+two double+strike",
         ),
     )

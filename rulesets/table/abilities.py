@@ -330,7 +330,7 @@ THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
 NEW_TARGETS = "new targets"
 """Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
-"""The word of damage that is dealt along with that of the effect before it."""
+"""The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
 TRANSFORMED = "transformed"
 YOURS = "under your control"

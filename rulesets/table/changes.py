@@ -13,6 +13,7 @@ from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
     has,
     holds,
+    is_shut_off,
     is_under,
     keywords,
     loses_abilities,
@@ -203,7 +204,7 @@ def _of_boosts(state: State, packet: Packet) -> Iterator[DamageChange]:
             for boost in other.facts.boosts
             for change in _of_boost(state, packet, affected, boost, other)
         ]
-        if changes and not loses_abilities(state, other):
+        if changes and not (loses_abilities(state, other) or is_shut_off(state, other)):
             yield from changes
 
 

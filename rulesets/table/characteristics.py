@@ -203,9 +203,32 @@ _Stripping = dict[Ref, bool]
 
 def _is_silenced(state: State, source: GameObject, stripping: _Stripping) -> bool:
     """Whether something has taken an object's abilities, so that they do nothing any more; itself it does not silence."""
-    return any(modifier.kind == "lose all" for modifier in source.modifiers) or (
-        source.zone == "battlefield" and any(by is not source for by in _strippers(state, source, stripping))
+    return (
+        any(modifier.kind == "lose all" for modifier in source.modifiers)
+        or (
+            source.zone == "battlefield"
+            and any(by is not source for by in _strippers(state, source, stripping))
+        )
+        or is_shut_off(state, source)
     )
+
+
+def is_shut_off(state: State, thing: GameObject) -> bool:
+    """Whether it is a tapped artifact, and the rules of the day have that do nothing unless it is something else as well."""
+    if not thing.tapped:
+        return False
+    kinds = types(state, thing)
+    if "artifact" not in kinds or state.rules.tapped_artifacts.does:
+        return False
+    goes_on = not kinds.isdisjoint(_NOT_SHUT_OFF)
+    if thing.facts.boosts or thing.facts.triggers:
+        says = state.rules.tapped_artifacts.says
+        state.weigh(says.creature_too if goes_on else says.works)
+    return not goes_on
+
+
+_NOT_SHUT_OFF = frozenset({"creature", "land"})
+"""What an artifact has to be beside that, so that tapping it stops nothing."""
 
 
 def _strippers(state: State, thing: GameObject, stripping: _Stripping) -> Iterator[GameObject]:
@@ -448,10 +471,10 @@ def keeps_abilities(state: State, thing: GameObject) -> bool:
     """Whether nothing gives it abilities or takes any: what changes its size does neither, and little else is common."""
     if thing.last is not None or state.boosters:
         return False
-    for modifier in thing.modifiers:  # noqa: SIM110 - so much asks, and a generator takes twice as long
+    for modifier in thing.modifiers:
         if modifier.kind not in _SIZING:
             return False
-    return True
+    return not is_shut_off(state, thing)
 
 
 def loses_abilities(state: State, thing: GameObject) -> bool:
@@ -471,6 +494,9 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
         return thing.last.keywords
     if keeps_abilities(state, thing):
         return thing.facts.keywords
+    if is_shut_off(state, thing):  # what an effect states without granting an ability goes on
+        stated = _reworded(state, thing, (), name)
+        return tuple([keyword for keyword in stated if row_of(keyword) is None])
     return _reworded(state, thing, thing.facts.keywords, name)
 
 
@@ -534,7 +560,7 @@ def _as_modifiers(boost: Boost, source: GameObject) -> Iterator[Modifier]:
 def has(state: State, thing: GameObject, name: str) -> bool:
     """Whether it has a keyword of that name."""
     if thing.last is None and not thing.modifiers and not state.boosters:
-        return name in thing.facts.keyword_names
+        return name in thing.facts.keyword_names and not is_shut_off(state, thing)
     if keeps_abilities(state, thing):
         return name in thing.facts.keyword_names
     return any(keyword.name == name for keyword in keywords(state, thing, name))
@@ -722,9 +748,10 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     state.work += 1
     if keeps_abilities(state, thing):
         return printed_triggers(thing.facts)
-    own = () if loses_abilities(state, thing) else thing.facts.triggers
+    shut_off = is_shut_off(state, thing)
+    own = () if shut_off or loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
-    if thing.last is None:
+    if thing.last is None and not shut_off:
         granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
     return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
 

@@ -9,16 +9,13 @@ from typing import Final, NamedTuple
 from rulesets.points import Provision
 from rulesets.table import holding, zones
 from rulesets.table.budget import MOST_WORK, count_work
-from rulesets.table.characteristics import has, is_said_to_be, toughness, types
+from rulesets.table.characteristics import is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
+from rulesets.table.saving import Saved, armor_of, ask_for_savers, saver_of
 from rulesets.table.state import NOTHING, GameObject, Illegal, Player, Ref, State
 
 STARTING_LIFE = 20
-
-STANDING = "always regenerates"
-UNSAVED = "cannot regenerate"
-"""What a permanent has that regenerates each time it would be destroyed."""
 
 
 class Finding(NamedTuple):
@@ -213,12 +210,16 @@ def _carry_out_what_is_there(state: State, findings: Sequence[Finding], counters
     _carry_out(state, there, counters_first)
 
 
-def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool) -> None:
-    """Do everything that was found.
+def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool, saved: Saved = ()) -> None:
+    """Do everything that was found, once it is known what steps in for what would be destroyed.
 
     `counters_first`: what leaves is remembered as it is once opposite counters are off, and not as it was
     before all that was found.
     """
+    doomed = [state.objects[one.ref] for one in findings if one.what == "destroy"]
+    then = (_carry_out, (tuple(findings), counters_first))
+    if doomed and ask_for_savers(state, doomed, True, saved, then):
+        return
     for player in state.players:
         losses = [one for one in findings if one.what == "loses" and one.ref == player.ref]
         if losses:
@@ -227,7 +228,8 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool) 
     if counters_first:
         _annihilate(state, findings)
     going = [
-        one._replace(counters_before=before.get(one.thing.handle, ())) for one in _going(state, findings)
+        one._replace(counters_before=before.get(one.thing.handle, ()))
+        for one in _going(state, findings, saved)
     ]
     if going:
         zones.leave(state, going)
@@ -238,23 +240,24 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool) 
         _annihilate(state, findings)
 
 
-def _going(state: State, findings: Sequence[Finding]) -> list[zones.Leaving]:
+def _going(state: State, findings: Sequence[Finding], saved: Saved) -> list[zones.Leaving]:
     """What is put away or destroyed, each once; one replacement saves from all that would destroy it."""
     going: dict[Ref, zones.Leaving] = {}
-    saved: set[Ref] = set()
+    spared: set[Ref] = set()
     for what in ("bury", "destroy"):
         for finding in findings:
-            if finding.what != what or finding.ref in saved:
+            if finding.what != what or finding.ref in spared:
                 continue
-            thing = state.objects[finding.ref]
             if finding.ref in going:
                 going[finding.ref] = _for_both(going[finding.ref], finding)
-            elif what == "destroy" and _spared(state, thing, why=finding.why):
-                saved.add(finding.ref)
+                continue
+            leaving = zones.Leaving(state.objects[finding.ref], "graveyard", finding.why, finding.cause)
+            for one in [leaving] if what == "bury" else _destroyed(state, leaving, True, saved, finding.why):
+                going.setdefault(one.thing.handle, one)
+            if finding.ref not in going:
+                spared.add(finding.ref)
                 if finding.cause is not None:
                     state.weigh(finding.cause)
-            else:
-                going[finding.ref] = zones.Leaving(thing, "graveyard", finding.why, finding.cause)
     return list(going.values())
 
 
@@ -305,39 +308,24 @@ def _lose(state: State, player: Player, losses: list[Finding]) -> None:
     state.over = True
 
 
-def replaced_by_regeneration(state: State, thing: GameObject, why: str = "") -> bool:
-    """Whether a regeneration shield steps in for the destruction of `thing`; if so, it is used."""
-    if thing.deathtouched:
-        thing.deathtouched = False
-    if not thing.shields and not has(state, thing, STANDING):
-        return False
-    if has(state, thing, UNSAVED):
-        return False
-    return state.rules.regeneration.does.replace(state, thing, why)
-
-
-def _spared(state: State, thing: GameObject, regenerable: bool = True, why: str = "") -> bool:
-    """Whether something steps in for its destruction: a regeneration shield, which is used, or else an Aura."""
-    return (regenerable and replaced_by_regeneration(state, thing, why)) or _replaced_by_armor(state, thing)
-
-
-def _replaced_by_armor(state: State, thing: GameObject) -> bool:
-    """Whether an Aura on it is destroyed instead, and the damage on it is taken off."""
-    for aura in state.table:
-        if aura.attached_to != thing.handle:
-            continue
-        armor = next((one for one in ARMOR if has(state, aura, one)), "")
-        if armor and aura.in_play:
-            thing.damage = 0
-            says = state.rules.version(armor.replace(" ", "-")).says
-            state.tell("stood in for", thing.id, aura.id, cause=says.exists)
-            _destroy(state, [aura], None, regenerable=True)
-            return True
-    return False
-
-
-ARMOR = ("totem armor", "umbra armor")
-"""What an Aura has that is destroyed in place of what it lies on: one ability by its two names."""
+def _destroyed(
+    state: State, leaving: zones.Leaving, regenerable: bool, saved: Saved, why: str = ""
+) -> list[zones.Leaving]:
+    """What goes as something would be destroyed: that, or the Aura that steps in for it, or nothing where it regenerates."""
+    thing = leaving.thing
+    saver = saver_of(state, thing, regenerable, saved)
+    if saver == NOTHING:
+        return [leaving]
+    thing.deathtouched = False
+    if saver == thing.handle:
+        return [] if state.rules.regeneration.does.replace(state, thing, why) else [leaving]
+    aura = state.objects[saver]
+    thing.damage = 0
+    says = state.rules.version(armor_of(state, aura).replace(" ", "-")).says
+    state.tell("stood in for", thing.id, aura.id, cause=says.exists)
+    if _withstands(state, aura):
+        return []
+    return _destroyed(state, zones.Leaving(aura, "graveyard", "destroyed"), True, saved)
 
 
 def destroy(
@@ -345,20 +333,24 @@ def destroy(
 ) -> None:
     """An effect destroys permanents, unless somebody may first regenerate them."""
     handles = tuple([thing.handle for thing in things])
-    if not (things and regenerable and _put_off(state, _destroy_what_was_meant, handles, cause)):
-        _destroy(state, things, cause, regenerable)
+    if not (things and regenerable and _put_off(state, _destroy, handles, cause, regenerable)):
+        _destroy(state, handles, cause, regenerable)
 
 
-def _destroy_what_was_meant(state: State, handles: Sequence[Ref], cause: Provision | None) -> None:
-    _destroy(state, [state.objects[handle] for handle in handles], cause, regenerable=True)
-
-
-def _destroy(state: State, things: Sequence[GameObject], cause: Provision | None, regenerable: bool) -> None:
-    going = [
-        zones.Leaving(thing, "graveyard", "destroyed", cause)
-        for thing in things
-        if thing.in_play and not _withstands(state, thing) and not _spared(state, thing, regenerable)
-    ]
+def _destroy(
+    state: State, handles: tuple[Ref, ...], cause: Provision | None, regenerable: bool, saved: Saved = ()
+) -> None:
+    """Destroy permanents at once, as soon as it is known what steps in for them."""
+    there = [thing for handle in handles if (thing := state.objects[handle]).in_play]
+    doomed = [thing for thing in there if not is_indestructible(state, thing)]
+    then = (_destroy, (handles, cause, regenerable))
+    if doomed and ask_for_savers(state, doomed, regenerable, saved, then):
+        return
+    going = []
+    for thing in there:
+        if not _withstands(state, thing):
+            leaving = zones.Leaving(thing, "graveyard", "destroyed", cause)
+            going += _destroyed(state, leaving, regenerable, saved)
     if going:
         zones.leave(state, going)
 

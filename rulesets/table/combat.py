@@ -7,9 +7,16 @@ from typing import Final
 
 from rulesets.points import Confidence, Provision
 from rulesets.table import assignment, triggers
-from rulesets.table.characteristics import has, is_creature, may_have_keywords, total
+from rulesets.table.characteristics import has, is_creature, may_have_keywords, total, types
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
+from rulesets.table.resized import (
+    NO_SIZES,
+    Sizes,
+    sizes_now,
+    sizes_of_lone,
+    tell_sizes,
+    tell_sizes_of_lone,
+)
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 from rulesets.table.triggers import Fire
 
@@ -272,13 +279,23 @@ def remove(state: State, thing: GameObject) -> None:
 def tap(state: State, thing: GameObject, cause: Provision | None = None) -> None:
     """Tap it, unless it is tapped."""
     if not thing.tapped:
+        before = _sizes_by_artifact(state, thing)
         thing.tapped = True
         state.tell("tap", thing.id, cause=cause)
+        tell_sizes(state, before)
         triggers.fire(state, "becomes tapped", thing.handle)
 
 
 def untap(state: State, thing: GameObject) -> None:
     """Untap it, unless it is untapped."""
     if thing.tapped:
+        before = _sizes_by_artifact(state, thing)
         thing.tapped = False
         state.tell("untap", thing.id)
+        tell_sizes(state, before)
+
+
+def _sizes_by_artifact(state: State, thing: GameObject) -> Sizes:
+    """How big each creature is, where an artifact may change that that is about to be tapped or untapped."""
+    changes = thing.facts.resizing or thing.facts.stripping
+    return sizes_now(state) if changes and "artifact" in types(state, thing) else NO_SIZES

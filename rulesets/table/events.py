@@ -128,7 +128,7 @@ KINDS: dict[Kind, str] = {
     "not prevented": "amount of subject's damage to target cannot be prevented by what would prevent it",
     "redirect": "amount of subject's damage goes to target; detail says by what",
     "increase": "subject's damage to target grows to amount; detail says by what",
-    "applies next": "subject (a player) has an effect of target change damage next; detail says which",
+    "applies next": "subject (a player) has an effect of target apply next to damage or a destruction; detail says which",
     "cast": "subject (a player) casts target, a spell; detail says what it does, at what",
     "use": "subject (a player) uses an ability of target; detail says which, at what",
     "resolve": "subject's spell or ability resolves; detail says which",

@@ -24,6 +24,7 @@ from rulesets.table.characteristics import (
     has,
     holds,
     is_creature,
+    is_shut_off,
     loses_abilities,
     matches,
     power,
@@ -265,6 +266,11 @@ _NOT_CHOSEN = {"color": because("no colour chosen"), "basic land type": because(
 
 def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, ability: Ability) -> Illegal | None:
     """Why a player may not use that now, whatever is chosen for it; or None."""
+    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.special
+    if used_there and is_shut_off(state, thing):
+        refused = state.rules.playing.does.refuse_tap(state, thing) if ability.cost.tap else None
+        says = state.rules.tapped_artifacts.says
+        return refused or Illegal(because("tapped artifact", thing.id), says.used)
     if not _is_playable(state, thing, index, ability):
         return Illegal(
             because("not usable from there", thing.id, thing.zone),
@@ -275,7 +281,6 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )
-    used_there = ability.kind == "activated" and thing.zone == "battlefield" and not ability.special
     if used_there and has(state, thing, "uses no abilities"):
         return Illegal(because("uses no activated abilities", thing.id))
     refused = _refuse_moment(state, thing, ability)

@@ -112,7 +112,7 @@ def _checked(state: State) -> bool:
         state.rules.state_checks.does(state, findings)
         if waited:
             _weigh_which_comes_first(state, set_off_more=len(state.waiting) > waited)
-        if state.agenda is not after:
+        if state.agenda is not after or state.decision is not None:
             return False
         state.agenda = before
     return True

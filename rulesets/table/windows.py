@@ -11,6 +11,7 @@ WINDOWS: dict[str, str] = {
     "blockers-declared": "blockers are declared",
     "first-damage-assigned": "first-strike damage is assigned and not yet dealt",
     "first-damage-prevention": "first-strike damage may be prevented",
+    "first-combat-destroys": "what first-strike damage destroys may regenerate",
     "first-damage-dealt": "first-strike damage is dealt",
     "damage-assigned": "combat damage is assigned and not yet dealt",
     "damage-prevention": "combat damage may be prevented",

@@ -141,7 +141,7 @@ class Plays:
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place."""
-        now = ORDER[state.window]
+        now = min(ORDER[name] for name in names_of_the_open(state))
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)

@@ -17,6 +17,7 @@ from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -26,6 +27,7 @@ from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import because
+from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import DEFENDING, NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
@@ -155,6 +157,15 @@ def apply_next(line: Line, state: State, decision: ApplyNext) -> Reply[int]:
     return Reply(answer, Unscripted("effect order", (hurt,)) if unnamed else None)
 
 
+def saver(line: Line, state: State, decision: ChooseSaver) -> Reply[Ref]:
+    """What comes first in the order the line wants of all that could step in; by default a shield, or the first Aura."""
+    wanted = line.effect_order
+    places = [_place_of(wanted, state.name(ref), decision.effect_of(state, ref)) for ref in decision.savers]
+    first = min(places)
+    unnamed = Unscripted("saved by", (state.name(decision.thing),)) if first == len(wanted) else None
+    return Reply(decision.savers[places.index(first)], unnamed)
+
+
 def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int:
     """Where an ability stands in an order: by what it is called, or else by its source; at the end if nowhere."""
     fitting = [
@@ -200,6 +211,28 @@ def _is_not_given_up(state: State, decision: ChooseSacrificed, name: str) -> boo
         # What has left play may be what was sacrificed when the same was asked before.
         return not any(one.id == name and one.last is not None for one in state.objects)
     return thing.controller not in decision.later
+
+
+def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tuple[Ref, ...]]:
+    """What a player discards: what the line names, and then what came to hand last."""
+    choice = _choice(line, state, decision.source)
+    named = choice.targets if choice is not None else ()
+    held = decision.held(state)
+    wanted = [ref for ref in held if state.name(ref) in named]
+    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
+    if set(answer) <= set(wanted):
+        return Reply(answer, choice=choice)
+    may_be_meant = {state.name(ref) for ref in (*decision.aims, *decision.chosen)}
+    wrong = next((name for name in named if not _is_in_a_hand(state, name) and name not in may_be_meant), "")
+    if wrong:
+        return Reply(answer, illegal=Illegal(because("not to be discarded", wrong)), choice=choice)
+    return Reply(answer, Unscripted("discard", (state.name(decision.player),)), choice=choice)
+
+
+def _is_in_a_hand(state: State, name: str) -> bool:
+    """Whether a card of that name lies in somebody's hand, or has lain there and been discarded."""
+    thing = state.current(name)
+    return thing is not None and thing.zone in ("hand", "graveyard")
 
 
 def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:

@@ -14,6 +14,7 @@ from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
+from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
@@ -36,6 +37,7 @@ _ONE_BY_ONE = (
     ChooseExplorer,
     PickPrevented,
     ChooseSacrificed,
+    ChooseDiscarded,
     KeepOne,
     ChoosePayment,
     ChooseNewTargets,
@@ -125,5 +127,6 @@ def _has_more(state: State, decision: Any, choice: Choice) -> bool:
     """Whether something that a choice names is still to be chosen."""
     if isinstance(decision, ChooseNewTargets):
         return decision.place > 0
-    refs = decision.held(state) if isinstance(decision, ChooseSacrificed) else decision.answers(state)
+    of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded)
+    refs = decision.held(state) if of_a_group else decision.answers(state)
     return any(ref >= 0 and state.name(ref) in choice.targets for ref in refs)

@@ -19,7 +19,10 @@ def counters_taken_off(run: Run) -> Iterator[str]:
         resolved = [one for one in run.events[place:] if (one.kind, one.subject) == ("resolve", event.target)]
         if found is None or not resolved:
             continue
-        then = run.events[run.events.index(resolved[0]) + 1]
+        after = run.events[run.events.index(resolved[0]) + 1 :]
+        then = next(
+            one for one in after if one.kind != "life"
+        )  # which a card may bring for it, and says first
         if (then.kind, then.subject) == ("counters", found[2]):
             yield f"{event.target} takes a {found[1]} counter off {found[2]}."
         else:

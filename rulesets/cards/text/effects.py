@@ -421,6 +421,11 @@ EFFECT: tuple[Phrase, ...] = (
         Phrase(f"{verb} {{thing}}", {verb: "{thing}"}), Phrase(f"{verb} {{every}}", {verb: "{every}"}))),
     *(Phrase(f"{verb} {{thing}} and {{other:thing}}", [{verb: "{thing}"}, {verb: "{other}"}])
       for verb in ("tap", "untap")),
+    *(Phrase(f"{verb} {{thing}} and {{other:thing}}", [{verb: "{thing}"}, {verb: "{other}", "at once": "true"}])
+      for verb in ("destroy", "exile")),
+    Phrase("destroy {thing} and {other:thing} . they can't be regenerated",
+           [{"bury": "{thing}"}, {"bury": "{other}", "at once": "true"}]),
+    Phrase("return {thing} and {other:thing} to their owners ' hands", [{"return": "{thing}"}, {"return": "{other}", "at once": "true"}]),
     Phrase("destroy {thing} . that target can't be regenerated", {"bury": "{thing}"}),
     Phrase("destroy {thing} . it can't be regenerated", {"bury": "{thing}"}),
     Phrase("destroy {every} . they can't be regenerated", {"bury": "{every}"}),
@@ -491,6 +496,9 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(f"search your library for a basic land card{joint}put {it} onto the battlefield tapped{then} shuffle{whose}",
              {"search land": "1"})
       for joint, then in ((" , ", " , then"), (" and ", " . then")) for it in ("that card", "it") for whose in (" your library", "")),
+    *(Phrase(f"search your library for up to {{numeral}} basic land cards , put them onto the battlefield tapped{then} shuffle{whose}",
+             {"search land": "{numeral}"})
+      for then in (" , then", " . then") for whose in (" your library", "")),
     Phrase("proliferate", {"proliferate": "true"}),
     Phrase("watch for {watched}", {"watch for": "{watched}"}),
     Phrase("end the turn", {"end the turn": "true"}),

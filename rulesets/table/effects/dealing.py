@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, meant_by, players, subjects, things
+from rulesets.table.effects.resolving import (
+    Resolving,
+    Together,
+    Verb,
+    amount_of,
+    by_itself,
+    meant_by,
+    players,
+    subjects,
+    things,
+)
 from rulesets.table.packets import Packet
 from rulesets.table.state import State
 
 
-def deal_at_once(state: State, resolving: Resolving, effects: Iterable[Effect]) -> None:
-    """Deal the damage of several effects as one event."""
+def _deal(state: State, resolving: Resolving, effects: Sequence[Effect]) -> None:
+    """Deal the damage of effects as one event."""
     deal(state, [packet for effect in effects for packet in _packets(state, resolving, effect)])
-
-
-def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
-    deal_at_once(state, resolving, (effect,))
 
 
 def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]:
@@ -77,8 +83,10 @@ def _poison(state: State, resolving: Resolving, effect: Effect) -> None:
         poison(state, player, amount_of(state, resolving, effect.amount), meant_by(state, effect.subject))
 
 
+TOGETHER: dict[str, Together] = {"deal": _deal}
+
 VERBS: dict[str, Verb] = {
-    "deal": _deal,
+    "deal": by_itself(_deal),
     "fight": _fight,
     "gain life": _gain_life,
     "lose life": _lose_life,

@@ -13,9 +13,11 @@ from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.resolving import (
     Resolving,
+    Together,
     Verb,
     aimed_at,
     amount_of,
+    by_itself,
     cards_elsewhere,
     cards_to_come,
     each_thing,
@@ -31,19 +33,20 @@ from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
 
 
-def _depart(zone: str, why: str) -> Verb:
-    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
-        _move(state, resolving, effect, zone, why)
+def _depart(zone: str, why: str) -> Together:
+    def together(state: State, resolving: Resolving, effects: Sequence[Effect]) -> None:
+        _move(state, resolving, effects, zone, why)
 
-    return verb
+    return together
 
 
-def _move(state: State, resolving: Resolving, effect: Effect, zone: str, why: str) -> list[str]:
-    """Let permanents and cards go to a zone; which, by their names."""
-    going = [zones.Leaving(one, zone, why) for one in things(state, resolving, effect.subject)]
+def _move(state: State, resolving: Resolving, effects: Sequence[Effect], zone: str, why: str) -> list[str]:
+    """Let permanents and cards go to a zone at once; which, by their names."""
+    meant = [effect.subject for effect in effects]
+    going = [zones.Leaving(one, zone, why) for subject in meant for one in things(state, resolving, subject)]
     if going:
         zones.leave(state, going)
-    cards = cards_elsewhere(state, resolving, effect.subject)
+    cards = [card for subject in meant for card in cards_elsewhere(state, resolving, subject)]
     for card in cards:
         state.tell("move", card.id, detail=zone)
         zones.arrive(state, card, zone)
@@ -54,7 +57,7 @@ def _into_the_library(under: bool, why: str) -> Verb:
     """Put something on top of its owner's library or under it; of several the last lies outermost."""
 
     def verb(state: State, resolving: Resolving, effect: Effect) -> None:
-        for name in _move(state, resolving, effect, "library", why):
+        for name in _move(state, resolving, (effect,), "library", why):
             card = state.current(name)
             if card is not None and card.zone == "library":
                 card.since = -state.tick() if under else state.tick()
@@ -121,8 +124,9 @@ def _may_enter(card: GameObject, words: frozenset[str]) -> bool:
     return TRANSFORMED not in words or card.facts.double_faced
 
 
-def _destroy(state: State, resolving: Resolving, effect: Effect) -> None:
-    destroy(state, things(state, resolving, effect.subject), regenerable=effect.verb == "destroy")
+def _destroy(state: State, resolving: Resolving, effects: Sequence[Effect]) -> None:
+    meant = [thing for effect in effects for thing in things(state, resolving, effect.subject)]
+    destroy(state, meant, regenerable=effects[0].verb == "destroy")
 
 
 def _draw(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -139,11 +143,6 @@ def _exile_from_library(state: State, resolving: Resolving, effect: Effect) -> N
     for player in players(state, resolving, effect.subject):
         number = amount_of(state, resolving, effect.amount)
         zones.exile_from_library(state, player, number, state.name(resolving.entry.source))
-
-
-def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
-    for player in players(state, resolving, effect.subject):
-        zones.discard(state, player, amount_of(state, resolving, effect.amount))
 
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -254,22 +253,25 @@ def _haunt(state: State, resolving: Resolving, effect: Effect) -> None:
         begin_to_haunt(state, haunting, aims[0])
 
 
-VERBS: dict[str, Verb] = {
-    "haunt": _haunt,
+TOGETHER: dict[str, Together] = {
     "return": _depart("hand", "returned"),
+    "exile": _depart("exile", "exiled"),
+    "destroy": _destroy,
+    "bury": _destroy,
+}
+
+VERBS: dict[str, Verb] = {
+    **{name: by_itself(act) for name, act in TOGETHER.items()},
+    "haunt": _haunt,
     "attach": _attach,
     "unattach": each_thing(_unattach),
     "put on the library": _into_the_library(False, "put on top of the library"),
     "put under the library": _into_the_library(True, "put under the library"),
-    "exile": _depart("exile", "exiled"),
     "exile and return": _exile_and_return,
-    "destroy": _destroy,
-    "bury": _destroy,
     "sacrifice": _sacrifice,
     "draw": _draw,
     "mill": _mill,
     "exile from library": _exile_from_library,
-    "discard": _discard,
     "make": _make,
     "copy": _copy,
     "put into play": _put_into_play,

@@ -245,6 +245,18 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
 Verb = Callable[[State, Resolving, Effect], None]
 """What carries out one effect."""
 
+Together = Callable[[State, Resolving, Sequence[Effect]], None]
+"""What carries out effects of one verb as one event."""
+
+
+def by_itself(act: Together) -> Verb:
+    """The verb of an effect with which no other is carried out."""
+
+    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
+        act(state, resolving, (effect,))
+
+    return verb
+
 
 def each_thing(act: Callable[[State, GameObject], None]) -> Verb:
     """A verb that does the same to each permanent its subject names."""

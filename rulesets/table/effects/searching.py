@@ -15,13 +15,15 @@ from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
 
 class LibrarySearch(NamedTuple):
-    """What is searched for, as an effect has it, and how much is still to be done: by the first player, and by those after that one."""
+    """What is searched for, as an effect has it; what the first of `whose` still has to find, and has found."""
 
     effect: Effect
     source: Ref
     left: int
     each: int
     whose: tuple[Ref, ...]
+    found: tuple[Ref, ...] = ()
+    """Cards, and NOTHING for each that the board does not name: they leave the library at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +49,8 @@ class ChooseFound:
         return Illegal(because("no legal aim", state.name(answer)))
 
     def apply(self, state: State, answer: Ref) -> None:
-        _found(state, self.search, self.player, answer)
-        _go_on(state, self.search._replace(left=self.search.left - 1))
+        search = self.search
+        _go_on(state, search._replace(left=search.left - 1, found=(*search.found, answer)))
 
     def _kinds(self, state: State) -> list[Ref]:
         found: dict[str, Ref] = {}
@@ -69,47 +71,49 @@ def _sought(effect: Effect) -> Filter | None:
 
 
 def _fitting(state: State, search: LibrarySearch, player: Ref) -> tuple[Ref, ...]:
-    """The cards of a player's library that fit, from the top down."""
+    """The cards of a player's library that fit and are not found yet, from the top down."""
     sought = _sought(search.effect)
     if sought is None:
         return ()
     known = zones.known_in_library(state, player)
-    return tuple([card.handle for card in known if matches(state, card.handle, sought, player)])
+    return tuple([
+        card.handle for card in known
+        if card.handle not in search.found and matches(state, card.handle, sought, player)
+    ])  # fmt: skip
 
 
 def _go_on(state: State, search: LibrarySearch) -> None:
     """Search until somebody has to choose."""
-    left = search.left
-    for place, player in enumerate(search.whose):
-        if left > 0:
+    while search.whose:
+        player, *others = search.whose
+        if search.left > 0:
             cards = _fitting(state, search, player)
             if cards:
-                rest = search._replace(left=left, whose=search.whose[place:])
-                state.ask(ChooseFound(player, search.source, cards, rest))
+                state.ask(ChooseFound(player, search.source, cards, search))
                 return
-            for _ in range(left if search.effect.verb == "search land" else 1):
-                _found(state, search, player, NOTHING, left)
-        left = search.each
+        _take_out(state, search, player, (*search.found, *[NOTHING] * search.left))
+        search = search._replace(left=search.each, whose=tuple(others), found=())
 
 
-def _found(state: State, search: LibrarySearch, player: Ref, answer: Ref, number: int = 1) -> None:
-    """Have a player find a card, or so many that the board does not name."""
-    card = state.objects[answer] if answer != NOTHING else None
+def _take_out(state: State, search: LibrarySearch, player: Ref, found: tuple[Ref, ...]) -> None:
+    """Have what a player has found go at once where the effect has it go."""
     if search.effect.verb == "search land":
-        _to_the_battlefield(state, search, player, card)
-    elif card is None:
-        zones.find_in_library(state, player, number, ", ".join(search.effect.words))
-    else:
-        state.tell("note", state.name(player), detail=str(because("found in the library", card.id)), amount=1)
-        zones.arrive(state, card, "hand")
+        lands = [_to_the_battlefield(state, search, player, ref) for ref in found]
+        zones.have_come(state, lands)
+        return
+    for ref in found:
+        if ref != NOTHING:
+            card = state.objects[ref]
+            detail = str(because("found in the library", card.id))
+            state.tell("note", state.name(player), detail=detail, amount=1)
+            zones.arrive(state, card, "hand")
+    zones.find_in_library(state, player, found.count(NOTHING), ", ".join(search.effect.words))
 
 
-def _to_the_battlefield(state: State, search: LibrarySearch, player: Ref, card: GameObject | None) -> None:
-    if card is None:
-        land = zones.find_land(state, search.source, player)
-    else:
-        land = zones.enter(state, card, player, frozenset({"tapped"}))
-    zones.have_come(state, [land])
+def _to_the_battlefield(state: State, search: LibrarySearch, player: Ref, ref: Ref) -> GameObject:
+    if ref == NOTHING:
+        return zones.find_land(state, search.source, player)
+    return zones.enter(state, state.objects[ref], player, frozenset({"tapped"}))
 
 
 def _search(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -14,6 +14,7 @@ from rulesets.table.effects import (
     changing,
     copying_spells,
     dealing,
+    discarding,
     exploring,
     fighting,
     giving_up,
@@ -25,7 +26,7 @@ from rulesets.table.effects import (
     shielding,
     transforming,
 )
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, begin_to_resolve, subjects
+from rulesets.table.effects.resolving import Resolving, Together, Verb, amount_of, begin_to_resolve, subjects
 from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
 
@@ -55,9 +56,9 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
         along = tuple(takewhile(lambda one: AT_ONCE in one.words, effects[1:]))
         effects = effects[1 + len(along) :]
         if along:
-            dealing.deal_at_once(
-                state, doing, [one for one in (effect, *along) if _is_wanted(state, doing, one)]
-            )
+            wanted = [one for one in (effect, *along) if _is_wanted(state, doing, one)]
+            if wanted:
+                TOGETHER[effect.verb](state, doing, wanted)
         elif not _is_wanted(state, doing, effect):
             continue
         elif effect.later:
@@ -141,6 +142,8 @@ def _watch_for(state: State, resolving: Resolving, effect: Effect) -> None:
         state.watching.append(Watching(ref, waiting))
 
 
+TOGETHER: dict[str, Together] = {**dealing.TOGETHER, **moving.TOGETHER}
+
 VERBS: dict[str, Verb] = {
     **changing.VERBS,
     **dealing.VERBS,
@@ -148,6 +151,7 @@ VERBS: dict[str, Verb] = {
     **moving.VERBS,
     **fighting.VERBS,
     **giving_up.VERBS,
+    **discarding.VERBS,
     **proliferating.VERBS,
     **transforming.VERBS,
     **exploring.VERBS,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.blaming.blame import blame
 from comparator.blaming.causes import Swap
 from rulesets.history import provision_of
+from rulesets.registry import find
 from tests import compared
+from tests.playing import board
 
 
 def swaps_between(slug: str, older: str, newer: str, line: int = 0) -> list[Swap]:
@@ -84,3 +87,22 @@ def test_what_is_said_otherwise_of_another_matter_is_no_counterpart_of_what_acts
     swap = next(one for one in swaps_between(slug, older, newer, line) if one.clause == clause)
     assert [provision_of(one).name for one in swap.right.citations] == came
     assert not swap.left.citations
+
+
+@pytest.mark.parametrize(
+    ("creatures", "blocks", "number"),
+    [
+        ("{Anna: [Giant: 5/5, Bear: 2/2], Noah: [Viper: 2/4 blocks one more]}", "{Viper: [Giant, Bear]}", "509.2"),
+        ("{Anna: [Viper: 2/4], Noah: [Giant: 5/5, Bear: 2/2]}", "{Giant: Viper, Bear: Viper}", "509.3"),
+    ],
+    ids=["the attackers' orders", "the blockers' orders"],
+)  # fmt: skip
+def test_where_nothing_that_acted_before_is_of_the_matter_it_is_named_all_the_same(
+    creatures: str, blocks: str, number: str
+) -> None:
+    """The orders among single opponents came beside one among several, by the rule of the other side."""
+    attackers = "Giant, Bear" if "Viper: [" in blocks else "Viper"
+    scenario = board(f"table: {creatures}\nattacks: [{attackers}]\nblocks: {blocks}")
+    found = blame(scenario, scenario.lines[0], find("m10"), find("2010-02-01"))
+    (swap,) = found.swaps
+    assert [one.numbers for one in (*swap.left.citations, *swap.right.citations)] == [(number,), (number,)]

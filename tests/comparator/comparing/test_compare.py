@@ -387,4 +387,4 @@ def test_that_fog_prevents_no_assigned_damage_is_told_as_a_departure() -> None:
         rulesets=("fifth",),
     )
     (one,) = found.lines[0].runs
-    assert "Fog is taken to prevent no damage that is assigned (a departure" in why(one.reason)
+    assert "Fog is taken to be of no use once damage is assigned (a departure" in why(one.reason)

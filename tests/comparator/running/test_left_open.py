@@ -62,13 +62,13 @@ def test_whether_the_open_choice_decides_is_found_by_paying_otherwise() -> None:
     assert [(str(one.question), one.decides) for one in apart.by_default] == [("paid with: Eater", True)]
 
 
-HOLDER = "{pt: 1/1, abilities: [{ability: sift, effect: {discard: 1}}]}"
+HOLDER = "{pt: 1/1, abilities: [{ability: sift, cost: {discard: 1}, effect: {gain life: 1}}]}"
 
 
 @pytest.mark.parametrize(
     ("held", "said"), [("[Elk: 3/3, Imp: 1/1]", True), ("[Elk: 3/3]", False), ("[2 Forest]", False)]
 )
-def test_a_discard_that_nobody_is_asked_about_is_told(held: str, said: bool) -> None:
+def test_a_discard_for_a_cost_that_nobody_is_asked_about_is_told(held: str, said: bool) -> None:
     board = f"table: {{Anna: [Holder: {HOLDER}], Noah: []}}\nhand: {{Anna: {held}}}\nattacks: []\n"
     found = play(find("modern"), board, "plays: [{by: Anna, when: combat-begins, use: Holder}]")
     assert [one.detail for one in told(found, "note", "Anna")] == ["nobody asked what is discarded"] * said

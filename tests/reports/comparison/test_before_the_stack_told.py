@@ -53,17 +53,24 @@ def told(board: str, *names: str) -> str:
     ("board", "names", "sentence"),
     [
         (FOG, ("1997", "2003"), "Noah may not play Fog when the script has it"),
-        (FOG, ("1997", "2003"), "In the step for preventing damage, nothing may be used but what prevents or redirects it."),
         (BOLT, ("2008", "modern"), "Anna may not play Lightning Bolt at Jace Beleren; since 27 April 2018, Anna may."),
         (LURE, ("alpha", "1997"), "Ogre blocks Lure if able, as a card has it; no rule of the day has it so"),
         (FLANKERS, ("1997", "1999-04-23"), "trigger-order: Triggered Abilities on 24 March 1997 → 408.1f on 23 April 1999"),
         (FLANKERS, ("alpha", "1997"), "first seen in the text of 23 April 1999 (502.3b))"),
     ],
-    ids=("moment", "rule", "aim", "card", "matter", "day"),
+    ids=("moment", "aim", "card", "matter", "day"),
 )  # fmt: skip
 def test_what_is_told_is_to_the_point(board: str, names: tuple[str, ...], sentence: str) -> None:
     """No moment is named that other days lack, no card as a creature's own that is another's, no rule on another matter."""
     assert sentence in told(board, *names)
+
+
+def test_no_rule_is_told_for_what_the_texts_do_not_speak_of() -> None:
+    """That Fog is of no use any more is a departure: neither the verdict nor "Why" names a rule for it."""
+    verdict = told(FOG, "1997", "2003").partition("A and B part")[0]
+    assert "a departure: the rules do not say whether it is)" in verdict
+    assert "the rule:" not in verdict
+    assert "Why:" not in verdict
 
 
 def test_what_stands_in_the_way_of_a_mixture_alone_explains_nothing() -> None:

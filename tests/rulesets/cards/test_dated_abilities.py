@@ -153,7 +153,7 @@ CASES = {
     ),
     "reconfigure": Case(
         (_table(f"Bear: 2/2, Tester: {{types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2], {LARGER}}}"),
-         "attacks: [Bear, Tester]", "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Noah": 17, "Bear": "battlefield 4/4"},
+         "attacks: [Bear]", "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Noah": 18, "Bear": "battlefield 4/4"},
     ),
     "boast": Case(
         (_table(f"Tester: {_says('Boast — {1}{R}: Tester gets +2/+0 until end of turn.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 16},

@@ -141,7 +141,7 @@ table:
   Noah: [Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}]
 attacks: [Giant]
 blocks: {Skeleton: Giant}
-plays: [{by: Noah, when: combat-destroys, use: Skeleton, otherwise: damage-prevention}]
+plays: [{by: Noah, when: combat-destroys, use: Skeleton}]
 """
 
 
@@ -166,9 +166,9 @@ RULINGS_BEFORE_THE_STACK = (
     ),
     *(
         Ruling(
-            f"{card} is taken to prevent no damage that is assigned: a departure.",
+            f"{card} is taken to be of no use once damage is assigned: a departure, and no rule's doing.",
             forestalled(card, cast, "damage-prevention"),
-            {"1994-04-14": "illegal by prevention", "fifth": "illegal by prevention"},
+            {"1994-04-14": "illegal by no rule", "fifth": "illegal by no rule"},
         )
         for card, cast in (("Fog", "cast"), ("Holy Day", "cast"), ("Maze of Ith", "use"))
     ),
@@ -184,7 +184,26 @@ RULINGS_BEFORE_THE_STACK = (
     Ruling(
         "What combat damage destroys may regenerate at that moment, in 1993 as later.",
         REGENERATING,
-        {"alpha": "Skeleton battlefield 1/1", "1994-04-14": "Skeleton battlefield 1/1", "fifth": "Skeleton battlefield 1/1"},
+        {
+            "alpha": "Skeleton battlefield 1/1", "1994-04-14": "Skeleton battlefield 1/1", "fifth": "Skeleton battlefield 1/1",
+            "1999-04-22": "Skeleton battlefield 1/1", "sixth": "illegal by regeneration",
+        },
+    ),
+    Ruling(
+        "From 1994 on what first-strike damage destroys may regenerate before the others deal theirs; in 1993 nobody speaks of that.",
+        REGENERATING.replace("Giant: 3/3", "Giant: 3/3 first strike").replace("when: combat", "when: first-combat"),
+        {
+            "alpha": "illegal by no rule", "1994-04-14": "Skeleton battlefield 1/1", "fifth": "Skeleton battlefield 1/1",
+            "1999-04-22": "Skeleton battlefield 1/1", "sixth": "illegal by regeneration",
+        },
+    ),
+    *(
+        Ruling(
+            "A play meant for the prevention of damage is made right after it where it regenerates what is destroyed.",
+            REGENERATING.replace("Giant: 3/3", giant).replace("combat-destroys", window),
+            {"1994-04-14": "Skeleton battlefield 1/1", "fifth": "Skeleton battlefield 1/1"},
+        )
+        for giant, window in (("Giant: 3/3", "damage-prevention"), ("Giant: 3/3 first strike", "first-damage-prevention"))
     ),
     Ruling(
         "In 1993 what first-strike damage destroys may regenerate after both rounds of damage, as nothing is put away before.",

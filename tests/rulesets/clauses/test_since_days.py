@@ -44,7 +44,7 @@ def provision(name: str) -> Provision:
         ("death-check.lethal-damage", ("704.5g",), "1993-08-05"),
         ("rampage.bonus", ("702.23a",), "2001-07-23"),
         ("attachment.aura-goes", ("704.5m",), "1997-03-24"),
-        ("removal-from-combat.left-play", ("506.4",), "1997-03-24"),
+        ("removal-from-combat.left-play", ("506.4",), "2001-07-23"),
         ("division.nothing-left-to-block", ("510.1d",), "1999-04-23"),
         ("protection.damage-prevented", ("702.16e",), "1999-04-23"),
         ("block-triggers.blocked-by-an-effect", ("509.1h", "glossary Blocked Creature"), "1999-04-23"),
@@ -114,8 +114,11 @@ def test_a_rule_is_so_since_the_last_text_that_could_be_read_otherwise() -> None
         ("banding.others-damage", "2007-05-01", "502.11c", "2001-07-23", "creature type"),
         ("banding.others-damage", "2009-05-01", "502.11c", "2007-07-13", "of a quality"),
         ("removal-from-combat.left-play", "1994-04-14", "Attack Sequence 6", "1994-04-14", "put into the graveyard"),
-        ("removal-from-combat.left-play", "1997-03-24", "More on Combat, Step by Step", "1997-03-24", "leaves play"),
-        ("removal-from-combat.left-play", "1999-11-01", "306.2", "1997-03-24", "leaves play"),
+        ("removal-from-combat.left-play", "1997-03-24", "Step by Step", "1997-03-24", "is destroyed"),
+        ("removal-from-combat.left-play", "2001-07-23", "306.2", "2001-07-23", "leaves play"),
+        ("attack-requirements.must-attack", "1997-03-24", "Step by Step", "1994-04-14", "sent out"),
+        ("attack-requirements.must-attack", "1999-04-23", "500.2", "1999-04-23", "unless something keeps it"),
+        ("strike-steps.first-step", "2003-05-26", "502.28b", "2003-03-15", "double strike"),
         ("removal-from-combat.regenerating", "1994-04-14", "Attack Sequence 6", "1994-04-14", "stays"),
         ("protection.damage-prevented", "1993-08-05", "Creature Abilities", "1993-08-05", "cannot be damaged"),
         ("protection.damage-prevented", "1994-04-14", "Protection from Color", "1993-08-05", "cannot be damaged"),
@@ -133,6 +136,32 @@ def test_a_sentence_says_what_its_day_said_under_its_number(
     assert (", ".join(cited.numbers), cited.since.isoformat()) == (numbers, since)
     assert word in cited.says
     assert cited.confidence is Confidence.TEXT
+
+
+@pytest.mark.parametrize(
+    ("name", "day", "since", "before"),
+    [
+        ("rampage.bonus", "2026-08-07", "2001-07-23", ("1997-03-24", "1999-04-22")),
+        ("attack-requirements.most-obeyed", "2026-08-07", "2003-07-01", ("2003-03-15", "2003-05-25")),
+        ("banding.blockers-damage", "2026-08-07", "2009-10-01", ("2001-07-23", "2009-07-10")),
+        ("banding.formed", "1997-03-24", "1993-08-05", ()),
+        ("trample.lethal-first", "2026-08-07", "1999-04-23", ()),
+    ],
+)  # fmt: skip
+def test_texts_that_had_a_sentence_before_others_left_it_out_are_told(
+    name: str, day: str, since: str, before: tuple[str, ...]
+) -> None:
+    cited = provision(name).cite(date.fromisoformat(day))
+    assert (cited.since.isoformat(), tuple(one.isoformat() for one in cited.seen_before or ())) == (
+        since,
+        before,
+    )
+
+
+def test_that_what_leaves_play_leaves_combat_is_inferred_until_a_text_names_it() -> None:
+    """In 1999 it is what stops being a creature that leaves combat; the text of July 2001 adds that this is by leaving play."""
+    there = provision("removal-from-combat.left-play").cite(date(1999, 11, 1))
+    assert (there.numbers, there.confidence) == (("306.2",), Confidence.INFERRED)
 
 
 def test_that_nobody_defends_once_a_planeswalker_is_gone_is_all_that_is_inferred() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from comparator.scenario.faults import Faults
+from rulesets.cards.text.reading import read_line
 from rulesets.registry import find
 from tests.playing import fate, life, play, told
 
@@ -90,3 +92,36 @@ def test_one_ability_that_triggered_twice_is_put_in_order_only_if_it_speaks_of_w
     )
     found = attacked("{make: {name: Goblin, pt: 1/1}, amount: 2}", host)
     assert len(found.defaults) == asked
+
+
+@pytest.mark.parametrize("verb", ["destroy", "bury", "exile", "return"])
+@pytest.mark.parametrize(("at_once", "gained"), [(", at once: true", 2), ("", 1)])
+def test_what_one_instruction_has_leave_sees_one_another_leave(verb: str, at_once: str, gained: int) -> None:
+    """Of two instructions the second finds what is left of the first: who has gone sees nobody go any more."""
+    mourners = "".join(f", {one}: {{pt: 2/2, abilities: [{MOURNER}]}}" for one in ("Widow", "Orphan"))
+    does = f"[{{{verb}: target}}, {{{verb}: target 2{at_once}}}], targets: [creature, creature]"
+    found = attacked(does, mourners, "choices: [{for: Caller, targets: [Widow, Orphan]}]\n")
+    assert life(found, "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("text", "does"),
+    [
+        ("Destroy target creature and target land.", "destroy"),
+        ("Destroy target creature and target land. They can't be regenerated.", "bury"),
+        ("Exile target creature and target land.", "exile"),
+        ("Return target creature and target land to their owners' hands.", "return"),
+    ],
+)
+def test_one_sentence_that_names_two_targets_is_read_as_one_event(text: str, does: str) -> None:
+    """Both targets leave at once; two sentences would leave one after the other."""
+    (spell,) = read_line(text.lower(), "spell").abilities
+    assert isinstance(spell, dict)
+    assert spell["effect"] == [{does: "target"}, {does: "target 2", "at once": "true"}]
+
+
+def test_nothing_is_done_at_once_with_what_is_something_else() -> None:
+    """An effect that is said to come along with one of another verb is a fault."""
+    with pytest.raises(Faults, match="1 fault") as raised:
+        attacked("[{gain life: 1}, {destroy: this, at once: true}]")
+    assert [one.message for one in raised.value.faults] == ['"destroy" is not done at once with "gain life"']

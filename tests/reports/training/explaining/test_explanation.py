@@ -15,6 +15,7 @@ from comparator.scenario.reading import read, read_file
 from reports.training.answers import laid_out
 from reports.training.explaining.damage import blows
 from reports.training.explaining.fates import fate_of
+from reports.training.explaining.returning import counters_taken_off
 from reports.training.explaining.sizes import toughness_by
 from reports.training.making import questions
 from reports.training.question import Question
@@ -24,6 +25,9 @@ from rulesets.registry import find
 from rulesets.spoken import MONTHS
 from rulesets.terms import in_words_of_day
 from tests.questions_asked import asked
+
+pytestmark = pytest.mark.xdist_group("training")
+"""Questions are made once for all who share them."""
 
 
 def _path(board: str) -> Path:
@@ -357,8 +361,15 @@ def test_who_died_of_first_strikes_is_not_said_to_live_since_nothing_dies_afterw
 def test_a_first_striker_that_assigned_nothing_in_the_first_step_is_told_to_strike_in_the_second() -> None:
     """A first striker has its damage in the second step only since it had none to assign before."""
     scenario = read_file(_path("zero-power-a-first-striker-that-grows"))
-    told = list(blows("Bud", run(scenario, scenario.lines[0], find("2008"))))
-    assert "Bud assigned nothing in the first step, so it assigns 3 in the second." in told
+    told = list(blows("Akiri, Line-Slinger", run(scenario, scenario.lines[0], find("2008"))))
+    assert "Akiri, Line-Slinger assigned nothing in the first step, so it assigns 3 in the second." in told
+
+
+def test_life_that_a_card_brings_for_a_counter_does_not_hide_that_it_took_one_off() -> None:
+    """Until October 2006 counters of two kinds lay side by side."""
+    scenario = read_file(_path("counter-annihilation-before-the-block"))
+    told = [*counters_taken_off(run(scenario, scenario.lines[0], find("2006-09-30")))]
+    assert told == ["Woeleecher takes a -1/-1 counter off Grizzly Bears."]
 
 
 def test_who_acts_first_is_not_asked_where_a_first_striker_had_nothing_to_assign_before() -> None:
@@ -370,7 +381,7 @@ def test_who_acts_first_is_not_asked_where_a_first_striker_had_nothing_to_assign
 def test_no_day_is_told_since_which_it_had_been_otherwise_that_no_text_bears_out() -> None:
     """Cards phased out years before the first text at hand that speaks of it."""
     told = _why("phasing-noticed-as-leaving", "since")
-    assert "From 23 July 2001 to 30 September 2005 Anna ended at 21." in told
+    assert "From 23 July 2001 to 30 September 2005 Anna ended at 22." in told
     assert "1996" not in told
 
 
@@ -429,19 +440,20 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
     [
         ("strike-steps-who-survives-a-step", "reason", "current", "Page blocks Ogre by an effect, and so assigns its damage to it."),
         ("life-check-at-the-next-chance-to-act", "reason", "fifth", "Noah is first dealt 2 by White Knight, which leaves 0 life, and is not checked yet. Noah then gains 1 life by El-Hajjâj's ability."),
+        ("life-check-at-the-next-chance-to-act", "struck", "fifth", "Noah is first dealt 2 by White Knight, which leaves 0 life, and is not checked yet. Gray Ogre deals 2 to El-Hajjâj."),
         ("ray-of-command-steals-an-attacker", "amount", "2003", "Hill Giant leaves combat as its controller changes, and its damage is dealt all the same."),
         ("a-ripper-blocks-a-mammoth", "most", "current", "Of War Mammoth's 3 damage at least 1 stays with Sickle Ripper."),
         ("an-elf-grows-unblocked", "life", "current", "Glistener Elf has power 4 by Giant Growth as it assigns its damage. Noel is dealt 4"),
         ("phasing-noticed-as-leaving", "since", "current", "Until then: Abilities that trigger on leaving the battlefield see a permanent phase out. From 23 July 2001"),
-        ("block-triggers-made-to-block", "reason", "current", "Page blocks Grizzly Bears by an effect, and so assigns its damage to them."),
+        ("block-triggers-made-to-block", "reason", "current", "Devoted Retainer blocks Grizzly Bears by an effect, and so assigns its damage to them."),
         ("block-triggers-made-to-block", "result", "current", "no blocker was declared for them (509.1h, glossary Blocked Creature)."),
         ("giant-growth-after-damage", "moments", "current", "After combat damage is dealt: state-based actions come"),
         ("blinking-spirit-for-free", "moments", "2003", "After blockers are declared: Blinking Spirit leaves the battlefield. What leaves the battlefield leaves combat. Nothing deals"),
         ("a-bolt-with-damage-waiting", "moments", "2003", "or more, is destroyed. Trained Armodon is gone before dealing any damage. Nothing deals Hill Giant"),
-        ("block-triggers-made-to-block", "moments", "2008", "With combat damage on the stack: the combat damage that waits is dealt, as it was assigned,"),
+        ("block-triggers-a-block-without-a-declaration", "moments", "2008", "With combat damage on the stack: the combat damage that waits is dealt, as it was assigned,"),
         ("phyrexian-plaguelord-shrinks-a-blocker", "moments", "2003", "toughness 2 by Phyrexian Plaguelord. Damage is dealt as it was assigned"),
         ("kitchen-finks-and-the-husk", "moments", "pre-m10", "After blockers are declared: Kitchen Finks are sacrificed. By persist Kitchen Finks come back with a -1/-1 counter. What leaves the battlefield leaves combat."),
-        ("negative-numbers-count-as-nothing", "result", "current", "Old Beast becomes -2/4 by Weight. Its own ability then changes nothing"),
+        ("negative-numbers-count-as-nothing", "result", "current", "Chameleon Colossus becomes -1/4 by Shrink. Its own ability then changes nothing"),
         ("a-herder-on-the-flank", "struck", "current", "The flanking of Mtenda Herder gives Savannah Lions -1/-1. Savannah Lions have toughness 0, and"),
     ],
 )  # fmt: skip
@@ -479,7 +491,7 @@ def test_a_step_is_told_by_its_name_with_what_it_does_and_when(
          "On that view Noel ends at 20. In fact by persist a creature that had no -1/-1 counter on it comes back"),
         ("a-giant-before-three", "current", "rampage-overlooked", "On that view Craw Giant assigns 6 damage, and not 10"),
         ("a-gorger-and-a-grown-wall", "m11", "free-division", "All 5 must be assigned to Wall of Wood"),
-        ("zero-power-a-first-striker-that-grows", "current", "first-is-double", "In fact Bud has power 0 as the damage of the first step is assigned, and assigns none."),
+        ("zero-power-a-first-striker-that-grows", "current", "first-is-double", "In fact Akiri, Line-Slinger has power 0 as the damage of the first step is assigned, and assigns none."),
         ("zero-power-a-first-striker-that-grows", "current", "undone-between-the-steps", "dealt as that step begins, before anybody may act"),
         ("an-elf-meets-skeletons", "current", "counters-destroy", "Drudge Skeletons have toughness 0, with a -1/-1 counter put on them, and regenerate."),
     ],

@@ -1,0 +1,81 @@
+"""Cards that players discard by their own choice, all of them at one time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import comb
+
+from rulesets.table import zones
+from rulesets.table.abilities import Effect
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
+from rulesets.table.obstacles import because
+from rulesets.table.state import Illegal, Ref, State
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDiscarded:
+    """A player chooses `number` cards of the hand to discard.
+
+    `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
+    what has them choose.
+    """
+
+    player: Ref
+    source: Ref
+    number: int
+    later: tuple[Ref, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+    aims: tuple[Ref, ...] = ()
+
+    def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
+        return combinations(self.held(state), self.number)
+
+    def count(self, state: State) -> int:
+        return comb(len(self.held(state)), self.number)
+
+    def held(self, state: State) -> list[Ref]:
+        """What there is to choose from, what came to hand last at first."""
+        return _held(state, self.player)
+
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
+        if len(answer) != self.number or len(set(answer)) < self.number:
+            return Illegal(because("wrong number discarded", state.name(self.player), self.number))
+        held = self.held(state)
+        other = next((ref for ref in answer if ref not in held), None)
+        return None if other is None else Illegal(because("not to be discarded", state.name(other)))
+
+    def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
+        _go_on(state, replace(self, chosen=(*self.chosen, *answer)))
+
+
+def _held(state: State, player: Ref) -> list[Ref]:
+    return [card.handle for card in reversed(zones.hand(state, player))]
+
+
+def _go_on(state: State, asked: ChooseDiscarded) -> None:
+    """Ask whoever of those that come `later` has a choice, and then let all cards go that were chosen.
+
+    Nobody chooses among cards that are all of one name.
+    """
+    chosen = asked.chosen
+    for place, player in enumerate(asked.later, 1):
+        held = _held(state, player)
+        if asked.number < len(held) and len({state.objects[ref].facts.name for ref in held}) > 1:
+            state.ask(replace(asked, player=player, later=asked.later[place:], chosen=chosen))
+            return
+        chosen = (*chosen, *held[: asked.number])
+    for ref in chosen:
+        card = state.objects[ref]
+        zones.discard_card(state, card.owner, card)
+
+
+def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
+    number, entry = amount_of(state, resolving, effect.amount), resolving.entry
+    whose = tuple(players(state, resolving, effect.subject))
+    if number > 0:
+        _go_on(state, ChooseDiscarded(entry.controller, entry.source, number, whose, aims=entry.targets))
+
+
+VERBS: dict[str, Verb] = {"discard": _discard}

@@ -1,0 +1,80 @@
+"""What an effect has discarded is the choice of whoever discards."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.scripts import as_yaml, with_lines
+from comparator.running.run import run
+from comparator.scenario.reading import read
+from reports.words.obstacles import why
+from rulesets.registry import find
+from rulesets.table.effects.discarding import ChooseDiscarded
+from tests.playing import asked, board, decisions, play, told
+
+SIFTED = """
+table: {Anna: [Sifter: {pt: 1/1, abilities: [{ability: sift, cost: {tap: true}, effect: DOES}]}], Noah: []}
+hand: {Anna: [Elk: 3/3, Imp: 1/1, Rat: 1/1], Noah: [Ox: 2/4, Cow: 0/4]}
+attacks: []
+plays: [{by: Anna, when: combat-begins, use: Sifter}]
+"""
+ONE, TWO = "{discard: 1}", "{discard: 2}"
+EACH = "{discard: 1, who: each player}"
+
+
+@pytest.mark.parametrize(
+    ("does", "named", "gone", "left_open"),
+    [
+        (ONE, "[Elk]", ["Elk"], []),
+        (ONE, "", ["Rat"], ["discard: Anna"]),
+        (TWO, "[Elk, Imp]", ["Imp", "Elk"], []),
+        (TWO, "[Elk]", ["Elk", "Rat"], ["discard: Anna"]),
+        ("{discard: 3}", "", ["Rat", "Imp", "Elk"], []),
+        (EACH, "[Elk, Ox]", ["Elk", "Ox"], []),
+        ("[{draw: 1}, {discard: 1}]", "[Imp]", ["Imp"], []),
+    ],
+)
+def test_the_script_names_what_goes(does: str, named: str, gone: list[str], left_open: list[str]) -> None:
+    """What it does not name is what came to hand last, and told as left open."""
+    choices = f"choices: [{{for: Sifter, targets: {named}}}]\n" if named else ""
+    found = play(find("modern"), SIFTED.replace("DOES", does), choices)
+    assert [event.target for event in told(found, "discard")] == gone
+    assert [str(one) for one in found.defaults] == left_open
+
+
+def test_what_is_in_no_hand_cannot_be_discarded() -> None:
+    """A line that names it is not legal, with the reason."""
+    found = play(find("modern"), SIFTED.replace("DOES", ONE), "choices: [{for: Sifter, targets: [Sifter]}]\n")
+    assert found.status == "illegal"
+    state, decision = asked(find("modern"), ChooseDiscarded, SIFTED.replace("DOES", TWO))
+    elk, *_ = held = decision.held(state)
+    for wrong, reason in (
+        ((elk,), "Anna discards 2, each another"),
+        ((elk, elk), "Anna discards 2, each another"),
+    ):
+        refused = decision.refuse(state, wrong)
+        assert refused is not None
+        assert why(refused.reason) == reason
+    assert decision.count(state) == len(list(decision.answers(state))) == len(held)
+
+
+def test_nobody_is_asked_where_all_cards_are_of_one_name() -> None:
+    """Which of two Forests goes is no choice."""
+    text = SIFTED.replace("DOES", ONE).replace("Elk: 3/3, Imp: 1/1, Rat: 1/1", "2 Forest")
+    assert not [one for _, one in decisions(find("modern"), text) if isinstance(one, ChooseDiscarded)]
+
+
+def test_every_discard_is_explored_and_written_as_a_script() -> None:
+    scenario = board(SIFTED.replace("DOES", ONE))
+    (found,) = explore(scenario, scenario.lines[0], [find("modern")], since="attackers").explorations
+    gone = set()
+    for number, (outcome, node) in enumerate(found.outcomes.items()):
+        script = scripted(found, scenario, node, f"line {number}")
+        written = {script.line.name: as_yaml(script.line, scenario)}
+        again = read(with_lines(scenario, ["modern"], written), "again")
+        done = run(again, again.lines[0], find("modern"))
+        assert not done.defaults
+        assert found.facts(outcome) == done.facts
+        gone |= {event.target for event in told(done, "discard")}
+    assert gone == {"Elk", "Imp", "Rat"}
