@@ -35,7 +35,7 @@ Slugs = frozenset[str]
 class Aspect(NamedTuple):
     """One thing to be seen of a run: whether it is legal, all or one of the facts at its end, or its path in one window."""
 
-    kind: Literal["legality", "outcome", "result", "timing"]
+    kind: Literal["legality", "result", "timing"]
     name: str = ""
     fact: str = ""
 
