@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from enum import StrEnum
 from functools import cache, lru_cache
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Any, ClassVar
 
 from rulesets.terms import in_words_of_day
@@ -83,6 +83,8 @@ class Citation:
     """The same as it is written, whatever the day: by this it is told whether two say the same."""
     first: tuple[str, ...] = ()
     """For a rule without numbers, those that it bears in the text in which it was first seen."""
+    seen_before: tuple[date, date] | None = None
+    """From when to when earlier texts had it, where others between them and those since `since` leave it out."""
 
     @property
     def provision(self) -> str:
@@ -175,6 +177,16 @@ class Point:
             return self.since
         begun = [entry for entry in self.numbered if entry.since <= max(day, self.since)]
         return [entry.since for entry in takewhile(_goes_on, reversed(begun)) if entry.numbers][-1]
+
+    def seen_before(self, day: date) -> tuple[date, date] | None:
+        """From when to when texts had it last before those that have it one after the other up to `day`, if any did."""
+        if self.confidence_on(day) is not Confidence.TEXT:
+            return None
+        since = self.seen_since(day)
+        for later, earlier in pairwise(reversed([one for one in self.numbered if one.since <= since])):
+            if earlier.numbers and not earlier.disputed:
+                return self.seen_since(earlier.since), later.since - timedelta(days=1)
+        return None
 
     def confidence_on(self, day: date) -> Confidence:
         """How sure it is on `day`: what only an earlier or a later text has is inferred, what an article told may be in a text."""
@@ -274,6 +286,7 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
     return Citation(
         one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.seen_since(as_of), until,
         document, in_words_of_day(point.says, as_of), point.confidence_on(as_of), point.says, _first_numbers(one, document),
+        point.seen_before(as_of),
     )  # fmt: skip
 
 

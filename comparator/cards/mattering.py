@@ -392,6 +392,11 @@ def _is_taken_up(board: Circumstances) -> bool:
     return board.free and _could_be_cast(board)
 
 
+def _is_offered_as_it_is_drawn(board: Circumstances) -> bool:
+    """Whether the card itself asks whether it is cast as it comes to hand, so that no play need take it up."""
+    return board.piece.zone == "library" and board.text.startswith("miracle")
+
+
 def _is_used_from_hand(board: Circumstances) -> bool:
     """Whether the card could be used, or discarded, from a hand that it is not in yet."""
     return _something_returns_to_hand(board) and (board.free or _something_is_discarded(board))
@@ -434,7 +439,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         not _could_be_cast(board)
         or (_pays_for_nothing(board) and not board.free and not _hangs_on_tapping(board))
     ),
-    "option": lambda board: board.piece.zone != "library" and not _is_taken_up(board),
+    "option": lambda board: not (_is_taken_up(board) or _is_offered_as_it_is_drawn(board)),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: not _could_be_cast(board) or not _something_counters(board),
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),

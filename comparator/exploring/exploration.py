@@ -9,7 +9,7 @@ from typing import Any
 
 from comparator.exploring.choosing import Limits
 from comparator.exploring.goals import Condition
-from comparator.exploring.opening import CannotPlay, Opening, Since, open_up
+from comparator.exploring.opening import CannotPlay, Opening, Since, left_unexplored, open_up
 from comparator.exploring.outcomes import Outcome, Telling
 from comparator.exploring.routes import Routes, go
 from comparator.exploring.scribe import Scribe
@@ -94,10 +94,11 @@ def explore(  # noqa: PLR0913 - one for each thing that a search may be told
     refused: list[tuple[Ruleset, tuple[Obstacle, ...]]] = []
     for ruleset in rulesets:
         found = known.get(ruleset)
-        if found is not None:
-            done.append(replace(found[0], ruleset=ruleset))
-            continue
         try:
+            if found is not None:
+                opening = replace(found[0].opening, unexplored=left_unexplored(scenario, ruleset))
+                done.append(replace(found[0], ruleset=ruleset, opening=opening))
+                continue
             opening = open_up(scenario, line, ruleset, since)
             heard = partial(tell, ruleset.name) if tell is not None else None
             one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling, heard)

@@ -86,7 +86,12 @@ def _discards(scenario: Scenario) -> Iterator[Obstacle]:
         yield because("nobody asked what is discarded")
 
 
-def _unexplored(scenario: Scenario, ruleset: Ruleset) -> tuple[Obstacle, ...]:
+def left_unexplored(scenario: Scenario, ruleset: Ruleset) -> tuple[Obstacle, ...]:
+    """What players may choose under a ruleset and nothing tries.
+
+    Raises:
+        CannotPlay: what is not read may matter by itself.
+    """
     return (*_played_without(scenario, ruleset), *_discards(scenario))
 
 
@@ -96,7 +101,7 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
     Raises:
         CannotPlay: there is no such moment under this ruleset, or what is not read may matter from it on.
     """
-    unexplored = _unexplored(scenario, ruleset)
+    unexplored = left_unexplored(scenario, ruleset)
     state = board_before_combat(scenario, ruleset)
     answered: list[tuple[State, Decision, object]] = []
     defaults: dict[Unscripted, None] = {}

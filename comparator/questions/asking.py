@@ -47,6 +47,7 @@ from comparator.questions.documents import (
     document_text,
     plainest,
     played_of,
+    playing,
     signature,
     world_of,
 )
@@ -433,13 +434,12 @@ def _fates_through(document: Document, ruleset: Ruleset, fact: Fact) -> object:
     world = world_of(document, ruleset)
     if world is None:
         return None
-    dying: object = None
-    if isinstance(fact, Dies | Deaths | Next):
-        dying = deaths_in(world, fact.place(world.run.events) if isinstance(fact, Next) else None)
+    places = fact.place(world.run.events) if isinstance(fact, Next) else None
+    dying = deaths_in(world, places) if isinstance(fact, Dies | Deaths | Next) else None
     through = [
         turn and (turn.day, turn.before, turn.after) for turn in (since(world, fact), until(world, fact))
     ]
-    return dying, through, _as_it_lies(world)
+    return dying, playing(world, places), through, _as_it_lies(world)
 
 
 def _as_it_lies(world: World) -> object:

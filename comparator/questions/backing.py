@@ -13,6 +13,7 @@ from comparator.questions.deciding import (
     is_sure,
     left_while_it_waits,
     loses,
+    returning,
     said_anew,
 )
 from comparator.questions.facts import (
@@ -43,6 +44,7 @@ def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -
             *_fought_by_an_effect(world, fact),
             *_in_either_step(world, fact),
             *_deaths(world, fact),
+            *_returns(world, fact),
             *_whole_damage(world, fact, wrong),
         ]
     )
@@ -117,6 +119,14 @@ def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
         step = event.kind in ("die", "regenerate") or taken_out
         if step and event.subject in dead and event.cause is not None:
             yield event.cause
+
+
+def _returns(world: World, fact: Fact) -> Iterator[Provision]:
+    """By what those come back on whose death the fact hangs, or would; where the death is what comes first, what comes back does so later."""
+    dead = _whose_death(world, fact)
+    if isinstance(fact, Next):
+        dead -= {event.subject for event in world.run.events if event.kind == "enter"}
+    yield from returning(world, dead)
 
 
 def _whose_death(world: World, fact: Fact) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from datetime import date
 from itertools import takewhile
@@ -693,11 +693,21 @@ def _lifelink(world: World, fact: Fact) -> Iterator[Citation]:
 
 def _returns(world: World, fact: Fact) -> Iterator[Citation]:
     """What persist and undying do, where a life total is asked and a creature that has one of them dies."""
+    if isinstance(fact, Life):
+        yield from map(world.ruleset.cite, returning(world))
+
+
+def returning(world: World, among: Set[str] | None = None) -> Iterator[Provision]:
+    """By which keyword those that die come back, or would but for a counter on them; of all, or of some."""
     dead = {event.subject for event in world.run.events if event.kind == "die"}
-    had = {name for piece in world.scenario.pieces if piece.id in dead for name in piece.facts.keyword_names}
+    had = {
+        name
+        for piece in world.scenario.pieces
+        if piece.id in (dead if among is None else dead & among)
+        for name in piece.facts.keyword_names
+    }
     for keyword in sorted(had & {"persist", "undying"}):
-        if isinstance(fact, Life):
-            yield world.ruleset.cite(CLAUSES[keyword].says.exists)
+        yield CLAUSES[keyword].says.exists
 
 
 def loses(world: World, fact: Fact) -> Iterator[Citation]:

@@ -32,6 +32,9 @@ _LISTS = ("plays", "choices", "trigger order", "effect order", "attacks")
 _MAPPINGS = ("blocks", "order", "damage")
 _RETURNS = ("persist", "undying")
 """What brings a creature back that dies."""
+_BY_DAMAGE = ("lifelink", "infect")
+_BY_DAMAGE_TO_CREATURES = ("deathtouch", "wither")
+"""What comes with damage, or is otherwise about it."""
 _REFERENCES = ("use", "cast", "target", "sacrifice", "return", "tap", "choose", "for", "creature", "at")
 
 
@@ -144,6 +147,18 @@ def deaths_in(world: World, places: int | None = None) -> object:
         for event in world.run.events[:places]
         if event.kind in ("die", "regenerate", "leaves combat")
     ]
+
+
+def playing(world: World, places: int | None = None) -> frozenset[tuple[str, str]]:
+    """Whose lifelink, or the like, has a part in what is dealt among so many events: nobody who knows the card forgets it."""
+    had = {piece.id: piece.facts.keyword_names for piece in world.scenario.pieces}
+    return frozenset(
+        (event.subject, keyword)
+        for event in world.run.events[:places]
+        if event.kind == "deal"
+        for keyword in had.get(event.subject, ())
+        if keyword in _BY_DAMAGE or (keyword in _BY_DAMAGE_TO_CREATURES and event.target in had)
+    )
 
 
 def _told_less(document: Document) -> Iterator[Document]:

@@ -7,9 +7,16 @@ from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.deciding import as_it_was_assigned, is_fought_by_an_effect, is_sure, shrinks, sure
+from comparator.questions.deciding import (
+    as_it_was_assigned,
+    is_fought_by_an_effect,
+    is_sure,
+    returning,
+    shrinks,
+    sure,
+)
 from comparator.questions.difficulty import effort, level
-from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
+from comparator.questions.documents import Document, deaths_in, document_text, plainest, playing, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation, Provision
@@ -65,7 +72,13 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
         raise Dropped("no deciding rule")
     works = [cited for window in told if told[window] for cited in _works(shrunk, fact, window)]
     decisive = _foremost(rules, sure([*against, *works]))
-    besides = filter(is_sure, _dies_all_the_same(shrunk, fact, [one for one in told if not told[one]]))
+    besides = filter(
+        is_sure,
+        [
+            *_dies_all_the_same(shrunk, fact, [one for one in told if not told[one]]),
+            *(cited for window in told if told[window] for cited in _comes_back(shrunk, window)),
+        ],
+    )
     because = Because("", decisive, tuple(one for one in dict.fromkeys(besides) if one not in decisive))
     too_late = [window for window in told if window in windows_of(rules) and not at(shrunk, window).as_told]
     if too_late and not gone_by_then(shrunk, fact):
@@ -154,8 +167,9 @@ def _would_be_used_by_the_dying(world: World, fact: Moments) -> bool:
 
 
 def _fates_at(world: World | None, windows: Iterable[str]) -> object:
-    """Who dies in which way, whenever the play is made."""
-    return world and [deaths_in(at(world, window)) for window in windows]
+    """Who dies in which way, and whose keywords play, whenever the play is made."""
+    then = [at(world, window) for window in windows] if world else []
+    return [(deaths_in(one), playing(one)) for one in then]
 
 
 def _alike(document: Document, name: str, fact: Moments, told: dict[str, bool]) -> bool:
@@ -225,6 +239,11 @@ def _works(world: World, fact: Moments, window: str) -> Iterator[Citation]:
     if _it_or_its_foe_leaves(world, fact, new) and left.on(rules.date) is not None:
         causes[left] = None
     yield from map(rules.cite, causes or (rules.death_check.says.lethal_damage,))
+
+
+def _comes_back(world: World, window: str) -> Iterator[Citation]:
+    """By which keyword what dies comes back where the play is made at some moment."""
+    yield from map(world.ruleset.cite, returning(at(world, window)))
 
 
 def _died_of(world: World, name: str) -> Iterator[Provision]:

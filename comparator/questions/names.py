@@ -17,13 +17,12 @@ TELLING = (
 
 PLAIN: Mapping[str, str] = {
     "Blocked Bear": "Bear", "Free Bear": "Wolf", "Brittle Ogre": "Ogre", "Martyr": "Soldier", "Toucher": "Snake",
-    "Untouchable": "Monk", "White-Proof Guard": "Griffin", "Stubborn Bear": "Bear", "Trampler": "Boar",
-    "Healer": "Cleric", "Shunner": "Hermit", "Patient Fencer": "Fencer", "Hollow Boulder": "Boulder",
+    "Stubborn Bear": "Bear", "Trampler": "Boar", "Healer": "Cleric", "Shunner": "Hermit", "Hollow Boulder": "Boulder",
     "Striker": "Knight", "Quick Blade": "Duelist", "Early Cub": "Cub", "Late Cub": "Pup", "Stand-in": "Page",
     "Plague Rat": "Rat", "Doom": "Verdict", "Coward": "Scout", "Rager": "Ox", "Flanker": "Rider",
     "Eager Guard": "Guard", "Other Guard": "Sentry", "Left Ogre": "Ogre", "Right Ogre": "Brute", "Bander": "Herald",
     "Five": "Titan", "Small Blocker": "Scout", "Large Blocker": "Ox", "Blocker": "Guard", "Attacker": "Soldier",
-    "Red Trampler": "Boar", "Far Trampler": "Boar", "Red-Proof Guard": "Guard", "First Coward": "Scout",
+    "Red Trampler": "Boar", "Far Trampler": "Boar", "First Coward": "Scout",
     "Second Coward": "Sentry", "Wide Wall": "Palisade", "Quick Giant": "Ogre", "Quick Duellist": "Duelist",
     "Plague Dog": "Dog", "Withering Healer": "Cleric", "Free One": "Wolf", "Left Giant": "Giant",
     "Right Giant": "Titan", "Snake One": "Snake", "Snake Two": "Cobra", "Snake Three": "Viper",

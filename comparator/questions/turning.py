@@ -43,7 +43,7 @@ from comparator.questions.deciding import (
     was_sure,
 )
 from comparator.questions.difficulty import NUMBERED, effort, level
-from comparator.questions.documents import Document, deaths_in, document_text, plainest, world_of
+from comparator.questions.documents import Document, deaths_in, document_text, plainest, playing, world_of
 from comparator.questions.facts import Answer, Days, Dies, Fact, Legal, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
@@ -241,9 +241,10 @@ def _said_anew(
 
 
 def _fates_on(document: Document, name: str, fact: Since | Days, days: Sequence[date]) -> object:
-    """Who dies in which way on some days, where a death is asked about."""
+    """Whose keywords play on some days, and who dies in which way where a death is asked about."""
     world = world_of(document, named()[name])
-    return world and [deaths_in(under(world, as_of(day))) for day in days if isinstance(fact.fact, Dies)]
+    then = [under(world, as_of(day)) for day in days] if world else []
+    return [playing(one) for one in then], [deaths_in(one) for one in then if isinstance(fact.fact, Dies)]
 
 
 def _turns_alike(document: Document, name: str, fact: Since, turn: Turn) -> bool:

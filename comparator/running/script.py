@@ -16,7 +16,7 @@ from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
 from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
-from comparator.scenario.scenario import Choice, DamagePlan, Line
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Line
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
@@ -93,13 +93,13 @@ class Script:
     """One line of a scenario, on its way through a run.
 
     `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices and the
-    divisions of damage that nobody has asked for yet.
+    divisions of damage that nobody has asked for yet, and the blocks in which something has a part that never came.
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
-        self.unasked: list[Choice | DamagePlan] = [*line.choices, *line.damage]
+        self.unasked: list[Choice | DamagePlan | Block] = [*line.choices, *line.damage]
         self._plays = Plays(line, ruleset)
         self._uses = choosing.Uses()
         self._turns = Turns(line)
@@ -145,6 +145,8 @@ class Script:
             reply = reply._replace(default=None)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
+        if isinstance(decision, DeclareBlockers):
+            self.unasked += declaring.of_what_never_came(line, state)
         if self.unasked:
             asked = self._plans_for(state, decision)
             self.unasked = [one for one in self.unasked if one is not reply.choice and one not in asked]

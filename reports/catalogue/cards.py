@@ -19,6 +19,7 @@ from reports.writing.data import formatted
 from reports.writing.ink import joined_lines
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.silent import REASONS
+from rulesets.sets import SETS
 
 WIDEST_NAMES = 5
 
@@ -37,7 +38,7 @@ def _card(lookup: Lookup) -> Iterator[str]:
     found = lookup.found
     if found is not None:
         printed = found.card
-        told = [printed.layout.replace("normal", ""), printed.set.upper(), printed.released]
+        told = [printed.layout.replace("normal", ""), _set_of_that_day(printed), printed.released]
         yield f"{printed.name}  ({', '.join(filter(None, told))})"
         for face in printed.faces:
             yield ""
@@ -77,13 +78,21 @@ def card_file(lookup: Lookup, color: bool = False) -> str:
         if has_two_faces(lookup.found.card):
             whole, faces = describe_whole(lookup.found.card), lookup.faces
             cards = {whole.name: dict(whole.plain)}
-    return "\n".join([as_text({"format": 1, "cards": typed(cards)}).rstrip(), *_remarks(faces)])
+    remarks = (remark for face in faces for remark in _remarks(face, in_book=bool(lookup.in_book)))
+    return "\n".join([as_text({"format": 1, "cards": typed(cards)}).rstrip(), *remarks])
 
 
-def _remarks(faces: tuple[Described, ...]) -> Iterator[str]:
-    for face in faces:
-        yield from (f"# {face.name}: not read: {_in_one(line)}" for line in face.unread)
-        yield from (f"# {face.name}: {REASONS[line.reason]}: {_in_one(line.said)}" for line in face.silent)
+def _remarks(face: Described, in_book: bool) -> Iterator[str]:
+    """What of a face is not read, and what has no say; of the book's own cards all that is left out has none."""
+    silent, not_read = (list(face.silent), list(face.unread)) if in_book else _by_whether_it_matters(face)
+    yield from (f"# {face.name}: not read: {_in_one(line)}" for line in not_read)
+    yield from (f"# {face.name}: {REASONS[line.reason]}: {_in_one(line.said)}" for line in silent)
+
+
+def _by_whether_it_matters(described: Described) -> tuple[list[CardLine], list[str]]:
+    """The lines that have no say, and all that is not read, what the card's own text gives a say among it."""
+    silent = [line for line in described.silent if cannot_matter(described, line)]
+    return silent, [*described.unread, *(line.said for line in described.silent if line not in silent)]
 
 
 def _in_one(text: str) -> str:
@@ -92,16 +101,15 @@ def _in_one(text: str) -> str:
 
 def _readable(described: Described, where: str) -> Iterator[str]:
     """Whether a scenario may name a card, and what of all that is printed `where` is not read."""
-    silent = [line for line in described.silent if cannot_matter(described, line)]
-    matters = [line.said for line in described.silent if line not in silent]
-    if described.unread or matters:
+    silent, not_read = _by_whether_it_matters(described)
+    if not_read:
         yield "A scenario that names it is refused, because this is not read:"
-        yield from (f"  {line}" for line in (*described.unread, *matters))
+        yield from (f"  {line}" for line in not_read)
     elif silent:
         yield f"A scenario may name it: all that is printed on {where} is read, but for what cannot matter here as long as the reason holds:"
     else:
         yield f"A scenario may name it: all that is printed on {where} is read."
-    if silent and (described.unread or matters):
+    if silent and not_read:
         yield "This cannot matter as long as the reason holds:"
     yield from _with_reasons(silent)
 
@@ -110,6 +118,14 @@ def _with_reasons(lines: Iterable[CardLine]) -> Iterator[str]:
     for line in lines:
         yield f"  {_in_one(line.said)}"
         yield f"    {REASONS[line.reason]}"
+
+
+def _set_of_that_day(card: Card) -> str:
+    """The code of the set that is named beside a day; empty where it came out on another, as in files that give the first printing's day."""
+    code = card.set.upper()
+    of_that_day = [one.code for one in SETS if one.released.isoformat() == card.released]
+    fits = code in of_that_day if of_that_day else all(one.code != code for one in SETS)
+    return code if fits else ""
 
 
 def _face(face: Face) -> Iterator[str]:

@@ -89,6 +89,8 @@ class Rule:
     """Cited under every ruleset that ran, so it explains no difference."""
     wordings: tuple[Quoted, ...] = ()
     """What the user's own rules texts say; empty unless some were given."""
+    seen_before: str = ""
+    """From when to when earlier texts had it, where some in between leave it out."""
 
     @property
     def numbered_on(self) -> str:
@@ -99,7 +101,7 @@ class Rule:
     def numbering(self) -> str:
         """On which days it bears the numbers that are cited, and since when it has stood."""
         days = [date.fromisoformat(each) for each in self.as_of]
-        return numbering(self.numbers, days, date.fromisoformat(self.since))
+        return numbering(self.numbers, days, date.fromisoformat(self.since), self.seen_before)
 
 
 @dataclass(frozen=True, slots=True)

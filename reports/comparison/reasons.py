@@ -228,7 +228,8 @@ def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineCom
 def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
     """Rules in order of time; one that is a mere rewording gives way to what came that day and went as the next came.
 
-    Not so to that instead of which it is said: of what it speaks of that tells less.
+    Not so to that instead of which it is said, for of what it speaks of that tells less; nor to what was said of its matter before
+    as well, for that is a rewording itself.
     """
     chained = list(dated)
     for place, (each, after) in enumerate(pairwise(dated)):
@@ -236,10 +237,9 @@ def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
         if not reworded or after.before is None or after.before.since != each.when:
             continue
         provision = provision_of(after.before)
-        if provision_of(each.rule).instead_of != provision.name:
-            eve = each.when - timedelta(days=1)
-            before = provision.cite(eve) if provision.on(eve) is not None else each.before
-            chained[place] = replace(each, rule=after.before, before=before)
+        stood = provision.on(each.when - timedelta(days=1)) is not None
+        if not stood and provision_of(each.rule).instead_of != provision.name:
+            chained[place] = replace(each, rule=after.before)
     return chained
 
 

@@ -75,10 +75,13 @@ def ends_by(
 
 
 def _alike_before(rule: Citation, swept: Timeline | None) -> bool:
-    """Whether the line ended on the day before a rule came as it does by that."""
+    """Whether the line ended on the day before a rule came as it does by that, and not because it had been lent to that day."""
     if swept is None:
         return False
     eve = (rule.since - timedelta(days=1)).isoformat()
+    then = next((stage for stage in swept.stages if stage.since <= eve <= stage.until), None)
+    if then is not None and any(lent.partition("@")[0] == rule.clause for lent in then.borrowed):
+        return False
     results = {
         stage.result
         for stage in swept.stages

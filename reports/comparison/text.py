@@ -29,6 +29,7 @@ from reports.words.words import (
     numbered_then,
     numbering,
     plain,
+    seen_before,
     text_days,
     words_on,
 )
@@ -403,7 +404,7 @@ def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     yield ""
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys((*cited, *run.citations)):
-        standing = numbering(citation.numbers, (citation.as_of,), citation.since)
+        standing = numbering(citation.numbers, (citation.as_of,), citation.since, seen_before(citation))
         yield f"  {ink.bold(days_in_words(citation.label))}  {ink.quiet(standing)}"
         yield from wrapped(citation.says, "     ")
         for wording in cited_wordings(citation, texts):

@@ -17,7 +17,16 @@ from reports.words.causes import GIVEN_UP, NEVER_EXISTED
 from reports.words.outcomes import stages_apart
 from reports.words.phrasing import counted, possessive, quoted_moment
 from reports.words.rewording import began, reworded
-from reports.words.words import called, day, days_in_words, listed, names, numbering, version_called
+from reports.words.words import (
+    called,
+    day,
+    days_in_words,
+    listed,
+    names,
+    numbering,
+    seen_before,
+    version_called,
+)
 from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.history import CLAUSES
 from rulesets.version import AnyClause
@@ -159,7 +168,7 @@ def _held(held: Held, clause: AnyClause) -> Iterator[str]:
     if not held.in_force:
         yield f"Not in force until {day(clause.versions[0].effective.day)}."
     for one in held.citations:
-        standing = numbering(one.numbers, (one.as_of,), one.since)
+        standing = numbering(one.numbers, (one.as_of,), one.since, seen_before(one))
         yield f"{days_in_words(one.label)}, {standing}, {one.confidence}: {one.says}"
 
 

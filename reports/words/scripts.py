@@ -8,9 +8,9 @@ from datetime import date
 from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
 from comparator.running.record import MissedWindow
-from comparator.scenario.scenario import Choice, DamagePlan
+from comparator.scenario.scenario import Block, Choice, DamagePlan
 from reports.words.obstacles import why
-from reports.words.phrasing import in_few_digits, quoted_moment
+from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
@@ -92,9 +92,15 @@ _OPEN: Mapping[OpenChoice, str] = {
 }
 
 
-def unasked(one: Choice | DamagePlan) -> str:
+def unasked(one: Choice | DamagePlan | Block) -> str:
     """What the script says of something that nobody asked for."""
-    return f"the choice for {one.source}" if isinstance(one, Choice) else f"the damage of {one.creature}"
+    match one:
+        case Choice():
+            return f"the choice for {one.source}"
+        case DamagePlan():
+            return f"the damage of {one.creature}"
+        case Block():
+            return f"the block of {joined(one.attackers)} by {one.creature}"
 
 
 def unnamed(row: Row) -> str:

@@ -36,10 +36,21 @@ def day_before(when: date) -> str:
     return day(when - timedelta(days=1))
 
 
-def numbering(numbers: Sequence[str], as_of: Sequence[date], since: date) -> str:
-    """Since when a point has stood, and apart from it on which days it bears the numbers cited; on none where it has none."""
+def numbering(numbers: Sequence[str], as_of: Sequence[date], since: date, before: str = "") -> str:
+    """Since when a point has stood, and apart from it on which days it bears the numbers cited; on none where it has none.
+
+    `before` are the days on which earlier texts had it, where some in between leave it out.
+    """
     borne = f"{borne_on(numbers, as_of)}; " if numbers and as_of else ""
-    return f"{borne}so since {day(since)}"
+    return f"{borne}so since {day(since)}{f', and {before}' if before else ''}"
+
+
+def seen_before(citation: Citation) -> str:
+    """On which days earlier texts had a rule, where some in between leave it out: `from 24 March 1997 to 22 April 1999`."""
+    if citation.seen_before is None:
+        return ""
+    first, last = citation.seen_before
+    return f"from {day(first)} to {day(last)}"
 
 
 def borne_on(numbers: Sequence[str], as_of: Sequence[date]) -> str:

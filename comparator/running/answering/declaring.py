@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comparator.running.answering.named import anything, permanent
 from comparator.running.answering.reply import Reply
-from comparator.scenario.scenario import Line
+from comparator.scenario.scenario import Block, Line
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.obstacles import because
@@ -24,7 +24,10 @@ def attackers(line: Line, state: State, _decision: DeclareAttackers) -> Reply[tu
 
 
 def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tuple[Blocker, ...]]:
-    """The blockers of the script; who has left since it was written blocks nothing, and nothing blocks what left."""
+    """The blockers of the script; who has left since it was written blocks nothing, and nothing blocks what left.
+
+    Nor does what never came, of which `of_what_never_came` tells.
+    """
     found = []
     for block in line.blocks:
         thing = state.current(block.creature)
@@ -35,3 +38,14 @@ def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tupl
             if there or any(state.objects[ref].in_play for ref in attackers):
                 found.append(Blocker(thing.handle, there or attackers))
     return Reply(tuple(found))
+
+
+def of_what_never_came(line: Line, state: State) -> list[Block]:
+    """The blocks of the script as far as something has a part in them that never came, as a token that nothing has made."""
+    found = []
+    for block in line.blocks:
+        came = state.current(block.creature) is not None
+        missing = tuple([name for name in block.attackers if not came or state.current(name) is None])
+        if missing:
+            found.append(Block(block.creature, missing))
+    return found

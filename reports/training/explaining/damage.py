@@ -238,6 +238,21 @@ def _dealt_in_turn(player: str, dealt: Mapping[str, int], left: str, first: bool
     yield f"{player} is {'first' if first else 'then'} dealt {hits}{leaves}."
 
 
+def lives_on(run: Run) -> Iterator[str]:
+    """Who has no life left before the last damage is dealt, and plays on, so that it is dealt at all."""
+    for place, event in enumerate(run.events):
+        if event.kind != "life" or event.amount >= 0 or int(event.detail) > 0:
+            continue
+        since = run.events[place:]
+        played_on = takewhile(lambda one: one.kind != "loses the game", since)
+        if any(one.kind == "deal" and one.window != event.window for one in played_on):
+            dealt = [one for one in run.events[:place] if (one.kind, one.target) == ("deal", event.subject)]
+            yield from _dealt_in_turn(
+                event.subject, {one.subject: one.amount for one in dealt}, event.detail, first=True
+            )
+            return
+
+
 def _linked(player: str, run: Run) -> Iterator[str]:
     """What a player's creatures deal whose damage brings the life that is gained, by lifelink or an ability of their own."""
     linked = any(

@@ -34,6 +34,7 @@ from reports.training.explaining.blocked import fights_it, made_blocked
 from reports.training.explaining.damage import (
     blows,
     hurt,
+    lives_on,
     met_but_gone,
     outlived_first_strikes,
     who_might_return,
@@ -201,9 +202,10 @@ _OF_SIZES = frozenset({"layers", "negative-numbers"})
 def _on_this_board(asked: Asked, run: Run, otherwise: Sequence[Run] = ()) -> tuple[str, ...]:
     """What comes to what on the board, each thing said once."""
     steps = (*resized(run), *set_and_counted(run)) if _tells_sizes(asked) else ()
+    unchecked = lives_on(run) if _hangs_on_a_check(asked) else ()
     comes_to = of_the_fact(asked, run, otherwise)
     plain = (_SIZED_BY.sub(r"\1", one) for one in comes_to) if steps else comes_to
-    return tuple(dict.fromkeys((*_by_an_effect(asked, run), *steps, *plain)))
+    return tuple(dict.fromkeys((*_by_an_effect(asked, run), *steps, *unchecked, *plain)))
 
 
 _SIZED_BY = re.compile(r"((?:power|toughness) -?\d+) by .+?(?= as |[.,;])")
@@ -214,6 +216,12 @@ def _by_an_effect(asked: Asked, run: Run) -> Iterator[str]:
     """Whom an effect has a creature block: of an attacker asked about who fights it then, else that it is blocked."""
     fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
     return fights_it(fact.creature, run) if isinstance(fact, Dies) else made_blocked(run)
+
+
+def _hangs_on_a_check(asked: Asked) -> bool:
+    """Whether it is by when lives are looked at that something comes about which is not itself a player's life."""
+    fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
+    return not isinstance(fact, Life) and any(one.clause == "life-check" for one in asked.because.citations)
 
 
 def _tells_sizes(asked: Asked) -> bool:

@@ -60,7 +60,7 @@ class BankPart:
 class BankItem:
     """A question of a bank, or a lesson: how it is known there, where it stands, and its parts.
 
-    `day` is that whose rules it is about, where it says so.  A statement whose key is that it is false is `denied`.
+    `day` is that whose rules it is about, where it says so.  What is asked is `denied` where the key is that it is not so.
     """
 
     id: str
@@ -327,8 +327,10 @@ def finished(said: str, item: BankItem, heading: str = "") -> BankItem:
         for part in item.parts
         for note in (_with_notes(part, said, answers) if _may_hold_notes(part) else (part,))
     ]
-    keys = (said[part.start : part.end] for part in item.parts if part.role in (Role.KEY, Role.REPEATED))
-    denied = any(_FALSE.fullmatch(key) for key in keys)
+    keys = [said[part.start : part.end] for part in item.parts if part.role in (Role.KEY, Role.REPEATED)]
+    denied = any(_FALSE.fullmatch(key) for key in keys) or (
+        any(_NO.match(key) for key in keys) and _WHETHER.fullmatch(stem) is not None
+    )
     return replace(
         item, parts=tuple(parts), day=min((one for one in days if one), default=None), denied=denied
     )
@@ -337,6 +339,12 @@ def finished(said: str, item: BankItem, heading: str = "") -> BankItem:
 _ANSWERS = frozenset({Role.OPTION, Role.KEY, Role.WRONG})
 _FALSE = re.compile(r"\W*F(?:ALSE)?\W*", re.IGNORECASE)
 """The key of a statement that is not so."""
+_NO = re.compile(r"\W*NO(?:[^\w\s]|\s*$)", re.IGNORECASE)
+_WHETHER = re.compile(
+    r"(?:[^\w<]|\d|<[^<>]{0,99}>)*(?:is|are|do|does|must|may|can)\b(?!.*\b(?:if|when|while|with|once)\b)[^.?!]*\?(?:[^\w<]|<[^<>]{0,99}>)*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A question that asks no more than whether something is so, and the key by which it is not."""
 
 
 def _may_hold_notes(part: BankPart) -> bool:

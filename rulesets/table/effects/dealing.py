@@ -11,8 +11,8 @@ from rulesets.table.effects.resolving import (
     Resolving,
     Together,
     Verb,
-    alone,
     amount_of,
+    by_itself,
     meant_by,
     players,
     subjects,
@@ -86,7 +86,7 @@ def _poison(state: State, resolving: Resolving, effect: Effect) -> None:
 TOGETHER: dict[str, Together] = {"deal": _deal}
 
 VERBS: dict[str, Verb] = {
-    "deal": alone(_deal),
+    "deal": by_itself(_deal),
     "fight": _fight,
     "gain life": _gain_life,
     "lose life": _lose_life,

@@ -16,8 +16,8 @@ from rulesets.table.effects.resolving import (
     Together,
     Verb,
     aimed_at,
-    alone,
     amount_of,
+    by_itself,
     cards_elsewhere,
     cards_to_come,
     each_thing,
@@ -261,7 +261,7 @@ TOGETHER: dict[str, Together] = {
 }
 
 VERBS: dict[str, Verb] = {
-    **{name: alone(act) for name, act in TOGETHER.items()},
+    **{name: by_itself(act) for name, act in TOGETHER.items()},
     "haunt": _haunt,
     "attach": _attach,
     "unattach": each_thing(_unattach),

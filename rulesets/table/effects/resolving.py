@@ -249,7 +249,7 @@ Together = Callable[[State, Resolving, Sequence[Effect]], None]
 """What carries out effects of one verb as one event."""
 
 
-def alone(act: Together) -> Verb:
+def by_itself(act: Together) -> Verb:
     """The verb of an effect with which no other is carried out."""
 
     def verb(state: State, resolving: Resolving, effect: Effect) -> None:

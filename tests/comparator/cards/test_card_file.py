@@ -402,7 +402,7 @@ def test_programs_get_the_same_as_json(own: Path) -> None:
 
 def test_a_card_is_shown_with_what_of_it_is_not_read(own: Path) -> None:
     found = invoked("show", "wily", "scout")
-    assert "Wily Scout  (INV, 2001-01-01)" in found.output
+    assert "Wily Scout  (2001-01-01)" in found.output
     assert "From your own card file: invented.json." in found.output
     assert found.output.endswith("because this is not read:\n  Whenever Wily Scout waits, it waits again.\n")
     assert "all that is printed on it is read" in invoked("show", "hill", "trampler").output
@@ -639,3 +639,29 @@ def test_a_card_with_another_face_that_is_a_card_of_its_own_is_said_to_be_read_a
     assert "all that is printed on this face is read, but for what cannot matter here" in shown
     assert "from which it could be played as its other face\nWily Steps is another card here" in shown
     assert "Fold your arms." in invoked("show", "Wily", "Steps").output.partition("is not read")[2]
+
+
+def test_a_line_that_the_card_itself_refutes_is_no_remark_with_that_reason(own: Path, tmp_path: Path) -> None:
+    """Who discards by one line has the line on discards matter: it is not read, in YAML as in words."""
+    paid = "Whenever you discard a creature card, fold your arms."
+    made(tmp_path, [creature("Rash Scholar", f"{{T}}: Discard a card.\n{paid}")])
+    written = invoked("show", "Rash Scholar", "--format", "yaml").output
+    assert f"# Rash Scholar: not read: {paid}" in written
+    assert "nobody discards" not in written
+
+
+@pytest.mark.parametrize(
+    ("code", "day", "told"),
+    [
+        ("mir", "1996-10-08", "(MIR, 1996-10-08)"),
+        ("gk2", "1996-10-08", "(1996-10-08)"),
+        ("mir", "2019-01-25", "(2019-01-25)"),
+        ("prm", "1996-01-01", "(PRM, 1996-01-01)"),
+    ],
+)
+def test_a_set_is_told_only_beside_its_own_day(
+    own: Path, tmp_path: Path, code: str, day: str, told: str
+) -> None:
+    """A file may give a card's first day beside the set of a later printing."""
+    made(tmp_path, [creature("Plain Wanderer", set=code, released_at=day)])
+    assert f"Plain Wanderer  {told}" in invoked("show", "Plain Wanderer").output

@@ -121,7 +121,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("convoke", _board(_card(**_INSTANT), _other(abilities=[_COUNTS_TAPPED]), zone="hand")),
     ("convoke", _board(_card(**_INSTANT), _other(abilities=[_AS_IT_IS_TAPPED]), zone="hand")),
     ("convoke", _board(_card(**_INSTANT), zone="hand", free=True)),
-    ("option", _board(zone="library")),
+    ("option", _board(zone="library", text="miracle {W}")),
     ("option", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("countering", _board(_card(**_INSTANT), _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
     ("countering", _board(_card(**_INSTANT), _other(keywords=["ward 2"]), zone="hand")),
@@ -239,6 +239,7 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("convoke", _board(_card(**_INSTANT), zone="hand")),
     ("option", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
     ("option", _board(free=True)),
+    ("option", _board(_card(**_INSTANT), zone="library", text="splice onto Arcane {1}{R}")),
     ("casting", _board(zone="graveyard")),
     ("casting", _board(None, _other(**_RETURNS))),
     ("casting", _board(text=_AT_ANY_TIME)),
@@ -558,3 +559,15 @@ def test_myriad_is_played_where_it_makes_no_copies(players: str, complaints: int
         told = [fault.message for fault in faults.faults]
     assert len(told) == complaints
     assert all("myriad, and 3 players" in one for one in told)
+
+
+def test_rulesets_that_share_a_search_tell_each_of_what_it_leaves_out() -> None:
+    """Mana burns under one of them, so that a line on mana could matter; what happens is the same under both."""
+    vase = 'Vase: {types: [artifact], text: "{T}: Add one mana of any color. Spend this mana only to fold."}'
+    board = f"format: 1\ntitle: t\nplayers: {{Anna: 20, Noah: 20}}\ntable: {{Anna: [{{{vase}}}], Noah: []}}\nattacks: []\n"
+    scenario = read(board, "board.yaml")
+    modern = find("modern")
+    burning = modern.replacing(find("2003").mana_emptying)
+    before, after = explore(scenario, scenario.lines[0], [burning, modern]).explorations
+    assert before.graph is after.graph
+    assert [len(one.opening.unexplored) for one in (before, after)] == [1, 0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from reports.words.scripts import unasked
 from rulesets.registry import find
 from tests.playing import fate, play
 
@@ -101,23 +102,27 @@ def test_a_target_that_is_not_there_is_named() -> None:
     assert str(found.reason) == "is not there: Imp token of Maker of Imps 1"
 
 
+UNBLOCKED = "the block of Angel token of Geist 1 by Ogre"
 GEIST = '{pt: 2/2, text: "When Geist dies, create a 4/4 white Angel creature token."}'
 
 
 @pytest.mark.parametrize(
-    ("attacks", "blocks", "ends"),
+    ("attacks", "blocks", "ends", "told"),
     [
-        ("[Geist, Angel token of Geist 1]", "{}", "illegal"),
-        ("[Geist]", "{Ogre: Angel token of Geist 1}", "finished"),
-        ("[Geist]", "{Ogre: [Geist, Angel token of Geist 1]}", "finished"),
+        ("[Geist, Angel token of Geist 1]", "{}", "illegal", []),
+        ("[Geist]", "{Ogre: Angel token of Geist 1}", "finished", [UNBLOCKED]),
+        ("[Geist]", "{Ogre: [Geist, Angel token of Geist 1]}", "finished", [UNBLOCKED]),
+        ("[Geist]", "{Ogre: Geist}", "finished", []),
     ],
 )
 def test_a_token_that_is_not_made_yet_neither_attacks_nor_is_blocked(
-    attacks: str, blocks: str, ends: str
+    attacks: str, blocks: str, ends: str, told: list[str]
 ) -> None:
+    """An attack by it is not legal, and of a block by or of it is told that nobody asked for it."""
     found = play(
         RULES,
         f"table: {{Anna: [Geist: {GEIST}], Noah: [Ogre: 3/3]}}",
         f"attacks: {attacks}\nblocks: {blocks}",
     )
     assert found.status == ends
+    assert [unasked(one) for one in found.unasked] == told

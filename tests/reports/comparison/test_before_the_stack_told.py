@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.blaming.timeline import timelines
 from comparator.scenario.reading import read
-from reports.comparison import text
+from reports.comparison import text, view
 from tests import compared
 
 HEAD = "format: 1\ntitle: Before the stack\nplayers: {Anna: 20, Noah: 20}\n"
@@ -172,3 +173,35 @@ def test_rampage_is_cited_by_the_first_text_that_has_it_and_not_by_a_gap_after_i
         "seen again"
         not in told(board, "alpha", "1997", "1999-04-23").partition("Why: ")[2].partition("A and B part")[0]
     )
+
+
+TRAMPLED = """
+table: {Anna: [Ape: 5/5 trample, Bear: 2/2], Noah: [Wall: 0/4, Ox: 3/3]}
+hand: {Anna: [Giant Growth], Noah: [Unsummon]}
+attacks: [Ape, Bear]
+blocks: {Wall: Ape, Ox: Bear}
+plays:
+  - {by: Noah, when: blockers-declared, cast: Unsummon, target: Wall}
+  - {by: Anna, when: damage-assigned, cast: Giant Growth, target: Bear, otherwise: blockers-declared}
+"""
+
+
+def test_what_changed_an_end_gives_way_to_no_rewording_of_its_day() -> None:
+    """That a trampler without blockers assigns its damage came on the day on which the moment of fast effects was put otherwise."""
+    why = told(TRAMPLED, "1994-04-13", "1997", "2003").partition("Why: ")[2]
+    assert "Since 14 April 1994: A blocked trampler that has no blocker left assigns all its damage" in why
+
+
+LENT = """
+table: {Anna: [Wolf: 2/2 undying], Noah: [Ox: 3/3]}
+attacks: [Wolf]
+blocks: {Ox: Wolf}
+"""
+
+
+def test_what_is_lent_was_no_rule_of_the_day_it_is_lent_to() -> None:
+    """That the end is the same before a keyword came is the doing of whoever lent it."""
+    lent = read(f"{HEAD}anachronism: borrow{LENT}", "lent")
+    (line,) = view.page_view(compared.under(lent, ("2003", "modern")), timelines(lent, briefly=True)).lines
+    assert line.ends_by is not None
+    assert line.ends_by.when == "since 1 February 2012"

@@ -213,6 +213,23 @@ def test_a_right_answer_on_the_line_of_a_wrong_one_is_held_against_the_rules(tmp
     assert "bank.gift:1:41" in stale(str(bank)).output
 
 
+@pytest.mark.parametrize(
+    ("written", "is_found"),
+    [
+        ("Is combat damage put on the stack? {=No ~Yes}", False),
+        ("Is combat damage put on the stack? {=No. It is dealt at once. ~Yes}", False),
+        ("Is combat damage put on the stack? {=Yes ~No}", True),
+        ("With combat damage on the stack Anna sacrifices the Fanatic. Does the Hawk die? {=No ~Yes}", True),
+        ("Does the Hawk die if combat damage is put on the stack? {=No ~Yes}", True),
+    ],
+)
+def test_what_is_asked_and_denied_is_not_said(written: str, is_found: bool, tmp_path: Path) -> None:
+    """Whoever asks whether something is so, and takes No for the key, says that it is not; what is told before that is said."""
+    bank = tmp_path / "bank.gift"
+    bank.write_text(f"{written}\n", encoding="utf-8")
+    assert ("on the stack" in stale(str(bank)).output) is is_found
+
+
 def test_what_is_taught_since_a_day_that_is_past_is_taken_for_said_today() -> None:
     """Only what was so up to a day, or on it, is told of another time."""
     assert outdated("Since 2009 the damage assignment order decides.", TODAY).found

@@ -497,6 +497,8 @@ def test_it_is_told_what_made_a_number_what_it_is(board: str, kind: str, era: st
         ("wither-from-a-creature-that-left", "first", "pre-m10", {"502.80a", "310.4b"}),
         ("negative-numbers-count-as-nothing", "result", "current", {"107.1b", "510.1a"}),
         ("spirit-link-at-three", "reason", "current", {"704.5a", "704.3"}),
+        ("finks-meet-a-ripper", "result", "current", {"702.79a", "702.80a"}),
+        ("kitchen-finks-and-the-husk", "moments", "pre-m10", {"502.79a"}),
         ("mogg-fanatic-and-the-hawk", "life", "current", {"510.1c", "506.4"}),
     ],
 )  # fmt: skip

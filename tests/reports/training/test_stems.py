@@ -401,3 +401,18 @@ def test_that_nothing_becomes_of_two_legends_is_offered_where_somebody_could_bel
     """Who does not know the rule about legends thinks that both stay."""
     (asked,) = [one for one in _questions("legend-rule-a-copy-of-a-legend", "2003") if one.kind == "result"]
     assert {choice.text for choice in asked.choices} == {"Only Bear", "Only Hound", "Both", "Neither"}
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "era", "shown"),
+    [
+        ("a-monk-is-bounced-late", "moments", "pre-m10", "Rhox War Monk (3/4, lifelink)"),
+        ("a-winnower-meets-finks", "reason", "current", "Moonglove Winnower (2/3, deathtouch)"),
+        ("finks-meet-a-ripper", "struck", "current", "Sickle Ripper (2/1, wither)"),
+        ("a-winnower-meets-finks", "first", "current", "Moonglove Winnower (2/3). Nothing blocks"),
+    ],
+)
+def test_a_keyword_that_plays_is_told_with_the_card(board: str, kind: str, era: str, shown: str) -> None:
+    """Whoever knows the card sees it act, though the answer is the same without; where nothing is dealt it does not."""
+    path = next(path for path in library.every_path() if path.stem == board)
+    assert any(shown in one.stem for one in questions(read_file(path), [era]).questions if one.kind == kind)

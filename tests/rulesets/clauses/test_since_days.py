@@ -138,6 +138,26 @@ def test_a_sentence_says_what_its_day_said_under_its_number(
     assert cited.confidence is Confidence.TEXT
 
 
+@pytest.mark.parametrize(
+    ("name", "day", "since", "before"),
+    [
+        ("rampage.bonus", "2026-08-07", "2001-07-23", ("1997-03-24", "1999-04-22")),
+        ("attack-requirements.most-obeyed", "2026-08-07", "2003-07-01", ("2003-03-15", "2003-05-25")),
+        ("banding.blockers-damage", "2026-08-07", "2009-10-01", ("2001-07-23", "2009-07-10")),
+        ("banding.formed", "1997-03-24", "1993-08-05", ()),
+        ("trample.lethal-first", "2026-08-07", "1999-04-23", ()),
+    ],
+)  # fmt: skip
+def test_texts_that_had_a_sentence_before_others_left_it_out_are_told(
+    name: str, day: str, since: str, before: tuple[str, ...]
+) -> None:
+    cited = provision(name).cite(date.fromisoformat(day))
+    assert (cited.since.isoformat(), tuple(one.isoformat() for one in cited.seen_before or ())) == (
+        since,
+        before,
+    )
+
+
 def test_that_what_leaves_play_leaves_combat_is_inferred_until_a_text_names_it() -> None:
     """In 1999 it is what stops being a creature that leaves combat; the text of July 2001 adds that this is by leaving play."""
     there = provision("removal-from-combat.left-play").cite(date(1999, 11, 1))

@@ -15,6 +15,7 @@ from comparator.scenario.reading import read, read_file
 from reports.training.answers import laid_out
 from reports.training.explaining.damage import blows
 from reports.training.explaining.fates import fate_of
+from reports.training.explaining.returning import counters_taken_off
 from reports.training.explaining.sizes import toughness_by
 from reports.training.making import questions
 from reports.training.question import Question
@@ -364,6 +365,13 @@ def test_a_first_striker_that_assigned_nothing_in_the_first_step_is_told_to_stri
     assert "Akiri, Line-Slinger assigned nothing in the first step, so it assigns 3 in the second." in told
 
 
+def test_life_that_a_card_brings_for_a_counter_does_not_hide_that_it_took_one_off() -> None:
+    """Until October 2006 counters of two kinds lay side by side."""
+    scenario = read_file(_path("counter-annihilation-before-the-block"))
+    told = [*counters_taken_off(run(scenario, scenario.lines[0], find("2006-09-30")))]
+    assert told == ["Woeleecher takes a -1/-1 counter off Grizzly Bears."]
+
+
 def test_who_acts_first_is_not_asked_where_a_first_striker_had_nothing_to_assign_before() -> None:
     """What is hard about that board is another question."""
     made = questions(read_file(_path("zero-power-first-striker")), ["2008"]).questions
@@ -432,6 +440,7 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
     [
         ("strike-steps-who-survives-a-step", "reason", "current", "Page blocks Ogre by an effect, and so assigns its damage to it."),
         ("life-check-at-the-next-chance-to-act", "reason", "fifth", "Noah is first dealt 2 by White Knight, which leaves 0 life, and is not checked yet. Noah then gains 1 life by El-Hajjâj's ability."),
+        ("life-check-at-the-next-chance-to-act", "struck", "fifth", "Noah is first dealt 2 by White Knight, which leaves 0 life, and is not checked yet. Gray Ogre deals 2 to El-Hajjâj."),
         ("ray-of-command-steals-an-attacker", "amount", "2003", "Hill Giant leaves combat as its controller changes, and its damage is dealt all the same."),
         ("a-ripper-blocks-a-mammoth", "most", "current", "Of War Mammoth's 3 damage at least 1 stays with Sickle Ripper."),
         ("an-elf-grows-unblocked", "life", "current", "Glistener Elf has power 4 by Giant Growth as it assigns its damage. Noel is dealt 4"),
