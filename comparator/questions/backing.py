@@ -44,6 +44,7 @@ def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -
             *_fought_by_an_effect(world, fact),
             *_in_either_step(world, fact),
             *_deaths(world, fact),
+            *_poisons(world, fact),
             *_returns(world, fact),
             *_whole_damage(world, fact, wrong),
         ]
@@ -118,6 +119,22 @@ def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
         )  # once all damage is dealt, nobody dies or lives by that
         step = event.kind in ("die", "regenerate") or taken_out
         if step and event.subject in dead and event.cause is not None:
+            yield event.cause
+
+
+def _poisons(world: World, fact: Fact) -> Iterator[Provision]:
+    """By what whoever loses by poison has been given it, where that is asked about or comes first."""
+    found = fact.sequel(world) if isinstance(fact, Next) else None
+    what, _, who = ("", "", "") if found is None else found.told.partition(": ")
+    asked = {fact.player} if isinstance(fact, Life) else {*who.split("; ")} if what == "lose" else set()
+    lost = {event.subject for event in world.run.events if event.kind == "loses the game"}
+    for event in world.run.events:
+        if (
+            event.kind == "poison"
+            and event.amount > 0
+            and event.subject in asked & lost
+            and event.cause is not None
+        ):
             yield event.cause
 
 
