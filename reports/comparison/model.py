@@ -359,9 +359,9 @@ class Why:
 
     @property
     def before_that(self) -> str:
-        """The numbers of the earlier rules, with their days: `Before that: 310.2c (since 1 July 2003)`; nothing where there are none."""
+        """The numbers of the earlier rules, with their days: `Earlier still: 310.2c (since 1 July 2003)`; nothing where there are none."""
         labels = [f"{_as_a_rule(row[0].rule)} ({row[0].days})" for row in self.earlier]
-        return f"Before that: {joined(list(dict.fromkeys(labels)))}" if labels else ""
+        return f"Earlier still: {joined(list(dict.fromkeys(labels)))}" if labels else ""
 
 
 def _as_a_rule(rule: Rule) -> str:

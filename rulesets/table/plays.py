@@ -34,6 +34,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.events import Kind
+from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -522,6 +523,10 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return _turned_up_by(state, ability)
     if ability.special:
         return state.rules.playing.says.effect_ended
+    if ability.makes_mana and any(
+        one == ability and kind not in thing.facts.subtypes for kind, one in MANA_ABILITIES.items()
+    ):
+        return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
