@@ -14,6 +14,7 @@ from rulesets.table.abilities import ADVENTURE, MANIFEST, ON_AN_ADVENTURE, Abili
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import manifested
+from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
 _MADE = re.compile(r"(?P<what>.+) [0-9]+")
@@ -191,7 +192,14 @@ class Roster:
             granted += piece.facts.face_up.abilities
         if piece is not None and piece.zone == "library" and MANIFEST in self.verbs():
             granted += manifested(piece.facts).abilities + piece.facts.abilities
+        if piece is not None and "land" in piece.facts.types and self._changes_types():
+            granted += tuple(MANA_ABILITIES.values())
         return granted
+
+    def _changes_types(self) -> bool:
+        """Whether anything there may change what types something has."""
+        static = any(face.retyping for piece in self.pieces.values() for face in piece.facts.faces())
+        return static or "become" in self.verbs()
 
     def _copied_abilities(self) -> tuple[Ability, ...]:
         """The abilities of all that something could come into play as a copy of, whichever face of that is up."""

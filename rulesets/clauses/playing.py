@@ -129,6 +129,22 @@ class Says(Provisions):
             speaks="begin+to+cast allows",
         ),
     )
+    of_its_land_types = Provision(
+        Point(
+            "A land that a spell has made one of another type gives the mana of that type.",
+            "Casting Spells from 1993-08-05; none seen from 1994-04-14",
+        ),
+        Point(
+            "What an effect makes a basic land has the mana ability of that land and no other.",
+            "214.9f from 1999-04-23",
+            speaks="only+the+mana+ability",
+        ),
+        Point(
+            "A land that an effect gives a basic land type has the mana ability of that type.",
+            "212.6e from 2003-07-01; 212.6h from 2007-10-01; 305.7 from 2009-07-11",
+            speaks="appropriate+mana+ability",
+        ),
+    )
     as_a_sorcery = Provision(
         Point(
             "An ability for the time at which a sorcery could be cast waits for its player's main phase with nothing on the stack, and is no sorcery.",

@@ -27,6 +27,7 @@ from rulesets.table.abilities import (
     PerPlayer,
 )
 from rulesets.table.budget import count_asking, count_work
+from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.layering import (
     SizeChange,
     Sizing,
@@ -36,7 +37,7 @@ from rulesets.table.layering import (
     size_after,
 )
 from rulesets.table.printed import Facts
-from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
+from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifier, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
@@ -726,11 +727,25 @@ def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
             continue
         if modifier.until == PAID_OFF or not _taken_since(state, thing, modifier.since):
             yield from modifier.abilities
+    yield from _mana_of_new_types(state, thing)
+
+
+def _mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
+    """The mana abilities of the basic land types that effects have given a land, where its controller's mana is counted."""
+    if state.player(thing.controller).mana is None or "land" not in types(state, thing):
+        return
+    new: frozenset[str] = frozenset()
+    for modifier in _retypings(state, thing):
+        if modifier.kind == "become" and not _taken_since(state, thing, modifier.since):
+            given = modifier.subtypes & BASIC_LAND_TYPES
+            new = given if modifier.instead and given else new | given
+    kept = frozenset() if loses_abilities(state, thing) else thing.facts.subtypes
+    yield from (ability for kind, ability in MANA_ABILITIES.items() if kind in new - kept)
 
 
 def _taken_since(state: State, thing: GameObject, since: int) -> bool:
     """Whether an effect takes all abilities of an object after one of that age has granted it some."""
-    taking = [modifier for modifier in thing.modifiers if modifier.kind == "lose all"]
+    taking = [one for one in thing.modifiers if one.kind == "lose all" and one.since != OF_ITSELF]
     if taking and (taking[-1].since > since or not state.rules.layers.does.by_age):
         return True
     return any(source.since > since for source in _strippers(state, thing, {}))

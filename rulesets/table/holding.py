@@ -23,7 +23,7 @@ from rulesets.table.abilities import (
 from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
 from rulesets.table.layering import set_along_with
 from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
+from rulesets.table.state import NOTHING, OF_ITSELF, Control, GameObject, Modifier, Ref, State
 
 ATTACHED: Final = "attached"
 """How long an effect lasts that ends with what it comes from."""
@@ -178,10 +178,6 @@ def change(state: State, thing: GameObject, effect: Effect, until: str, by: Game
     if _makes_another_land(effect):
         # What is printed on a land goes with its types, and what has been granted it stays.
         state.affect(thing, Modifier("lose all", until=until, by=author), OF_ITSELF)
-
-
-OF_ITSELF: Final = 0
-"""A timestamp before every other: what is as old as that changes only what an object has of itself."""
 
 
 def _makes_another_land(effect: Effect) -> bool:

@@ -34,6 +34,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.events import Kind
+from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -331,7 +332,7 @@ def _refuse_limits(
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
     if ability.condition is not None and not holds(state, ability.condition, thing):
-        return Illegal(because("not usable as things stand", thing.id), restricted)
+        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
@@ -411,7 +412,8 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
     if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
-        return because("lacks mana", state.name(player), cost.mana)
+        price = mana.sum_of_costs(mana.with_x(cost.mana, x), "")
+        return because("lacks mana", state.name(player), price)
     return None
 
 
@@ -521,6 +523,10 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return _turned_up_by(state, ability)
     if ability.special:
         return state.rules.playing.says.effect_ended
+    if ability.makes_mana and any(
+        one == ability and kind not in thing.facts.subtypes for kind, one in MANA_ABILITIES.items()
+    ):
+        return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None

@@ -113,6 +113,10 @@ class Modifier:
         )  # fmt: skip
 
 
+OF_ITSELF: Final = 0
+"""A timestamp before every other: what is as old as that changes only what an object has of itself."""
+
+
 class Control(NamedTuple):
     """An effect that gives a player control of a permanent: until when, or with which object it ends."""
 

@@ -14,6 +14,7 @@ from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import CHOICES, Ability
 from rulesets.table.characteristics import usable_abilities
+from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import crews, legal_payments, playable, refuse_play
@@ -267,10 +268,10 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:
-    fitting = [
-        (thing, index, ability) for thing, index, ability in playable(state, player)
-        if thing.id == play.source and play.ability.lower() in ability.label.lower()
-    ]  # fmt: skip
+    able = [one for one in playable(state, player) if one[0].id == play.source]
+    fitting = [one for one in able if play.ability.lower() in one[2].label.lower()]
+    if not fitting and not play.named:  # a land that has become another is tapped for what it makes now
+        fitting = [one for one in able if one[2] in MANA_ABILITIES.values()]
     if not fitting:
         thing = state.current(play.source)
         if thing is None:

@@ -6,7 +6,11 @@ import pytest
 
 from comparator.scenario.faults import Faults
 from rulesets.registry import find
-from tests.playing import play
+from rulesets.table.characteristics import usable_abilities
+from rulesets.table.plays import playable
+from rulesets.table.priority import Act
+from rulesets.table.state import ACTIVE
+from tests.playing import asked, play
 
 DAYS = ("1993", "1997", "2003", "modern")
 BOARD = """
@@ -43,10 +47,79 @@ def test_a_land_that_has_become_another_has_not_the_mana_of_its_old_type() -> No
     waking = "abilities: [{spell: wake, targets: [land], effect: {untap: target}}]"
     drowned = BOARD.replace(waking, 'text: "Target land becomes an Island until end of turn."')
     drowned = drowned.replace("tapped: true", "tapped: false")
-    found = play(find("modern"), drowned, f"plays:\n{WAKE}{TAP}")
-    assert found.status == "illegal"
+    found = play(find("modern"), drowned, f"plays:\n{WAKE}{TAP}{GROW}")
+    assert (found.status, str(found.reason)) == ("illegal", "lacks mana: Anna; G")
 
 
 def test_where_mana_is_not_counted_no_basic_land_has_to_be_tapped_for_it() -> None:
     with pytest.raises(Faults, match="fault"):
         play(find("modern"), BOARD.replace("{life: 20, mana: W}", "20"), f"plays:\n{TAP}")
+
+
+CHANGED = """
+players: {Anna: {life: 20, mana: 0}, Noah: 20}
+cards:
+  Mire: {types: [enchantment], subtypes: [Aura], text: "Enchant land\\nEnchanted land is a Swamp."}
+  Embers: {types: [enchantment], text: "Nonbasic lands are Mountains."}
+  Murk: {types: [enchantment], text: "Each land is a Swamp in addition to its other land types."}
+  Vale: {types: [land], subtypes: [Forest, Island]}
+  Mesa: {types: [land], abilities: [{ability: add W, cost: {tap: true}, effect: {mana: W}}]}
+  Zap: {types: [instant], cost: COST, abilities: [{spell: zap, targets: [any], effect: {deal: 2, to: target}}]}
+table: {Anna: [Bear: 2/2, LANDS], Noah: [OTHERS]}
+hand: {Anna: [Zap]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: blockers-declared, USE}
+  - {by: Anna, when: blockers-declared, cast: Zap, target: Noah}
+"""
+MIRE, EMBERS, MURK = "Mire: {attached to: Forest}", "Embers", "Murk"
+
+
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize(
+    ("lands", "others", "use", "cost", "reason"),
+    [
+        ("Forest", MIRE, "use: Forest", "B", ""),
+        ("Forest", MIRE, "use: Forest, ability: one black mana", "B", ""),
+        ("Forest", MIRE, "use: Forest", "G", "lacks mana: Anna; G"),
+        ("Forest", MIRE, "use: Forest, ability: one green mana", "G", "no such ability: Forest"),
+        ("Vale", EMBERS, "use: Vale, ability: one red mana", "R", ""),
+        ("Vale", EMBERS, "use: Vale, ability: one blue mana", "U", "no such ability: Vale"),
+        ("Mesa", EMBERS, "use: Mesa", "R", ""),
+        ("Mesa", EMBERS, "use: Mesa", "W", "lacks mana: Anna; W"),
+        ("Forest", EMBERS, "use: Forest", "G", ""),
+        ("Forest", MURK, "use: Forest", "G", ""),
+        ("Forest", MURK, "use: Forest, ability: one black mana", "B", ""),
+        ("Mesa", MURK, "use: Mesa, ability: one black mana", "B", ""),
+        ("Mesa", MURK, "use: Mesa", "W", ""),
+        ("Swamp", MIRE.replace("Forest", "Swamp"), "use: Swamp", "B", ""),
+        ("Forest", "Elk: 1/1", "use: Forest", "G", ""),
+    ],
+)  # fmt: skip
+def test_a_land_makes_the_mana_of_what_it_has_become(
+    day: str, lands: str, others: str, use: str, cost: str, reason: str
+) -> None:
+    """Its new type's in place of its own, or beside that where the type is added; named, and without a name."""
+    board = CHANGED.replace("LANDS", lands).replace("OTHERS", others)
+    found = play(find(day), board.replace("USE", use).replace("COST", cost))
+    assert (found.status, str(found.reason or "")) == ("illegal" if reason else "finished", reason)
+
+
+@pytest.mark.parametrize(
+    ("day", "says"),
+    [("1993", "spell has made"), ("1999-06-01", "and no other"), ("2003", "gives a basic"), ("modern", "gives a basic")],
+)  # fmt: skip
+def test_that_it_does_is_told_by_the_rule_of_the_day(day: str, says: str) -> None:
+    board = CHANGED.replace("LANDS", "Forest").replace("OTHERS", MIRE).replace("COST", "B")
+    found = play(find(day), board.replace("USE", "use: Forest"))
+    used = next(event for event in found.events if event.kind == "use")
+    assert used.cause is not None
+    assert says in find(day).cite(used.cause).says
+
+
+def test_what_a_changed_land_makes_is_tried_where_every_play_is() -> None:
+    board = CHANGED.replace("LANDS", "Forest").replace("OTHERS", MIRE).replace("COST", "B")
+    state, _ = asked(find("modern"), Act, board.split("plays:", maxsplit=1)[0])
+    offered = [usable_abilities(state, thing)[index].label for thing, index, _ in playable(state, ACTIVE)]
+    assert "one black mana" in offered
+    assert "one green mana" not in offered

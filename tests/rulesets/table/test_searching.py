@@ -27,6 +27,7 @@ attacks: []
 KNOWN = "Elk: 3/3, Marsh, Glen, Copse, Chant"
 NAMED = ("Elk", "Marsh", "Glen", "Copse", "Chant")
 HAND, FIELD = "into your hand, then shuffle", "onto the battlefield tapped, then shuffle"
+LANDS = "basic land cards"
 
 
 def _board(said: str = "Draw a card.", library: str = KNOWN) -> str:
@@ -127,7 +128,7 @@ def test_every_way_is_offered_once_and_can_be_told_and_written_down() -> None:
 def test_what_one_search_finds_comes_at_once() -> None:
     """Two lands that look for other creatures coming see each other come."""
     grove = "{types: [land, creature], supertypes: [basic], pt: 1/1, text: 'Whenever another creature enters the battlefield, you gain 1 life.'}"
-    said = f"Search your library for up to two basic land cards, put them {FIELD}."
+    said = f"Search your library for up to two {LANDS}, put them {FIELD}."
     text = _board(said, "Grove, Dell")
     text = text.replace("cards:\n", f"cards:\n  Grove: {grove}\n  Dell: {grove}\n")
     done = play(find("modern"), text, _plays("Seeker"))

@@ -1,0 +1,20 @@
+"""What a land has by its basic land types alone: the ability to be tapped for mana of each one's colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rulesets.table.abilities import BASIC_LANDS, MANA_OF, Ability, Cost, Effect, Subject
+
+
+def _tapped_for(color: str, sign: str) -> Ability:
+    effect = Effect("mana", Subject("you"), words=(sign,))
+    return Ability("activated", f"one {color} mana", cost=Cost(tap=True), effects=(effect,))
+
+
+MANA_ABILITIES: Final[Mapping[str, Ability]] = {
+    kind: _tapped_for(color, sign)
+    for kind, (color, sign) in zip(BASIC_LANDS.values(), MANA_OF.items(), strict=True)
+}
+"""The ability of each basic land type."""
