@@ -8,6 +8,7 @@ rejects the script tells nothing: it is unresolved, not a "no".
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from operator import attrgetter
 
@@ -166,7 +167,7 @@ def _whole_outcome(mixtures: Mixtures, briefly: bool, *told: Sets) -> Iterator[C
     results = sorted(aspect for aspect in {**left, **right} if aspect.kind == "result")
     sets = _smallest(mixtures, briefly, LEGALITY, *results)
     if sets not in told:
-        yield _cause(mixtures, True, [Aspect("outcome")], *sets)
+        yield replace(_cause(mixtures, True, [LEGALITY, *results], *sets), kind="outcome")
 
 
 def _smallest(mixtures: Mixtures, briefly: bool, *aspects: Aspect) -> Sets:

@@ -35,7 +35,7 @@ Slugs = frozenset[str]
 class Aspect(NamedTuple):
     """One thing to be seen of a run: whether it is legal, all or one of the facts at its end, or its path in one window."""
 
-    kind: Literal["legality", "outcome", "result", "timing"]
+    kind: Literal["legality", "result", "timing"]
     name: str = ""
     fact: str = ""
 
@@ -306,10 +306,13 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
     for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other)):
         if acted := _own_of(slug, mine, own, causes):
             return Held(version, acted, acted=True)
-    parted = {repr(cause) for cause in _parting(other, run)}
-    if worded_here := tuple(one for one in own.values() if one.provision in parted):
-        return Held(version, worded_here)
-    if acted := _own_of(slug, mine, own, _acting(run)):
+    acted = _own_of(slug, mine, own, _acting(run))
+    elsewhere = {repr(cause) for cause in _acting(other)}
+    if acted and all(one.provision in elsewhere for one in acted):
+        # What acts at both ends in other words parts them less than what the other end does by what is reworded here.
+        parted = {repr(cause) for cause in _parting(other, run)}
+        acted = tuple(one for one in own.values() if one.provision in parted) or acted
+    if acted:
         return Held(version, acted, acted=True)
     unsaid = _left_unsaid(slug, [*own.values()], run, other)
     there = [cause for cause in (*_parting(other, run), *_acting(other)) if cause.clause == slug]

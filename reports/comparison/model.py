@@ -359,9 +359,9 @@ class Why:
 
     @property
     def before_that(self) -> str:
-        """The numbers of the earlier rules, with their days: `Before that: 310.2c (since 1 July 2003)`; nothing where there are none."""
+        """The numbers of the earlier rules, with their days: `Earlier still: 310.2c (since 1 July 2003)`; nothing where there are none."""
         labels = [f"{_as_a_rule(row[0].rule)} ({row[0].days})" for row in self.earlier]
-        return f"Before that: {joined(list(dict.fromkeys(labels)))}" if labels else ""
+        return f"Earlier still: {joined(list(dict.fromkeys(labels)))}" if labels else ""
 
 
 def _as_a_rule(rule: Rule) -> str:
@@ -536,6 +536,16 @@ class LineView:
     def letter(self, ruleset: str) -> str:
         """The letter of a ruleset's group."""
         return next(group.letter for group in self.groups if ruleset in group.rulesets)
+
+    def parted(self, difference: Difference) -> tuple[str, ...]:
+        """The rulesets whose runs a difference tells of, each empty where it is its group's only one and the letter says it all."""
+        alone = {group.letter for group in self.groups if len(group.rulesets) == 1}
+        within = difference.left == difference.right
+        letters = (difference.left, difference.right)
+        return tuple(
+            name if within or letter not in alone else ""
+            for letter, name in zip(letters, difference.rulesets, strict=True)
+        )
 
     def leader(self, group: GroupView) -> RunView:
         return self.runs[group.leader]

@@ -271,7 +271,9 @@ def _turned(swap: Swap) -> Swap:
 
 
 def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
-    """The stages that begin with the outcome of one group after that of another, at once or with others in between."""
+    """The stages that begin with the outcome of one group after that of another, at once or with others in between, and those with
+    which that outcome came back.
+    """
     days = sorted({run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)})
     at = [[stage.since <= day for stage in swept.stages].count(True) - 1 for day in days]
     results = {swept.stages[place].result for place in at}
@@ -285,8 +287,8 @@ def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
     }  # fmt: skip
     for earlier, later in pairwise(at):
         between = {place for place in changing if earlier < place <= later}
-        if swept.stages[earlier].result != swept.stages[later].result and not between & turning:
-            turning |= between
+        if swept.stages[earlier].result != swept.stages[later].result:
+            turning |= {max(between)} if between & turning else between
     yield from (swept.stages[place] for place in sorted(turning))
 
 
@@ -387,8 +389,8 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
-        if _went_for_nothing(swap, first, line):
-            return Decisive(first.since, older[0], gone=True)
+        if older and (_went_for_nothing(swap, first, line) or _went_from_beside(swap, first)):
+            return Decisive(older[0].until or first.since, older[0], gone=True)
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
@@ -412,6 +414,14 @@ def _went_for_nothing(swap: Swap, came: Citation, line: LineComparison) -> bool:
         return False
     follows = went.name == provision_of(came).instead_of or went.instead_of == provision_of(came).name
     return swap.left.citations[0].until == came.since and went.on(came.since) is None and not follows
+
+
+def _went_from_beside(swap: Swap, stayed: Citation) -> bool:
+    """Whether what acted before went, and what acts now was said beside it already."""
+    went = swap.left.citations[0] if swap.left.acted else None
+    if went is None or went.until is None or provision_of(went).on(went.until) is not None:
+        return False
+    return stayed.since < went.until and _stands(stayed, went.until - timedelta(days=1))
 
 
 def _changes_a_life(provision: Provision, line: LineComparison) -> bool:

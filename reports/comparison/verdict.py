@@ -458,13 +458,20 @@ def _together(
     players = {seat.name for seat in scenario.seats}
     told = []
     for (one, many), ids in same.items():
-        who = [briefly(shown, each) for each in ids]
+        who = [_called_at_the_end(shown, each, ends[0]) for each in ids]
         some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
         # No player is several, whatever the name.
         told.append(
             f"{listed(some)} {one if {*ids} <= players and len(ids) == 1 else of_them((one, many), who)}"
         )
     return listed(told)
+
+
+def _called_at_the_end(shown: Names, identifier: str, facts: Facts) -> str:
+    """Its name where it ends: what is in a hand or library, or exiled, has its front's."""
+    here = facts.get(identifier, {})
+    there = here.get("zone", "battlefield") == "battlefield" or here.get("died")
+    return briefly(shown, identifier) if there else shown.fronts.get(identifier) or briefly(shown, identifier)
 
 
 def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, era: Words) -> Fate:

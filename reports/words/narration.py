@@ -37,7 +37,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         text = _of_a_plural(text, names[event.subject])
         detail = _of_them(detail) if event.kind == "assign nothing" else detail
     told = text.format(
-        subject=names[event.subject],
+        subject=_one_or_several(event.subject, names),
         target=names[event.target],
         amount=event.amount,
         window=(event.detail or event.window).replace("-", " "),
@@ -47,6 +47,11 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         aside=f" ({detail})" if detail else "",
     )
     return told.removesuffix(".") if told.endswith("….") else told
+
+
+def _one_or_several(subject: str, names: Names) -> str:
+    """What a sentence is about, by name; a shield may stand before several at once."""
+    return names[subject] if subject in names else joined([names[one] for one in subject.split(", ")])
 
 
 def _of_a_plural(text: str, name: str) -> str:
@@ -438,7 +443,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
     "leaves combat": _leaves_combat,
     "check": "The game checks {subject}{why}.",
-    "mana burn": "{subject} loses {amount} life to mana burn.",
+    "mana burn": "{subject} has {amount} unspent mana, which burns.",
     "mana lost": "The unspent mana of {subject} is lost.",
     "phase out": "{subject} phases out.",
     "phase in": "{subject} phases in.",

@@ -257,13 +257,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not its player's planeswalker": "only the player's own planeswalker can take it",
     "not said yet": _not_said_until,
     "not there to pay with": "{0} [is] not there to pay with",
-    "not to be countered": "{0} [is] not what it may counter",
+    "not to be countered": "{0}, on the stack, [is] not what it may be aimed at",
     "has no counters": "no counters are on {0}",
     "other counters given": "{0} gets one of each of its counters where the rules say so, and else one of one kind",
     "not to be kept": "{0} [is] not among those of which one is kept",
     "not to be discarded": "{0} [is] not in the hand of whoever discards",
     "not to be sacrificed": "{0} [is] not what is to be sacrificed",
-    "not usable as things stand": "{0} cannot be used as things stand",
     "not usable from there": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and cannot use that there"
     ),
@@ -320,6 +319,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "too little power": "what is tapped for {0} has less power in all than {1}",
+    "used only if": "{0} can be used only if this is so: {1}",
     "used this turn": "{0} [has] used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} [was] no creature as the turn began",

@@ -35,6 +35,10 @@ _FORM = (
 def read_condition(phrase: str) -> Condition:
     """What has to be true: `there is at least 3 artifact you control`, `this is attacking`, `life at most 5`."""
     phrase = " ".join(phrase.split())
+    return replace(_read(phrase), said=phrase)
+
+
+def _read(phrase: str) -> Condition:
     if phrase in PLAIN:
         plain: Any = phrase
         return Condition(plain)

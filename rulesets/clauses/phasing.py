@@ -110,7 +110,7 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A permanent that phases out goes to the phased-out zone, and so leaves play and combat.",
+            "A permanent that phases out goes to the phased-out zone, and so leaves play.",
             "217.8a from 2001-07-23; gone from 2009-07-11",
             speaks="permanents+that+phase+out placed phased-out+zone",
         ),

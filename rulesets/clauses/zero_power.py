@@ -21,13 +21,13 @@ class Says(Provisions):
     )
     without_power = Provision(
         Point(
-            "A power below 0 counts as 0 for damage.",
+            "A creature deals as much combat damage as its power, and 0 where that is less: the text does not speak of that.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A creature of negative power deals 0 damage.",
+            "A creature deals as much combat damage as its power, and 0 where that is negative.",
             "Dealing with Damage from 1994-04-14",
         ),
         Point(

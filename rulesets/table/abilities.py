@@ -505,6 +505,8 @@ class Condition:
     least: int = -9999
     most: int = 9999
     index: int = 0
+    said: str = field(default="", compare=False)
+    """In the words in which a card has it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -332,7 +332,7 @@ def _refuse_limits(
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
     if ability.condition is not None and not holds(state, ability.condition, thing):
-        return Illegal(because("not usable as things stand", thing.id), restricted)
+        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
@@ -412,7 +412,8 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
     if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
-        return because("lacks mana", state.name(player), cost.mana)
+        price = mana.sum_of_costs(mana.with_x(cost.mana, x), "")
+        return because("lacks mana", state.name(player), price)
     return None
 
 

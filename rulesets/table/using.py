@@ -42,7 +42,8 @@ def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
 
 def _resolve(state: State, entry: Entry) -> None:
     source = state.objects[entry.source]
-    if entry.ability is None or not entry.ability.special:
+    # What makes mana waits for nobody, and is told as it is used.
+    if entry.ability is None or not (entry.ability.special or entry.ability.makes_mana):
         state.tell("resolve", source.id, detail=_label(entry) or source.id, cause=entry.cause)
     if entry.ability is not None:
         carry_out_effects(state, entry)

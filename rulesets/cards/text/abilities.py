@@ -79,11 +79,13 @@ LONGEST_LABEL = 120
 
 
 def with_room(label: str, room: int = LONGEST_LABEL) -> str:
-    """A label as far as there is room for it, without a quotation that is left open."""
+    """A label as far as there is room for it, to the end of a clause if one is near, without a quotation that is left open."""
     if len(label) <= room:
         return label
     end = '…"' if label[: room - 2].count('"') % 2 else "…"
-    return label[: room - len(end)].rpartition(" ")[0].rstrip(".,;") + end
+    kept = label[: room - len(end)].rpartition(" ")[0]
+    clause = max(kept.rfind(mark) for mark in (", ", ". ", "; "))
+    return (kept[:clause] if clause > room // 2 else kept).rstrip(".,;") + end
 
 
 def _in_one(labels: list[str]) -> str:

@@ -511,3 +511,24 @@ def printed(*arguments: str) -> str:
     found = CliRunner().invoke(commands, arguments)
     assert found.exit_code == 0, found.output
     return " ".join(found.output.split())
+
+
+def test_what_carries_the_whole_outcome_is_enough_to_play_the_board() -> None:
+    """Of clauses that go together those are told that bring the outcome about, and what lets a battle be attacked is one of them."""
+    scenario = board("""
+        players: {Anna: 20, Noah: 20}
+        table:
+          Anna: [Ape: 5/5 trample, Invasion of Zendikar: {protector: Noah}]
+          Noah: [Ox: 2/2]
+        attacks: [{Ape: Invasion of Zendikar}]
+        blocks: {Ox: Ape}
+    """)
+    left, right = find("dominaria"), find("foundations")
+    found = blame(scenario, scenario.lines[0], left, right)
+    told = {cause.kind: {swap.clause for swap in cause.sufficient[0]} for cause in found.causes}
+    assert told == {
+        "legality": {"attack-targets", "defense"},
+        "outcome": {"attack-targets", "defense", "trample"},
+    }
+    mixed = run(scenario, scenario.lines[0], left.replacing(*map(right.version, told["outcome"])))
+    assert mixed.facts == run(scenario, scenario.lines[0], right).facts

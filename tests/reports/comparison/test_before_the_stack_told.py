@@ -205,3 +205,27 @@ def test_what_is_lent_was_no_rule_of_the_day_it_is_lent_to() -> None:
     (line,) = view.page_view(compared.under(lent, ("2003", "modern")), timelines(lent, briefly=True)).lines
     assert line.ends_by is not None
     assert line.ends_by.when == "since 1 February 2012"
+
+
+LATE = """
+table: {Anna: [Ape: 4/3 flanking], Noah: [Bear: 2/2]}
+hand: {Noah: [Giant Growth]}
+attacks: [Ape]
+plays: [{by: Noah, when: damage-assigned, cast: Giant Growth, target: Bear}]
+"""
+
+
+def test_an_end_that_came_back_is_told_with_the_day_on_which_it_did() -> None:
+    """What Alpha lacks is one reason; that nobody acts between the assigning and the dealing of damage any more is another."""
+    whole = told(LATE, "alpha", "m10")
+    why = whole.partition("Why: ")[2].partition("A and B part")[0]
+    assert "Since 8 October 1996: A creature without flanking" in why
+    assert "Since 11 July 2009: Nobody has an opportunity to act" in why
+
+
+def test_what_went_is_told_where_what_acts_instead_was_said_beside_it() -> None:
+    """Trample's surplus goes to the player as before; that some blockers were ignored is what ended."""
+    scenario = compared.shipped("witnesses/trample-a-blocker-that-cannot-be-hurt", ()).scenario
+    comparison = compared.under(scenario, ("2001-07-22", "2001-07-23"))
+    (line,) = view.page_view(comparison, timelines(scenario, briefly=True)).lines
+    assert [reason.when for reason in line.reasons] == ["from 23 April 1999 to 22 July 2001"]

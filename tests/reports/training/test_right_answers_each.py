@@ -213,11 +213,11 @@ table: {Ann: [Bear: 2/2], Ned: [Ogre: 3/3]}
 hand:
   Ann:
     - Giant Growth
-    - Shrink: {types: [instant], abilities: [{spell: it becomes 0/0, targets: [creature], effect: {set: 0/0, on: target}}]}
+    - Waning Word: {types: [instant], abilities: [{spell: it becomes 0/0, targets: [creature], effect: {set: 0/0, on: target}}]}
 attacks: [Bear]
 plays:
   - {by: Ann, when: blockers-declared, cast: Giant Growth, target: Bear}
-  - {by: Ann, when: blockers-declared, cast: Shrink, target: Bear}
+  - {by: Ann, when: blockers-declared, cast: Waning Word, target: Bear}
 """
 
 
@@ -225,4 +225,4 @@ def test_of_what_it_died_before_is_told_though_nothing_destroyed_it() -> None:
     """Only that something destroys it, and no more, is left out, since the question says as much."""
     asked = questions(read(SET_TO_NOTHING, "nothing"), ["current"]).questions
     (since,) = (one for one in asked if one.kind == "since")
-    assert "Under those rules Bear has toughness 0 by Shrink" in since.why[-1]
+    assert "Under those rules Bear has toughness 0 by Waning Word" in since.why[-1]
