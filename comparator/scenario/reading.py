@@ -17,7 +17,7 @@ from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.expectations import Known, check_ruleset, read_expectations
 from comparator.scenario.faults import Faults
 from comparator.scenario.pieces import read_board
-from comparator.scenario.scenario import Line, Play, Scenario
+from comparator.scenario.scenario import Line, Play, Scenario, Unread
 from comparator.scenario.script import read_script
 from comparator.scenario.sources import Sources
 from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_tree, text_in
@@ -140,15 +140,15 @@ def _check_silent(root: Part, scenario: Scenario) -> None:
 
 def _with_unread(line: Line, scenario: Scenario) -> Line:
     """The line with what each play may have meant that is not read of its card."""
-    from rulesets.cards.text.silent import is_of_plays  # noqa: PLC0415 - for cards of the own file alone
+    from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
 
     sources = {piece.id: piece.facts for piece in scenario.pieces}
     unread = {
-        name: "; ".join(one.said for one in lines if is_of_plays(one.text, one.reason))
+        name: tuple([Unread(one.said, use) for one in lines if (use := use_of(one.text, one.reason))])
         for name, lines in scenario.silent.items()
     }
     plays = tuple(
-        play if facts is None or _is_told(play, facts) else replace(play, unread=unread.get(facts.name, ""))
+        play if facts is None or _is_told(play, facts) else replace(play, unread=unread.get(facts.name, ()))
         for play, facts in ((play, sources.get(play.source)) for play in line.plays)
     )
     return replace(line, plays=plays)

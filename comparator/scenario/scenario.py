@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import keywords_of
 from rulesets.cards.part import Plain
@@ -20,6 +20,7 @@ from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.cards.text.outcome import CardLine
+    from rulesets.cards.text.silent import LineUse
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,13 @@ class DamagePlan:
     step: Literal["any", "first", "second"] = "any"
 
 
+class Unread(NamedTuple):
+    """A line of a card that is not read because no play uses it: its words, and how a play would."""
+
+    said: str
+    use: LineUse
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """One spell or ability that a player means to use in a window.
@@ -179,8 +187,8 @@ class Play:
     """Whether its author has named the ability, which may be the only one."""
     cast: bool = field(default=False, compare=False)
     """Whether it is a card that is cast."""
-    unread: str = ""
-    """A line of the source that is not read because no play uses it, where this play may have meant that."""
+    unread: tuple[Unread, ...] = ()
+    """The lines of the source that are not read because no play uses them, where this play may have meant one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,9 +124,10 @@ def _deciding(
         stroke = replace(stroke, when=when_briefly([run.ruleset]))
     then = narration.called_after(run.events[:place], shown)
     told = narration.sentence(turn, then, words_on(run.ruleset.date))
-    if turn.kind == "use" and (given := _given_up(run.events, place)):
+    in_a_row = _in_a_row(run.events, place)
+    if turn.kind == "use" and (given := [one for each in in_a_row for one in _given_up(run.events, each)]):
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
-    told = narration.of_several(told, _times(run.events, place))
+    told = narration.of_several(told, len(in_a_row))
     if run.status == "illegal":
         told = f"Not legal: {why(run.reason)}."
     elif missed is not None:
@@ -355,13 +356,15 @@ def _with_blocks(board: Board, events: Sequence[Event]) -> Board:
     return replace(board, permanents=permanents)
 
 
-def _times(events: Sequence[Event], place: int) -> int:
-    """How often a play is made in a row, with nothing between but what comes of it."""
+def _in_a_row(events: Sequence[Event], place: int) -> list[int]:
+    """Where a play is made, and made again in a row with nothing between but what comes of it."""
     if events[place].kind not in PLAYS:
-        return 1
-    window = takewhile(lambda event: event.window == events[place].window, events[place:])
-    plays = [event for event in window if event.kind in PLAYS]
-    return len(list(takewhile(lambda event: _same_play(event, events[place]), plays)))
+        return [place]
+    window = takewhile(
+        lambda number: events[number].window == events[place].window, range(place, len(events))
+    )
+    plays = [number for number in window if events[number].kind in PLAYS]
+    return list(takewhile(lambda number: _same_play(events[number], events[place]), plays))
 
 
 def _same_play(one: Event, other: Event) -> bool:
@@ -383,7 +386,7 @@ def _stroke(
     elif turn.kind in PLAYS:
         by, source = turn.subject, turn.target
         label = _labelled(turn.detail)
-        times = _times(run.events, place)
+        times = len(_in_a_row(run.events, place))
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
     again = _again(run, place, scenario)

@@ -537,6 +537,16 @@ class LineView:
         """The letter of a ruleset's group."""
         return next(group.letter for group in self.groups if ruleset in group.rulesets)
 
+    def parted(self, difference: Difference) -> tuple[str, ...]:
+        """The rulesets whose runs a difference tells of, each empty where it is its group's only one and the letter says it all."""
+        alone = {group.letter for group in self.groups if len(group.rulesets) == 1}
+        within = difference.left == difference.right
+        letters = (difference.left, difference.right)
+        return tuple(
+            name if within or letter not in alone else ""
+            for letter, name in zip(letters, difference.rulesets, strict=True)
+        )
+
     def leader(self, group: GroupView) -> RunView:
         return self.runs[group.leader]
 

@@ -229,7 +229,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         called = [page.called(name) for name in difference.rulesets]
         left, right = called if within else (difference.left, difference.right)
         yield ink.bold(f"{left} and {right} part at “{difference.moment}”: {HEADLINES[difference.kind]}")
-        labels = called if within else ["", ""]
+        labels = [page.called(name) if name else "" for name in line.parted(difference)]
         for letter, label, sentence in (
             (difference.left, labels[0], difference.left_sentence),
             (difference.right, labels[1], difference.right_sentence),

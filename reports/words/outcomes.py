@@ -154,6 +154,9 @@ def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
     unhurt = [name for name, told in marks.items() if not told]
     if unhurt:
         yield f"{joined(unhurt)} {of_them(('is', 'are'), unhurt)} unhurt"
+    for name, facts in found.items():
+        if name not in marks and name not in back and started.get(name) == facts.get("zone") == "battlefield":
+            yield from _counted_on(name, facts, before[name])
     come = [name for name, facts in found.items() if _is_new(facts, started.get(name))]
     yield from _arrivals(found, (back, "comes back", "come back"), (come, *ARRIVES))
     for piece in scenario.pieces:
@@ -187,6 +190,13 @@ def _with_marks(name: str, facts: Mapping[str, object]) -> str:
     """A card that came into play in the course of the run, with what it carries in the end."""
     told = tuple(_marks(facts, {}))
     return f"{name} ({', '.join(told)})" if told else name
+
+
+def _counted_on(name: str, facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:
+    """The counters that a permanent of which no damage is told did not begin with."""
+    told = list(_marks(facts, before))
+    if told:
+        yield f"{name} {agreeing(name, 'has')} {joined(told)}"
 
 
 def _what_it_withstands(piece: Piece, facts: Mapping[str, object]) -> Iterator[str]:

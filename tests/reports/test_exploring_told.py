@@ -49,3 +49,13 @@ def test_what_was_answered_by_default_on_the_way_is_told(since: Since, told: boo
     said = "answered by default: whether Rider's ability is used (--from blockers explores it)"
     assert (said in _goal(found, "Noah.life = 18")) is told
     assert (said in " ".join(exploring.explored(found, 4).split())) is told
+
+
+def test_ends_that_differ_in_counters_alone_say_the_counters() -> None:
+    leveled = """
+    table: {Anna: [Scout: {pt: 1/1, abilities: [{ability: learn, effect: {counter: lore, on: this}}]}], Noah: []}
+    attacks: [Scout]
+    """
+    told = exploring.explored(_explored(leveled), 4)
+    assert "  Scout has one lore counter; Noah is at 19" in told
+    assert "  Scout has two lore counters; Noah is at 19" in told

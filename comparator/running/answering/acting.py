@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.running.answering.named import named_targets, permanent, source_of_damage
 from comparator.running.answering.reply import Reply, Unscripted
@@ -29,6 +29,9 @@ from rulesets.windows import (
     opener_of,
     windows_of,
 )
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.silent import LineUse
 
 NOT_READ = because("may mean what is not read").name
 """What stands in the way of a play that is illegal as far as its card is read, and may be legal by the rest of it."""
@@ -118,8 +121,9 @@ class Plays:
                 if _its_time_comes(state, player, play):
                     self._waiting[index] = PendingPlay(play, windows, found)
                     continue
-                if play.unread and _may_be_otherwise(play.unread, found):
-                    return Reply(None, illegal=Illegal(because(NOT_READ, play.source, play.unread)))
+                meant = "; ".join(one.said for one in play.unread if _may_mean(state, play, one.use, found))
+                if meant:
+                    return Reply(None, illegal=Illegal(because(NOT_READ, play.source, meant)))
                 if play.if_illegal == "skip":
                     self.missing.append(
                         MissedWindow(
@@ -220,15 +224,28 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     return refuse_play(state, player, made) or made
 
 
-def _may_be_otherwise(unread: str, found: Illegal) -> bool:
-    """Whether a play that is illegal as its card is read may be legal by what is not read of it.
+def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
+    """Whether a play that is illegal as its card is read may mean a line that is not read, and be legal by that."""
+    thing = state.current(play.source)
+    why = found.reason.name
+    if use.zone != (thing.zone if thing is not None and use.zone else ""):
+        return False
+    if not use.zone:
+        return (
+            play.cast and ("aim" if why in OF_AIMS else "price" if why in _OF_PRICES else "time") in use.helps
+        )
+    if use.zone == "battlefield":
+        in_time = not use.as_a_sorcery or state.window.startswith("main-")
+        return in_time and use.aims == bool(play.targets) and not (use.taps and why in _OF_TAPPING)
+    return True
 
-    What only says from where a spell is cast, for what, or where it goes leaves what it is aimed at as it is.
-    """
-    heard = unread.split("; ")
-    return found.reason.name not in OF_AIMS or not all(one.startswith(_AIM_THE_SAME) for one in heard)
 
-
+_OF_TAPPING = frozenset({"is tapped already", "came this turn"})
+"""What keeps a permanent from being tapped, for whatever that is the cost of."""
+_OF_PRICES = frozenset(
+    {"lacks mana", "lacks cards to discard", "lacks life to pay", "nothing to give up", "nothing to tap"}
+)
+"""What stands in the way of a cost."""
 OF_AIMS = frozenset(
     {
         "no legal aim",
@@ -241,18 +258,6 @@ OF_AIMS = frozenset(
     }
 )
 """What stands in the way of a target."""
-_AIM_THE_SAME = (
-    "Buyback",
-    "Flashback",
-    "Jump-start",
-    "Retrace",
-    "Escape",
-    "Madness",
-    "Miracle",
-    "Foretell",
-    "Suspend",
-    "Cycling",
-)
 
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
+from typing import NamedTuple
 
 from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
 
@@ -290,6 +291,57 @@ def is_of_plays(text: str, reason: str) -> bool:
 
 
 _ACTIVATED = re.compile(r"[^\":]+: ")
+
+
+class LineUse(NamedTuple):
+    """How a play would use a line: from where, and what stands in the way of its card's own play that it could do away with.
+
+    An option of a spell is taken up wherever that is cast from, and is no `zone`'s.  What it may help over is the `price`,
+    the `time` or the `aim`; all of them where the line is used by itself.
+    """
+
+    zone: str = ""
+    helps: frozenset[str] = frozenset({"price", "time", "aim"})
+    taps: bool = False
+    """Whether the card is tapped for it."""
+    aims: bool = False
+    """Whether it names a target."""
+    as_a_sorcery: bool = False
+    """Whether it is used in a main phase alone."""
+
+
+def use_of(text: str, reason: str) -> LineUse | None:
+    """How a play would use a line that is said to have no say; None where no play does, or what it adds allows none."""
+    if not is_of_plays(text, reason):
+        return None
+    if reason == "option":
+        found = next((helps for form, helps in _OPTIONS if form.fullmatch(text)), _NOTHING)
+        return LineUse("", found) if found else None
+    if reason == "main phase" and text.startswith("if you cast"):
+        return None
+    cost = text.partition(": ")[0] if _ACTIVATED.match(text) else ""
+    away = {"graveyard": "from your graveyard", "hand": "discard ~"}
+    zone = next((zone for zone, words in away.items() if words in text), _ZONES.get(reason, "battlefield"))
+    return LineUse(
+        zone, taps="{T}" in cost, aims="target" in text or text.startswith(("equip", "reconfigure", "fortify")),
+        as_a_sorcery=reason == "main phase",
+    )  # fmt: skip
+
+
+_ZONES = {"from the graveyard": "graveyard", "elsewhere": "hand", "suspended": "hand", "cycled": "hand"}
+"""From where the lines of a reason are used, if not where their card does all else."""
+_NOTHING: frozenset[str] = frozenset()
+_OPTIONS = tuple(
+    (re.compile(form), frozenset(helps.split()))
+    for helps, form in (
+        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker)\b[^\n]*"),
+        ("price aim", r"overload [^\n]*"),
+        ("aim", r"(?:kicker|entwine|escalate|splice|awaken|fuse|if this spell was kicked)\b[^\n]*"),
+        ("time", r"you may cast (?:this spell|~) as though [^\n]*"),
+        ("price", r"[^\n]*"),
+    )
+)
+"""What the options of a spell may help over: a further cost for a further effect nothing, another cost the price."""
 
 
 def reason_of(text: str, bearer: Bearer) -> str:

@@ -17,6 +17,7 @@ from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
 from comparator.exploring.exploration import explore
+from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.faults import Fault, Faults
 from comparator.scenario.portable import typed
@@ -495,7 +496,9 @@ def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
     ("Buyback {3}", "", "illegal"),
     ("Flashback {5}{B}", "", "illegal"),
     ("Buyback {3}", ", if illegal: skip", "finished"),
-    ("You may pay {R} rather than pay this spell's mana cost.", "", "refused"),
+    ("Replicate {R}", "", "illegal"),
+    ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
+    ("Overload {3}{R}", "", "refused"),
 ])  # fmt: skip
 def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(
     line: str, skips: str, status: str
@@ -506,6 +509,60 @@ def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wron
     )
     scenario = _used(aimed, line)
     assert run(scenario, scenario.lines[0], find("current")).status == status
+
+
+PINGS = """format: 1
+title: A test
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Piker: 2/1, Imp: {HOW, pt: 1/1, text: "{T}: Imp deals 1 damage to any target.\\nTHE LINE"}]
+  Noah: [Dim: 1/1 shroud, Wall: 0/9]
+attacks: [Piker]
+plays: [{by: Anna, when: attackers-declared, use: Imp, target: AIM, SKIP}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("how", "aim", "line", "status"),
+    [
+        ("sick: true", "Noah", "Unearth {1}{R}", "illegal"),
+        ("tapped: true", "Noah", "Unearth {1}{R}", "illegal"),
+        ("tapped: false", "Dim", "Unearth {1}{R}", "illegal"),
+        ("tapped: true", "Noah", "Cycling {2}", "illegal"),
+        ("tapped: true", "Noah", "Transfigure {1}{B}", "illegal"),
+        ("tapped: true", "Noah", "{T}: Add {C}. Spend this mana only to fold.", "illegal"),
+        ("tapped: true", "Noah", "Pay {E}{E}: Imp deals 1 damage to any target and folds.", "refused"),
+        ("tapped: true", "Noah", "Pay {E}{E}: Imp folds twice.", "illegal"),
+    ],
+)  # fmt: skip
+def test_of_what_lies_in_play_a_play_means_no_line_that_is_used_from_elsewhere_or_otherwise(
+    how: str, aim: str, line: str, status: str
+) -> None:
+    board = PINGS.replace("HOW", how).replace("AIM", aim)
+    done = _run_of(_used(board.replace(", SKIP", ""), line))
+    assert done.status == status
+    if status == "illegal":
+        assert _run_of(_used(board.replace("SKIP", "if illegal: skip"), line)).status == "finished"
+
+
+def _run_of(scenario: Scenario) -> Run:
+    return run(scenario, scenario.lines[0], find("current"))
+
+
+@pytest.mark.parametrize(
+    ("when", "status"), [("blockers-declared", "illegal"), ("attackers-declared", "finished")]
+)
+def test_what_a_spell_does_besides_in_a_main_phase_makes_no_other_play_of_it_legal(
+    when: str, status: str
+) -> None:
+    line = "Addendum — If you cast this spell during your main phase, it folds."
+    board = ONCE.replace("to any target", "to target tapped creature").replace(
+        "Piker: 2/1", "Piker: 2/1, Elk: 1/1"
+    )
+    board = board.replace("target: Noah", "target: Elk" if status == "illegal" else "target: Piker").replace(
+        "attackers-declared", when
+    )
+    assert _run_of(_used(board, line)).status == status
 
 
 def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:

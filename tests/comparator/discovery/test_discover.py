@@ -419,7 +419,7 @@ def as_read(text: str) -> object:
     """What a file says, apart from its texts, the places of its plays and what else is printed on a card of the book."""
     found = read(text, "found.yaml")
     lines = tuple(
-        replace(line, plays=tuple(replace(play, line=0, unread="") for play in line.plays))
+        replace(line, plays=tuple(replace(play, line=0, unread=()) for play in line.plays))
         for line in found.lines
     )
     return (found.seats, found.pieces, lines)

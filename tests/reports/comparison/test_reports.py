@@ -249,6 +249,24 @@ def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
     assert "Kitchen Finks (one -1/-1 counter) come back" in said
 
 
+def test_what_is_used_twice_for_different_sacrifices_tells_them_both() -> None:
+    board = """format: 1
+title: Fed twice
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Elk: 1/1, Altar: {types: [enchantment], abilities: [{ability: glow, cost: {sacrifice: creature}, effect: {gain life: 1}}]}]
+  Noah: [Giant: 3/3]
+attacks: [Bear]
+blocks: {Giant: Bear}
+plays:
+  - {by: Anna, when: damage-assigned, use: Altar, sacrifice: Bear, otherwise: blockers-declared}
+  - {by: Anna, when: damage-assigned, use: Altar, sacrifice: Elk, otherwise: blockers-declared}
+"""
+    found = compare(read(board, "fed.yaml"), [find("2008"), find("modern")])
+    told = " ".join(text.comparison(found).split())
+    assert "Anna uses Altar, sacrificing Bear and Elk: glow, twice." in told
+
+
 def test_only_what_was_in_play_dies() -> None:
     """A card that was held and is discarded goes to the graveyard, in the verdict as in the outcomes."""
     page = view.page_view(compared.discarded())

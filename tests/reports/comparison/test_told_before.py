@@ -56,3 +56,10 @@ def test_two_ends_part_where_something_else_happens_and_not_at_another_name_of_a
 ) -> None:
     """The same play before damage is known, and after, brings the same about where no damage is dealt in between."""
     assert parting in told(slug, *names)
+
+
+def test_the_moment_at_which_two_groups_part_is_told_with_whose_it_is_where_a_group_is_of_several() -> None:
+    """Of rulesets that end alike each goes its own way, and another pair of them may part at another moment."""
+    shown = compared.shipped("mogg-fanatic-trades-up", ("1999", "2003", "m10", "modern"))
+    told = " ".join(text.comparison(shown, full=True).split())
+    assert "A Eighth Edition (2003) The assigned combat damage goes on the stack. B Magic 2010 (2009)" in told

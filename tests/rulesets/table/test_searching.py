@@ -127,7 +127,8 @@ def test_every_way_is_offered_once_and_can_be_told_and_written_down() -> None:
 def test_what_one_search_finds_comes_at_once() -> None:
     """Two lands that look for other creatures coming see each other come."""
     grove = "{types: [land, creature], supertypes: [basic], pt: 1/1, text: 'Whenever another creature enters the battlefield, you gain 1 life.'}"
-    said = f"Search your library for up to two basic land cards, put them {FIELD}."
+    lands, them = "up to two basic land cards", "them"
+    said = f"Search your library for {lands}, put {them} {FIELD}."
     text = _board(said, "Grove, Dell")
     text = text.replace("cards:\n", f"cards:\n  Grove: {grove}\n  Dell: {grove}\n")
     done = play(find("modern"), text, _plays("Seeker"))
