@@ -19,7 +19,7 @@ from comparator.questions.facts import Played, World
 from comparator.scenario.alone import BOARD_KEYS, SCRIPT_KEYS, alone
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import AS_WRITTEN, read
-from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.scenario import Line, Piece, Scenario
 from comparator.scenario.vocabulary import ZONE_KEYS
 from rulesets.cards import book
 from rulesets.ruleset import Ruleset
@@ -360,9 +360,39 @@ def _plainer(card: Any) -> Iterator[Any]:
                 isinstance(one, dict) and one.keys() & {"ability", "spell"}
             ):  # told where it is used alone
                 yield {name: said | {key: printed[:place] + printed[place + 1 :]}}
+    if any(
+        isinstance(one, dict) and one.get("boost", {}).get("defines")
+        for one in _listed(said.get("abilities"))
+    ):
+        yield {name: A_PLAIN_SIZE}
     for key in said:
         if key not in ("id", "types", "pt"):
             yield {name: _without(said, key)}
+
+
+A_PLAIN_SIZE = "2/2"
+"""That of a creature which stands in for one whose own size is worked out, where nothing hangs on it."""
+
+
+def with_plain_creature(document: Document) -> Iterator[Document]:
+    """Every document in which one creature on the table that has more than its size is one that has no more."""
+    played = played_of(document_text(document))
+    pieces = {} if played is None else {piece.id: piece for piece in played.scenario.pieces}
+    for player, cards in document["table"].items():
+        for place, card in enumerate(_listed(cards)):
+            piece = pieces.get(name_of(card))
+            if piece is not None and "creature" in piece.facts.types and _has_more_than_its_size(piece):
+                size = (
+                    A_PLAIN_SIZE if piece.facts.resizing else f"{piece.facts.power}/{piece.facts.toughness}"
+                )
+                found = deepcopy(document)
+                plain = {piece.id: {"pt": size, "types": ["creature"], "keywords": [], "abilities": []}}
+                found["table"][player] = [*_listed(cards)[:place], plain, *_listed(cards)[place + 1 :]]
+                yield found
+
+
+def _has_more_than_its_size(piece: Piece) -> bool:
+    return bool(piece.facts.keywords or piece.facts.abilities or piece.counters)
 
 
 _PRINTED = ("keywords", "abilities")

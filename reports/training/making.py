@@ -66,6 +66,7 @@ from reports.training.explaining.moments import tried, works
 from reports.training.explaining.unfounded import unfounded, unfounded_division
 from reports.training.gates import GATES
 from reports.training.grown import grown, withheld
+from reports.training.likeness import held, likeness, pattern
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
@@ -146,18 +147,20 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
         whole.cut_short += one.cut_short
         asked += _rivals(one.questions)
         real.update(one.real)
-    seen: set[tuple[str, ...]] = set()
+    seen: dict[tuple[str, ...], list[Question]] = {}
     offered: Counter[str] = Counter()
     for rivals in sorted(asked, key=lambda each: not real.issuperset(one.id for one in each)):
         taken = False
         for question in sorted(rivals, key=lambda each: offered[each.kind]):
-            key = _likeness(question)
-            why = "duplicate" if taken or key in seen else _often_enough(question, offered, len(scenarios))
+            like = seen.setdefault(pattern(question), [])
+            why = (taken and "duplicate") or _often_enough(question, offered, len(scenarios))
+            if not why and like and likeness(question) in map(likeness, like):
+                why = "duplicate"
             if why:
                 whole.dropped[why] += 1
                 continue
             taken = True
-            seen.add(key)
+            like.append(question)
             offered.update([question.kind, *_counted(question)])
             whole.questions.append(question)
             if question.id in real:
@@ -188,7 +191,7 @@ def _told_with(question: Question) -> tuple[str, ...]:
 def _often_enough(question: Question, offered: Mapping[str, int], most: int) -> str:
     """What of a question has been asked about often enough; empty where it is welcome."""
     pattern = _pattern(question)
-    if any(offered[slug] >= _share(slug) for slug in _held(question)):
+    if any(offered[slug] >= _share(slug) for slug in held(question)):
         return "belief asked about often enough"
     if pattern and offered[pattern] >= MOST_ALIKE[question.kind]:
         return "answer asked for often enough"
@@ -202,12 +205,7 @@ def _often_enough(question: Question, offered: Mapping[str, int], most: int) -> 
 def _counted(question: Question) -> Iterator[str]:
     """What of a question counts beside its kind: how it is answered, and what it has somebody believe; of a lesson nothing, as it was so."""
     if question.kind != "lesson":
-        yield from (_pattern(question), *_held(question))
-
-
-def _held(question: Question) -> frozenset[str]:
-    """What its options believe, by name."""
-    return frozenset(slug for choice in question.choices for slug in choice.origin.beliefs)
+        yield from (_pattern(question), *held(question))
 
 
 def _pattern(question: Question) -> str:
@@ -223,26 +221,6 @@ def _pattern(question: Question) -> str:
     if question.kind == "days":
         return f"{question.answer}: {question.clauses[0]}"
     return f"{question.ruleset}: {question.answer}" if question.kind in MOST_ALIKE else ""
-
-
-def _likeness(question: Question) -> tuple[str, ...]:
-    """What two questions share that differ in nothing but the names of cards and players, and in numbers."""
-    if question.kind == "lesson":
-        return (question.kind, question.stem, question.answer)
-    scenario = read(question.source, question.scenario)
-    names = [*(seat.name for seat in scenario.seats), *(piece.id for piece in scenario.pieces)]
-    told, answer = (
-        f"{question.stem} {question.prompt}",
-        "" if question.kind == "divisions" else question.answer,
-    )
-    for name in sorted(names, key=len, reverse=True):
-        told, answer = told.replace(name, "it"), answer.replace(name, "it")
-    return (question.kind, question.ruleset, _alike(told), _alike(answer), *sorted(_held(question)))
-
-
-def _alike(told: str) -> str:
-    """A text without its numbers and without what tells one from several: the same fight at other sizes is no other."""
-    return re.sub(r"-?\d+", "0", re.sub(r"\b(block|assign|survive)\b", r"\1s", told))
 
 
 def _share(slug: str) -> int:
