@@ -387,6 +387,9 @@ class Prevention(Protocol):
     def step(self) -> Callable[[State, Iterable[Packet]], None] | None:
         """What takes assigned damage through a step in which it may be prevented, and only then; None without one."""
 
+    def admits(self, ability: Ability) -> bool:
+        """Whether that may be used while assigned damage waits to be prevented."""
+
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
 

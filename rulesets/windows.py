@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from rulesets.history import CLAUSES
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
+from rulesets.table.abilities import Ability
 from rulesets.table.state import State
 
 OPENING = (
@@ -44,6 +45,13 @@ def is_for_prevention(ruleset: Ruleset, window: str) -> bool:
     before, assigned, _ = window.partition("damage-assigned")
     opened = windows_of(ruleset)
     return bool(assigned) and window not in opened and f"{before}damage-prevention" in opened
+
+
+def window_for(ruleset: Ruleset, window: str, abilities: Iterable[Ability]) -> str:
+    """The window that is meant for abilities: damage that has been assigned waits in some rules only to be prevented, for what may be used then."""
+    if is_for_prevention(ruleset, window) and any(map(ruleset.prevention.does.admits, abilities)):
+        return window.replace("damage-assigned", "damage-prevention")
+    return window
 
 
 def opener_of(ruleset: Ruleset, window: str) -> Provision:

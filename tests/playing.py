@@ -65,7 +65,7 @@ def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Decision]]
     """Every question that a board asks, each with the state it is asked in; answered by the script."""
     scenario = board(*parts)
     state = lay_out(scenario, ruleset, attended=True)
-    script = Script(scenario.lines[0], ruleset)
+    script = Script(scenario.lines[0], state)
     begin(state)
     while (decision := advance(state)) is not None:
         yield state, decision

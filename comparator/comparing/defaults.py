@@ -72,7 +72,8 @@ def _other_ends(runs: Runs, run: Run) -> dict[Unscripted, Replies]:
     if not run.defaults:
         return found
     ruleset, line = run.ruleset.replacing(*map(version_of, run.borrowed)), runs.line
-    state, script = lay_out(runs.scenario, ruleset, listen=False), Script(line, ruleset)
+    state = lay_out(runs.scenario, ruleset, listen=False)
+    script = Script(line, state)
     begin(state)
     left = MOST_WORK
     with suppress(OverBudget):

@@ -55,7 +55,7 @@ def played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
 def _played(line: Line, fitness: Fitness) -> tuple[Ending, frozenset[str]]:
     """Play a board that fits; what a card grants on the way may have to be borrowed after all."""
     state = lay_out(fitness.board, fitness.ruleset, listen=False, asked=fitness.asked)
-    script = Script(line, state.rules)
+    script = Script(line, state)
     try:
         ending = _to_the_end(state, script)
     except NotInForce as lack:

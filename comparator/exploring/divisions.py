@@ -208,7 +208,7 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Le
 
 def _questions(line: Line, state: State) -> Iterator[DamageAsked]:
     wilful: dict[Ref, frozenset[Split]] = {}
-    for decision, reply, refused in follow(state, _Dividing(Script(line, state.rules))):
+    for decision, reply, refused in follow(state, _Dividing(Script(line, state))):
         if refused is not None:
             raise CannotPlay(refused.reason)
         if isinstance(decision, AssignAsThoughUnblocked):

@@ -108,7 +108,7 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
     if since == "attackers":
         return Opening(state, unexplored=unexplored)
     try:
-        for decision, reply, refused in follow(state, Script(line, state.rules)):
+        for decision, reply, refused in follow(state, Script(line, state)):
             if refused is not None:
                 raise CannotPlay(refused.reason)
             answered.append((state.copy(), decision, reply.answer))

@@ -136,7 +136,7 @@ def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> I
     """The questions up to the end, or to where the script may not go on."""
     try:
         state = board_before_combat(scenario, ruleset)
-        for decision, reply, refused in follow(state, Script(line, state.rules)):
+        for decision, reply, refused in follow(state, Script(line, state)):
             if refused is not None:
                 return
             count = decision.count(state)

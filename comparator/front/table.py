@@ -99,7 +99,7 @@ class Table:
         self.ruleset = fitness.ruleset
         """The rules it is played by; a hybrid where abilities were borrowed."""
         self._played = lay_out(fitness.board, self.ruleset, attended=True, asked=fitness.asked)
-        self._script = Script(chosen, self._state.rules)
+        self._script = Script(chosen, self._state)
         begin(self._state)
         self._go_on()
 

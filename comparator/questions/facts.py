@@ -511,7 +511,7 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
 
 def _divided(world: World, creature: str, state: State) -> frozenset[Split] | None:
     """The same from a table that is laid out."""
-    script = Script(world.line, state.rules)
+    script = Script(world.line, state)
     if script.refused(state) is not None:
         return None
     begin(state)

@@ -36,7 +36,7 @@ class Underway:
         self.fitness = fitness
         self.begun = False
         self.state = lay_out(fitness.board, fitness.ruleset, attended=pictured, asked=fitness.asked)
-        self.script = Script(line, self.state.rules)
+        self.script = Script(line, self.state)
         self.album = Album(self.state, pictured)
         self.defaults: list[Unscripted] = []
 

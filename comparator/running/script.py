@@ -17,7 +17,6 @@ from comparator.running.answering.reply import Reply
 from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Line
-from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
@@ -96,11 +95,11 @@ class Script:
     divisions of damage that nobody has asked for yet, and the blocks in which something has a part that never came.
     """
 
-    def __init__(self, line: Line, ruleset: Ruleset) -> None:
+    def __init__(self, line: Line, state: State) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
         self.unasked: list[Choice | DamagePlan | Block] = [*line.choices, *line.damage]
-        self._plays = Plays(line, ruleset)
+        self._plays = Plays(line, state)
         self._uses = choosing.Uses()
         self._turns = Turns(line)
 

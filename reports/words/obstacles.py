@@ -294,7 +294,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "order of others changed": "the order of the others must stay as it was",
     "flies": "{0} [flies], and {1} [does:1] not",
     "out of reach": "{0} [flies], and {1} [has:1] neither flying nor reach",
-    "assigned nothing to prevent": "no damage that could be prevented has been assigned by {0}",
+    "would stop no damage": "{0} would stop none of the damage that has been assigned so far",
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",

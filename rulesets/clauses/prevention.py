@@ -278,6 +278,12 @@ class PreventionAnswer:
         """The windows of other rules that it leaves no room for, each with what says so."""
         return {} if self.step is not None else {"damage-prevention": Says.played_when}
 
+    def admits(self, ability: Ability) -> bool:
+        """Whether that may be used while assigned damage waits to be prevented."""
+        if self.step is None or ability.forestalls:
+            return False
+        return ability.prevents or (self.interrupts and always_usable(ability))
+
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
         if self.step is None:
@@ -288,7 +294,7 @@ class PreventionAnswer:
         if ability.forestalls:
             # The texts speak of nothing of the kind: what it is taken for is a departure, and no rule says so.
             return Illegal(because("too late for assigned damage", thing.id))
-        if ability.prevents or (self.interrupts and always_usable(ability)):
+        if self.admits(ability):
             return None
         return Illegal(because("prevents nothing", thing.id), version.says.nothing_else)
 

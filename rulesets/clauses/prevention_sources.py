@@ -169,9 +169,6 @@ class PreventionSourcesAnswer:
         thing = state.objects[chosen]
         if not matches(state, chosen, wanted, player, source):
             return Illegal(because("no such source", thing.id), version.says.may_be_chosen)
-        if state.moment == "prevention" and all(packet.source != chosen for packet in state.pending):
-            cause = state.rules.prevention.says.played_when
-            return Illegal(because("assigned nothing to prevent", thing.id), cause)
         if thing.in_play or thing.zone == "stack" or self.anything:
             return None
         if any(entry.source == chosen or chosen in entry.targets for entry in state.stack):

@@ -33,6 +33,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
+from rulesets.table.effects.shielding import has_nothing_to_stop
 from rulesets.table.events import Kind
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -108,7 +109,8 @@ def as_played(thing: GameObject, ability: Ability) -> GameObject:
 class Playable(NamedTuple):
     """Every legal way to play one spell or ability: what may be chosen for it, each choice apart from the others.
 
-    Whether one choice is legal never hangs on another, so that they are counted without being listed.
+    Whether one choice is legal hangs on another only while damage waits to be prevented; otherwise they are counted
+    without being listed.
     """
 
     player: Ref
@@ -131,12 +133,16 @@ class Playable(NamedTuple):
         for aimed in choices_of_targets(state, ability, self.player, as_played(thing, ability)):
             for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
                 for crew in self.crews.least():
-                    yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
+                    play = Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
+                    if _refuse_in_vain(state, self.player, thing, ability, play) is None:
+                        yield play
 
     def count(self, state: State) -> int:
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
+        if _may_be_in_vain(state, ability):
+            return sum(1 for _ in self.plays(state))
         beside = len(self.payments) * len(self.choices) * len(self.numbers)
         if beside:
             count_work(state, self.crews.trouble)
@@ -259,7 +265,27 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
         )
-    return refused
+    return refused or _refuse_in_vain(state, player, thing, ability, play)
+
+
+def _may_be_in_vain(state: State, ability: Ability) -> bool:
+    """Whether it is the time at which what prevents damage has to prevent some that is there."""
+    return state.moment == "prevention" and ability.prevents
+
+
+def _refuse_in_vain(
+    state: State, player: Ref, thing: GameObject, ability: Ability, play: Announcement
+) -> Illegal | None:
+    """Why what prevents assigned damage only may not be used where none of that is of its kind, or None."""
+    if not _may_be_in_vain(state, ability):
+        return None
+    entry = Entry(
+        0, "ability", thing.handle, player, ability, play.targets, play.choice, play.chosen,
+        sacrificed=play.paid_with, x=play.x,
+    )  # fmt: skip
+    if not has_nothing_to_stop(state, entry):
+        return None
+    return Illegal(because("would stop no damage", thing.id), state.rules.prevention.says.played_when)
 
 
 _NOT_CHOSEN = {"color": because("no colour chosen"), "basic land type": because("no basic land type chosen")}

@@ -27,6 +27,7 @@ from rulesets.windows import (
     is_for_prevention,
     names_of_the_open,
     opener_of,
+    window_for,
     windows_of,
 )
 
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 NOT_READ = because("may mean what is not read").name
 """What stands in the way of a play that is illegal as far as its card is read, and may be legal by the rest of it."""
+
+IN_VAIN = because("would stop no damage").name
+"""What stands in the way of what prevents none of the damage that has been assigned, as long as no more is."""
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
@@ -56,22 +60,23 @@ class Plays:
     `missing` tells the windows that were wanted and did not come, with what was done instead.
     """
 
-    def __init__(self, line: Line, ruleset: Ruleset) -> None:
+    def __init__(self, line: Line, state: State) -> None:
         self.missing: list[MissedWindow] = []
         self._denied: Play | None = None
         self._entries: list[int] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
         if line.plays:
-            self._wait_for_windows(line.plays, ruleset)
+            self._wait_for_windows(line.plays, state)
 
-    def _wait_for_windows(self, plays: Iterable[Play], ruleset: Ruleset) -> None:
-        opens = windows_of(ruleset)
+    def _wait_for_windows(self, plays: Iterable[Play], state: State) -> None:
+        opens = windows_of(state.rules)
         for play in plays:
-            wanted = (play.window, *play.otherwise)
-            windows = tuple(name for name in wanted if name in opens)
-            if play.window not in opens:
-                self._note_missing(play, windows, ruleset)
+            abilities = _meant(state, play)
+            wanted = [window_for(state.rules, name, abilities) for name in (play.window, *play.otherwise)]
+            windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
+            if wanted[0] not in opens:
+                self._note_missing(play, windows, state.rules)
             if windows:
                 self._waiting.append(PendingPlay(play, windows))
 
@@ -118,7 +123,7 @@ class Plays:
             if isinstance(found, Illegal):
                 if any(entry.kind == "trigger" for entry in waiting):
                     return Reply(None)  # a trigger that waits may be what it needs
-                if _its_time_comes(state, player, play):
+                if _its_time_comes(state, player, play, found):
                     self._waiting[index] = PendingPlay(play, windows, found)
                     continue
                 meant = "; ".join(one.said for one in play.unread if _may_mean(state, play, one.use, found))
@@ -175,6 +180,13 @@ class Plays:
             return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause, cast=cast)
         came = waiting.windows[0] in self._opened
         return MissedWindow(window, player, source, "kept waiting" if came else "never came", cast=cast)
+
+
+def _meant(state: State, play: Play) -> list[Ability]:
+    """The abilities of what is to be used that a play may mean; none where it is not there yet."""
+    source = state.current(play.source)
+    abilities = source.facts.abilities if source is not None else ()
+    return [one for one in abilities if play.ability.lower() in one.label.lower()]
 
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:
@@ -291,8 +303,12 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     return (with_targets or fitting)[0]
 
 
-def _its_time_comes(state: State, player: Ref, play: Play) -> bool:
-    """Whether a play that is illegal in a moment for one sort of effect only may still come in the same window."""
+def _its_time_comes(state: State, player: Ref, play: Play, refused: Illegal) -> bool:
+    """Whether a play that is illegal in a moment for one sort of effect only may still come in the same window, as where
+    damage runs over in a step of its own.
+    """
+    if refused.reason.name == IN_VAIN:
+        return True
     if state.moment != "prevention" or not state.window.endswith("damage-prevention"):
         return bool(state.moment)
     found = _ability(state, player, play)

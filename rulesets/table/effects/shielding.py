@@ -5,10 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.table.abilities import ANYTHING, UNSAID, Ability, Effect, Filter, Subject
-from rulesets.table.changes import UNPREVENTED
+from rulesets.table.changes import UNPREVENTED, changes_to
 from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import NO_GAIN
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
+from rulesets.table.effects.resolving import (
+    Resolving,
+    Verb,
+    amount_of,
+    begin_to_resolve,
+    players,
+    subjects,
+    things,
+)
+from rulesets.table.packets import Packet, covers
 from rulesets.table.state import NOTHING, THIS_STEP, Entry, Ref, Shield, State
 
 
@@ -28,6 +37,27 @@ def _redirect(state: State, resolving: Resolving, effect: Effect) -> None:
         _put_shield(state, resolving, effect, "redirect", instead[0])
 
 
+def has_nothing_to_stop(state: State, entry: Entry) -> bool:
+    """Whether none of the damage that has been assigned would be prevented or moved by what an entry does."""
+    assert entry.ability is not None
+    resolving = begin_to_resolve(state, entry)
+    stopping = [effect for effect in entry.ability.effects if effect.verb in ("prevent", "redirect")]
+    shields = [_shield(state, resolving, effect, effect.verb, NOTHING) for effect in stopping]
+    waiting = _wherever_it_goes(state)
+    return not any(covers(state, shield, packet) for shield in shields if shield for packet in waiting)
+
+
+def _wherever_it_goes(state: State) -> list[Packet]:
+    """The damage that has been assigned, to each recipient that it meets as effects move it."""
+    found = list(state.pending)
+    for packet in found:  # which grows meanwhile
+        for change in changes_to(state, tuple(state.shields), packet):
+            moved = packet._replace(recipient=change.instead)
+            if change.way == "redirect" and moved not in found:
+                found.append(moved)
+    return found
+
+
 def _double(state: State, resolving: Resolving, effect: Effect) -> None:
     sources = frozenset(subjects(state, resolving, effect.subject))
     entry = resolving.entry
@@ -41,9 +71,28 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     """Set a shield up; one around a chosen source is good for one time."""
     entry, ability = resolving.entry, resolving.entry.ability
     assert ability is not None
-    of_a_source = ability.choose == "source"
-    if of_a_source and not _may_still_be_chosen(state, entry, ability):
+    if ability.choose == "source" and not _may_still_be_chosen(state, entry, ability):
         return
+    shield = _shield(state, resolving, effect, kind, instead)
+    if shield is None:
+        return
+    if ability.prevents and state.rules.prevention.dispute and not state.moment:
+        state.leave_open(state.rules.prevention.dispute)
+    recipients = shield.recipients
+    if effect.subject.kind == "each" and recipients and shield.amount:
+        shield = replace(shield, dealt_out=_are_creatures(state, recipients))
+        state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
+    else:
+        state.shields.append(shield)
+    meant = _refs_or_all(state, resolving, effect.subject)
+    if not _means_nobody(meant, None):
+        _tell(state, shield if shield.to is None else replace(shield, recipients=meant))
+
+
+def _shield(state: State, resolving: Resolving, effect: Effect, kind: str, instead: Ref) -> Shield | None:
+    """The shield that an effect sets up; none against no damage, or around nobody."""
+    entry, ability = resolving.entry, resolving.entry.ability
+    assert ability is not None
     once = "once" in effect.words
     recipients = _refs_or_all(state, resolving, effect.subject)
     to = effect.subject.filter if kind == "prevent" and _meets_whoever_fits(effect) else None
@@ -53,23 +102,14 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     amount = None if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
     of_nothing = amount is not None and amount <= 0
     if of_nothing or _means_nobody(recipients, to) or _means_nobody(sources, by):
-        return
-    if ability.prevents and state.rules.prevention.dispute and not state.moment:
-        state.leave_open(state.rules.prevention.dispute)
-    shield = Shield(
+        return None
+    return Shield(
         kind, ability.label, entry.controller, amount,
         None if to is not None else recipients, None if by is not None else sources,
-        ability.chosen if of_a_source else None, effect.combat_only, once, instead,
+        ability.chosen if ability.choose == "source" else None, effect.combat_only, once, instead,
         THIS_STEP if state.moment == "prevention" else effect.until,
         by, to, effect.all_but, "gains" in effect.words, entry.source,
     )  # fmt: skip
-    if recipients and amount and effect.subject.kind == "each":
-        shield = replace(shield, dealt_out=_are_creatures(state, recipients))
-        state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
-    else:
-        state.shields.append(shield)
-    if not _means_nobody(recipients, None):
-        _tell(state, shield if to is None else replace(shield, recipients=recipients))
 
 
 def _means_nobody(refs: frozenset[Ref] | None, filter_: Filter | None) -> bool:

@@ -457,7 +457,7 @@ def test_what_happens_does_not_depend_on_whether_anybody_listens(path: Path) -> 
         told = run(scenario, line, find(name))
         if told.status == "finished":
             state = board_before_combat(scenario, find(name))
-            assert not any(answered.refused for answered in follow(state, Script(line, state.rules)))
+            assert not any(answered.refused for answered in follow(state, Script(line, state)))
             assert facts_of(state) == told.facts, (line.name, name)
 
 

@@ -206,7 +206,7 @@ def test_nobody_acts_between_the_effects_of_a_batch() -> None:
 
 
 def test_what_runs_over_a_blocker_can_be_prevented_in_a_step_of_its_own() -> None:
-    """Trample damage that moves on to the player is new damage, and the player may prevent it then."""
+    """Trample damage that moves on to the player is new damage, and the player may prevent it then, and not before."""
     found = play(FIFTH, "table: {Anna: [Mammoth: 5/5 trample], Noah: [Wolf: 2/2]}", SHIELD, """
         attacks: [Mammoth]
         blocks: {Wolf: Mammoth}
@@ -214,7 +214,75 @@ def test_what_runs_over_a_blocker_can_be_prevented_in_a_step_of_its_own() -> Non
     """)  # fmt: skip
     assert [event.detail for event in told(found, "window")].count("damage-prevention") == 2
     assert ("Mammoth", "Wolf", 2) in dealt(found)
-    assert life(found) == 17, "the shield was made in the first step, and is gone by the second"
+    assert life(found) == 19, (
+        "the shield waits for the second step: in the first nothing is to hurt the player"
+    )
+
+
+FOOTMAN = """
+    table:
+      Anna: [Ogre: 2/2 red]
+      Noah: [Samite Healer, "Circle of Protection: Red", Footman: 2/2]
+    attacks: [Ogre]
+"""
+BRUTE = """
+    players: {Anna: 20, Noah: {life: 3, mana: 1}}
+    table: {Anna: [Brute: 5/5 red trample], Noah: ["Circle of Protection: Red", Watch: 1/2]}
+    attacks: [Brute]
+    blocks: {Watch: Brute}
+"""
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("otherwise", ["", ", otherwise: skip", ", otherwise: blockers-declared"])
+def test_what_prevents_is_used_while_assigned_damage_waits_whatever_that_moment_is_called(
+    rules: Ruleset, otherwise: str
+) -> None:
+    """For what prevents damage, the moment at which it is assigned and not yet dealt is the step for preventing it."""
+    use = f"plays: [{{by: Noah, when: damage-assigned, use: Samite Healer, target: Footman{otherwise}}}]"
+    found = play(rules, FOOTMAN, "blocks: {Footman: Ogre}", use)
+    assert (found.status, found.missing_windows, fate(found, "Footman")) == (
+        "finished", (), "battlefield 2/2 damage 1",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("day", "left"), [("1994-04-14", 19), ("fifth", 18), ("1998-10-18", 18)])
+def test_what_gains_life_is_used_while_assigned_damage_waits_only_where_the_rules_admit_it(
+    day: str, left: int
+) -> None:
+    """Dealing with Damage of 1994-04-14 has it used at any time; the step of 1997 is for preventing alone."""
+    found = play(find(day), FOOTMAN, """
+        hand: {Noah: [Balm: {types: [instant], abilities: [{spell: balm, effect: {gain life: 1}}]}]}
+        plays: [{by: Noah, when: damage-assigned, cast: Balm, otherwise: skip}]
+    """)  # fmt: skip
+    assert life(found) == left
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("window", ["damage-prevention", "damage-assigned"])
+def test_a_circle_waits_until_damage_is_to_hurt_its_player(rules: Ruleset, window: str) -> None:
+    """Until October 1998 all of a trampler's damage is on the blocker first, and what runs over may be prevented then."""
+    use = f"plays: [{{by: Noah, when: {window}, use: 'Circle of Protection: Red', choose: Brute, otherwise: blockers-declared}}]"
+    found = play(rules, BRUTE, use)
+    assert (found.status, life(found)) == ("finished", 3)
+    assert len(told(found, "shield")) == 1
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+@pytest.mark.parametrize(
+    "use", ["use: Samite Healer, target: Noah", "use: 'Circle of Protection: Red', choose: Ogre"]
+)
+def test_nothing_is_spent_on_preventing_what_nobody_is_to_be_dealt(rules: Ruleset, use: str) -> None:
+    """It is not legal where there is nothing to act against, and it is told that it was not done (Basic Rulings of 1994-04-14)."""
+    found = play(
+        rules, FOOTMAN, "blocks: {Footman: Ogre}", f"plays: [{{by: Noah, when: damage-prevention, {use}}}]"
+    )
+    (missed,) = found.missing_windows
+    assert (missed.became, missed.reason and missed.reason.name) == ("hindered", "would stop no damage")
+    for state, decision in decisions(rules, FOOTMAN, "blocks: {Footman: Ogre}"):
+        if isinstance(decision, Act) and state.moment == "prevention" and decision.player == -2:
+            offered = [one for one in decision.answers(state) if one is not None]
+            assert [state.name(one.targets[0]) for one in offered] == ["Ogre", "Footman"]
 
 
 @pytest.mark.parametrize(

@@ -208,7 +208,7 @@ def test_what_is_played_is_written_down_as_it_is_said() -> None:
     parts = (TABLE, f"hand: {{Noah: [{WARDEN}]}}", ATTACK, f"plays: [{SEND}]")
     scribe = Scribe("heard")
     for state, decision in decisions(find("current"), *parts):
-        answer = Script(board(*parts).lines[0], find("current")).reply(state, decision).answer
+        answer = Script(board(*parts).lines[0], state).reply(state, decision).answer
         scribe.hear(state, decision, answer)
     assert [(one.source, one.ability) for one in scribe.line().plays][:1] == [
         ("Warden", "Send Home: send it home")
