@@ -377,7 +377,9 @@ def _outcome(
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if illegal:
-            attempt = attempted(illegal[0], scenario, shown, leaders)
+            # Where several things are not legal, none of them alone is legal just since the last of them is.
+            attempts = {attempted(each, scenario, shown, leaders) for each in illegal}
+            attempt = attempts.pop() if len(attempts) == 1 else None
             return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(
