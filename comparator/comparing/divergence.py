@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from comparator.comparing.align import first_difference
+from comparator.comparing.align import event_key, first_difference
 from comparator.comparing.defaults import defaults_between
 from comparator.comparing.outcome import agreement, read_by_people, readable
 from comparator.comparing.results import Divergence, LegalityDifference, LineComparison, Unlike
@@ -40,6 +40,11 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     but = frozenset((*_making_none(left, kind), *_making_none(right, kind)))
     numbers = first_difference(left.events, right.events, but, moments=kind != "result")
     numbers = numbers or first_difference(left.events, right.events) or (-1, -1)
+    match (left.status == "refused", right.status == "refused"):
+        case (True, False):
+            numbers = -1, _beyond(left, right, but)
+        case (False, True):
+            numbers = _beyond(right, left, but), -1
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
         left.ruleset.name, right.ruleset.name, kind, _moment(left, right, numbers), *numbers, facts,
@@ -56,6 +61,22 @@ def _making_none(run: Run, kind: Kind) -> Iterator[Event]:
         idle = kind == "result" and event.kind == "order" and fought[event.subject] < 2
         if idle or event.kind in _BY_ITSELF[kind]:
             yield event
+
+
+def _beyond(refused: Run, other: Run, but: Collection[Event]) -> int:
+    """The number of the first event of a run, `but` for some, that comes where one that lacks something for it had to stop.
+
+    What differed on the way there is not what could not be played.
+    """
+    told = {event_key(event) for event in refused.events}
+    last = max((ORDER.get(event.window, -1) for event in refused.events), default=-1)
+    return next(
+        (
+            number for number, event in enumerate(other.events)
+            if ORDER.get(event.window, -1) >= last and event not in but and event_key(event) not in told
+        ),
+        -1,
+    )  # fmt: skip
 
 
 def _both_finished(left: Run, right: Run) -> bool:

@@ -88,9 +88,7 @@ class MissedWindow:
     def stops_by(self, reason: Obstacle | None) -> bool:
         """Whether a run that was stopped for a reason was so for want of this window, which then is told by that."""
         return (
-            self.became == "unsaid"
-            and reason is not None
-            and reason.about == (self.window, self.player, self.source)
+            self.became == "unsaid" and reason is not None and reason.about[1:] == (self.player, self.source)
         )
 
 

@@ -53,6 +53,9 @@ COMPELLING = frozenset(
 IN_ORDER = " in the announced order"
 """Said of a division that another order would have allowed, as the rules of other days do that have none."""
 
+WHEN_IT_IS = " when the script has it"
+"""Said of a play that has no one moment, since it is moved to others under rules that lack one."""
+
 Attempt = tuple[str, str]
 """Who tries it, and what it is: `Suntail Hawk`, `block Wall of Wood`."""
 
@@ -73,9 +76,12 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
     if reason.name in NO_MOMENT:
         window, player, source = reason.about
-        plays = line_of(run, scenario).plays
-        spell = any(play.cast for play in plays if (play.player, play.source) == (player, source))
-        return player, f"{_use(spell)} {briefly(shown, source)} at {quoted_moment(window)}"
+        plays = [
+            play for play in line_of(run, scenario).plays if (play.player, play.source) == (player, source)
+        ]
+        # What may be used at one of several moments was so, on other days, at any of them.
+        when = WHEN_IT_IS if any(play.otherwise for play in plays) else f" at {quoted_moment(window)}"
+        return player, f"{_use(any(play.cast for play in plays))} {briefly(shown, source)}{when}"
     if (block := refused_block(run, scenario)) is not None:
         return briefly(shown, block.creature), f"block {_named(block.attackers, shown)}"
     if (attack := _attack(run, scenario, shown)) is not None:
@@ -103,7 +109,7 @@ def _then(run: Run, play: Play, beside: Sequence[Run]) -> str:
     """At what moment a play is not legal; no one moment where it is moved to others under rules that lack one."""
     missed = [one for each in (run, *beside) for one in each.missing_windows if one.became == "moved"]
     if any((one.player, one.source) == (play.player, play.source) for one in missed):
-        return " when the script has it"
+        return WHEN_IT_IS
     return f" at {quoted_moment(run.events[-1].window)}"
 
 

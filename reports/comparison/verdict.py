@@ -18,7 +18,7 @@ from reports.comparison.model import VerdictPhrase
 from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, Fate, gone
-from reports.words.phrasing import counted, counters, of_them
+from reports.words.phrasing import counted, counters, of_them, with_article
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
 from reports.words.words import (
@@ -377,7 +377,9 @@ def _outcome(
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if illegal:
-            attempt = attempted(illegal[0], scenario, shown, leaders)
+            # Where several things are not legal, none of them alone is legal just since the last of them is.
+            attempts = {attempted(each, scenario, shown, leaders) for each in illegal}
+            attempt = attempts.pop() if len(attempts) == 1 else None
             return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(
@@ -521,25 +523,27 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
 
 def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) -> Fate:
     """What is still in play survives; where it survives in all, how it differs is told."""
-    details = []
+    details: list[Fate] = []
     if "power" in changing or "toughness" in changing:
-        details.append(f"as a {here.get('power')}/{here.get('toughness')}")
-    details += (
+        size = f"{here.get('power')}/{here.get('toughness')}"
+        details.append((f"as {with_article(size)}", f"as {size}"))
+    alike = [
         f"with {counters(int(str(here.get(fact, 0))), fact.removesuffix(COUNTERS))}"
         for fact in sorted(changing)
         if fact.endswith(COUNTERS)
-    )
+    ]
     if "damage" in changing:
-        details.append(f"with {here.get('damage') or 'no'} damage")
+        alike.append(f"with {here.get('damage') or 'no'} damage")
     if "tapped" in changing:
-        details.append("tapped" if here.get("tapped") else "untapped")
+        alike.append("tapped" if here.get("tapped") else "untapped")
     if "controller" in changing:
-        details.append(f"under {here['controller']}'s control")
+        alike.append(f"under {here['controller']}'s control")
     if changing == {"damage"}:
         return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"
     arrived = piece is None or piece.zone != "battlefield"
-    rest = "".join(f" {detail}" for detail in details)
+    details += [(each, each) for each in alike]
+    of_one, of_many = ("".join(f" {each[number]}" for each in details) for number in (0, 1))
     if not arrived and int(str(here.get("incarnation", 1))) > 1:
-        return f"comes back{rest}", f"come back{rest}"
+        return f"comes back{of_one}", f"come back{of_many}"
     one, many = ARRIVES if arrived else ("survives", "survive")
-    return one + rest, many + rest
+    return one + of_one, many + of_many

@@ -72,9 +72,13 @@ def quoted_moment(window: str) -> str:
     return f"“{window.replace('-', ' ')}”"
 
 
+_AN = re.compile(r"[aeiou8]|1[18]\b", re.IGNORECASE)
+"""How a word or a number begins that is said with a vowel first: eight, eleven, eighteen."""
+
+
 def with_article(words: str) -> str:
-    """`a Frog`, `an artifact creature`."""
-    return f"{'an' if words[:1].lower() in {*'aeiou'} else 'a'} {words}"
+    """`a Frog`, `an artifact creature`, `an 8/6`."""
+    return f"{'an' if _AN.match(words) else 'a'} {words}"
 
 
 def is_plural(name: str) -> bool:

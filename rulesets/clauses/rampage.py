@@ -110,7 +110,7 @@ class Says(Provisions):
             "none seen from 1999-04-23; 502.12b from 2001-07-23; 702.20b from 2009-07-11; 702.21b from 2011-06-17; 702.22b from 2013-07-13; "
             "702.23b from 2021-04-22",
             speaks="bonus calculated once resolves",
-            document="rules text of 2001-07-23, the first that has the rule again",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
         )
     )  # fmt: skip
 

@@ -186,6 +186,7 @@ class RegenerationAnswer:
         thing.damage = 0
         combat.tap(state, thing, cause)
         if self.out_of_the_fighting and thing.in_combat:
+            state.weigh(version.says.in_combat)
             state.affect(thing, Modifier("gain", keywords=(Keyword(OUT_OF_THE_FIGHTING),), until="combat"))
         combat.leave_combat(state, thing, "regenerated")
         return True

@@ -21,7 +21,7 @@ class Says(Provisions):
             "More about Permanents from 1997-03-24",
         ),
         Point(
-            "A static ability does something all the time, whether its permanent is tapped or not.",
+            "A static ability does something all the time; no rule has it cease while its permanent is tapped.",
             "405.1 from 1999-04-23; 604.1 from 2009-07-11",
             speaks="static+abilit something+all+the+time",
         ),

@@ -96,6 +96,28 @@ def test_no_rule_is_named_for_a_window_that_the_texts_do_not_speak_of() -> None:
     assert "the rules of the day do not speak of a moment" in why(found.reason)
 
 
+@pytest.mark.parametrize(
+    ("source", "windows", "lacking", "rule"),
+    [
+        ("Drudge Skeletons", "when: combat-destroys, otherwise: damage-assigned", "damage-assigned", "510.2"),
+        ("Samite Healer", "when: damage-prevention, otherwise: damage-assigned", "damage-assigned", "510.2"),
+        ("Samite Healer", "when: damage-assigned, otherwise: damage-prevention", "damage-assigned", "510.2"),
+    ],
+)  # fmt: skip
+def test_of_several_moments_that_are_missing_the_one_is_told_that_the_rules_had_last(
+    source: str, windows: str, lacking: str, rule: str
+) -> None:
+    """Since it is gone, and not before, the play cannot be made."""
+    target = ", target: Noah" if source == "Samite Healer" else ""
+    found = play(find("modern"), f"""
+        table: {{Anna: [{source}], Noah: []}}
+        plays: [{{by: Anna, {windows}, use: {source}{target}}}]
+    """)  # fmt: skip
+    assert found.reason is not None
+    assert found.citation is not None
+    assert (found.reason.about[0], found.citation.numbers) == (lacking, (rule,))
+
+
 def test_the_table_of_eras_names_the_clause_of_every_missing_window() -> None:
     """Each leads to a clause that some other rules answer so that the window opens."""
     for era in chronicle.eras():

@@ -197,18 +197,21 @@ def _lack_of(ruleset: Ruleset, window: str) -> Lack:
 
 
 def _lack(state: State, play: Play) -> Illegal:
-    """Why there is no window for a play."""
-    ruleset = state.rules
-    use = (play.window, play.player, play.source)
-    if has_unplayed(ruleset, play.window):
-        return Illegal(because("window not played", *use))
-    if ruleset.cite(opener_of(ruleset, play.window)).confidence is Confidence.INFERRED:
-        return Illegal(because("window not spoken of", *use))
+    """Why there is no window for a play; of several that it might have been made in the one that the rules had last."""
+    ruleset, wanted = state.rules, (play.window, *play.otherwise)
     source = state.current(play.source)
     prevents = source is not None and any(
         ability.prevents or ability.forestalls for ability in source.facts.abilities
     )
-    return Illegal(because("no such window", *use), denier_of(ruleset, play.window, prevents))
+    unplayed = [window for window in wanted if has_unplayed(ruleset, window)]
+    denied = {window: denier_of(ruleset, window, prevents) for window in wanted}
+    window = next(iter(unplayed), max(denied, key=lambda each: ruleset.cite(denied[each]).since))
+    use = (window, play.player, play.source)
+    if unplayed:
+        return Illegal(because("window not played", *use))
+    if ruleset.cite(opener_of(ruleset, window)).confidence is Confidence.INFERRED:
+        return Illegal(because("window not spoken of", *use))
+    return Illegal(because("no such window", *use), denied[window])
 
 
 def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:

@@ -106,3 +106,17 @@ def test_where_nothing_that_acted_before_is_of_the_matter_it_is_named_all_the_sa
     found = blame(scenario, scenario.lines[0], find("m10"), find("2010-02-01"))
     (swap,) = found.swaps
     assert [one.numbers for one in (*swap.left.citations, *swap.right.citations)] == [(number,), (number,)]
+
+
+def test_what_a_creature_was_kept_from_is_told_of_the_effect_that_ends_with_combat() -> None:
+    """That it regenerates at the same moment, in other words, parts the two days in nothing."""
+    scenario = board("""
+        table: {Anna: [Ogre: 3/3], Noah: [Drudge Skeletons]}
+        attacks: [Ogre]
+        blocks: {Drudge Skeletons: Ogre}
+        plays: [{by: Noah, when: combat-destroys, use: Drudge Skeletons}]
+    """)
+    found = blame(scenario, scenario.lines[0], find("1994-04-14"), find("fifth"))
+    (swap,) = {swap for swap in found.swaps if swap.clause == "regeneration"}
+    assert [one.label for one in swap.left.citations] == ["Attack Sequence 6"]
+    assert not swap.right.citations

@@ -140,6 +140,26 @@ def test_a_missing_window_names_the_rule_that_leaves_no_room_for_it() -> None:
     )
 
 
+def test_rules_that_lack_something_part_from_others_where_it_is_there() -> None:
+    """What a tapped artifact ceased to do before that is no difference in what is legal."""
+    found = compared(
+        """
+        cards: {Horn: {types: [artifact], abilities: [{static: horn, boost: {who: each creature you control, pt: +1/+0}}]}}
+        hand: {Anna: [Reality Ripple]}
+        table: {Anna: [Bear: 2/2, Horn], Noah: [Wall: 0/3, Icy Manipulator]}
+        attacks: [Bear]
+        blocks: {Wall: Bear}
+        plays:
+          - {by: Noah, when: attackers-declared, use: Icy Manipulator, target: Horn}
+          - {by: Anna, when: blockers-declared, cast: Reality Ripple, target: Wall}
+        """,
+        rulesets=("alpha", "modern"),
+    )
+    (parting,) = found.lines[0].divergences
+    event = found.lines[0].runs[1].events[parting.right_event]
+    assert (parting.left_event, event.kind, event.window) == (-1, "phase out", "blockers-declared")
+
+
 # --- kinds --------------------------------------------------------------------------------------------------------
 
 

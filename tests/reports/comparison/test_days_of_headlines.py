@@ -8,8 +8,9 @@ from datetime import date, datetime
 import pytest
 
 from comparator.blaming.timeline import timelines
+from comparator.comparing.compare import compare
 from comparator.library import every_path
-from comparator.scenario.reading import read_file
+from comparator.scenario.reading import read, read_file
 from reports.comparison.model import Page
 from reports.comparison.view import page_view
 from rulesets.registry import find
@@ -79,3 +80,42 @@ def test_one_that_can_be_played_is_told_apart_from_how_it_ended_in_between() -> 
         == "Until 13 April 2023, it cannot be played: no battles yet; since 7 August 2026, Old Battle survives with five "
         "defense counters; from 14 April 2023 to 6 August 2026, Old Battle survives with two defense counters."
     )
+
+
+BONES = """\
+format: 1
+title: Bones
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Ogre: 3/3], Noah: [Drudge Skeletons]}
+attacks: [Ogre]
+blocks: {Drudge Skeletons: Ogre}
+plays: [{by: Noah, when: combat-destroys, use: Drudge Skeletons, otherwise: damage-assigned}]
+"""
+
+
+def test_a_play_that_rules_moved_to_another_moment_is_not_told_to_be_legal_at_the_first() -> None:
+    """From 1999 to 2009 there was the second of the two moments alone."""
+    scenario = read(BONES, "a test")
+    rulesets = [find(name) for name in ("fifth", "sixth", "modern")]
+    page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
+    assert page.verdict.startswith(
+        "Until 10 July 2009, Noah may use Drudge Skeletons when the script has it; since 11 July 2009, Noah may not"
+    )
+
+
+CIRCLE = """\
+format: 1
+title: Two plays that were not legal
+players: {Anna: 20, Noah: {life: 4, mana: 1}}
+table: {Anna: [Brute: 5/5 red trample], Noah: ['Circle of Protection: Red', Watch: 1/2]}
+attacks: [Brute]
+blocks: {Watch: Brute}
+plays: [{by: Noah, when: blockers-declared, use: 'Circle of Protection: Red', choose: Brute}]
+damage: {Brute: {Watch: 2, Noah: 3}}
+"""
+
+
+def test_what_was_legal_sooner_than_something_else_is_not_told_to_be_so_since_then() -> None:
+    """Where two things were not legal, the last day on which one was not is not the other's."""
+    page = page_view(compare(read(CIRCLE, "a test"), [find(name) for name in ("alpha", "fifth", "modern")]))
+    assert page.lines[0].phrases[-1].told == "it is legal"

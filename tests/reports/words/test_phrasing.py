@@ -13,7 +13,7 @@ from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
 from reports.comparison import text
 from reports.comparison.view import page_view
-from reports.words.phrasing import agreeing, is_plural
+from reports.words.phrasing import agreeing, is_plural, with_article
 from reports.words.words import names, words_throughout
 from rulesets.registry import find
 from tests.playing import board
@@ -100,3 +100,12 @@ def test_words_of_one_era_are_kept_for_days_of_that_era() -> None:
     before, after = date(2009, 7, 10), date(2009, 7, 11)
     said = [words_throughout(days).moves["exile"] for days in ((before,), (after,), (before, after))]
     assert said == ["is removed from the game", "is exiled", "is removed from the game (today: exiled)"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("Frog", "a Frog"), ("Elf", "an Elf"), ("8/6", "an 8/6"), ("11/2", "an 11/2"), ("18/1", "an 18/1"),
+     ("1/1", "a 1/1"), ("110/1", "a 110/1"), ("2/8", "a 2/8")],
+)  # fmt: skip
+def test_an_article_is_that_of_how_a_word_or_a_number_is_said(words: str, told: str) -> None:
+    assert with_article(words) == told
