@@ -105,6 +105,12 @@ class LineComparison:
         return tuple(self.runs[group.leader] for group in self.groups)
 
     @property
+    def alike(self) -> tuple[tuple[Run, ...], ...]:
+        """The runs of each group."""
+        named = {run.ruleset.name: run for run in self.runs}
+        return tuple(tuple(named[name] for name in group.rulesets) for group in self.groups)
+
+    @property
     def stopped(self) -> tuple[tuple[Status, Obstacle | None], ...]:
         """How and why no ruleset lets the line be played to its end, each once; nothing where some ruleset does."""
         if any(run.status == "finished" for run in self.runs):

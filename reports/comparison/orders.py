@@ -13,11 +13,14 @@ KEPT = frozenset({"lethal before the next"})
 """Obstacles by which a division does not keep an order."""
 
 
-def asked_by_order(run: Run, others: Sequence[Run], shown: Names) -> str:
-    """What an order asked of the first creature whose damage it has divided otherwise than in `others`; or nothing."""
+def asked_by_order(run: Run, alike: Sequence[Run], others: Sequence[Run], shown: Names) -> str:
+    """What an order asked of the first creature whose damage it has divided otherwise than in `others`; or nothing.
+
+    It speaks for all runs that end `alike`: nothing is told where one of them knows no such order.
+    """
     if run.status == "illegal" and run.reason is not None and run.reason.name in KEPT:
         creature, first = run.reason.about[:2]
-        return _asked(run, creature, first, len(run.events) - 1, shown)
+        return _asked(run, alike, creature, first, len(run.events) - 1, shown)
     if run.status != "finished":
         return ""
     for number, event in enumerate(run.events):
@@ -25,7 +28,7 @@ def asked_by_order(run: Run, others: Sequence[Run], shown: Names) -> str:
             row = _in_order(run, event.subject, number)
             elsewhere = [_division(other, event.subject) for other in others]
             if len(row) > 1 and any(each != _division(run, event.subject) for each in elsewhere if each):
-                return _asked(run, event.subject, row[0], number, shown)
+                return _asked(run, alike, event.subject, row[0], number, shown)
     return ""
 
 
@@ -42,16 +45,34 @@ def _in_order(run: Run, creature: str, number: int) -> list[str]:
     return sorted(places, key=lambda each: places[each])
 
 
-def _asked(run: Run, creature: str, first: str, number: int, shown: Names) -> str:
+def _asked(run: Run, alike: Sequence[Run], creature: str, first: str, number: int, shown: Names) -> str:
     """What one in an order has to be assigned before the next of them gets any; nothing where any amount is enough."""
     here = {each.id: each for each in _board(run, number).permanents}
     row = _in_order(run, creature, number)
-    if first not in row or row[-1] == first or "deathtouch" in here[creature].keywords:
+    if first not in row or row[-1] == first or not all(_is_ordered(one, creature) for one in alike):
+        return ""
+    touching = {each.id for each in here.values() if "deathtouch" in each.keywords}
+    others = touching & _also_assigned_by(run, first, number)
+    if creature in touching or (others and run.ruleset.deathtouch.does.any_amount_is_lethal):
         return ""
     place = row.index(first)
     lethal = max(here[first].toughness - here[first].damage, 0)
     after = briefly(shown, row[place + 1]) if len(row) == place + 2 else "the next"
     return words.of_order(briefly(shown, first), place + 1, lethal, after)
+
+
+def _is_ordered(run: Run, creature: str) -> bool:
+    return any(event.kind == "order" and event.subject == creature for event in run.events)
+
+
+def _also_assigned_by(run: Run, recipient: str, number: int) -> set[str]:
+    """Who assigns a creature damage in the step of an event."""
+    window = run.events[number].window
+    return {
+        event.subject
+        for event in run.events
+        if event.kind == "assign" and event.window == window and event.target == recipient and event.amount
+    }
 
 
 def _board(run: Run, number: int) -> Board:

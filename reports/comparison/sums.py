@@ -43,12 +43,12 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
             filter(
                 None,
                 (
-                    asked_by_order(run, [other for other in leaders if other is not run], shown),
+                    asked_by_order(run, alike, [other for other in leaders if other is not run], shown),
                     *islice(_of_run(run, changing, scenario, shown), MOST_SUMS),
                 ),
             )
         )
-        for run in leaders[:MOST_GROUPS]
+        for run, alike in islice(zip(leaders, line.alike, strict=True), MOST_GROUPS)
     )
 
 

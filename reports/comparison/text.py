@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date
 from itertools import groupby
 from textwrap import wrap
@@ -261,17 +261,21 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
 def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink: Ink) -> Iterator[str]:
     """The rules for which a group was stopped, if it was."""
     if rules := line.stopped_by(group):
-        yield from map(ink.quiet, wrapped(f"the rule: {dated(map(page.rule, rules))}", "     "))
+        days = {each.date for each in page.rulesets if each.name in group.rulesets}
+        told = dated(map(page.rule, rules), days)
+        yield from map(ink.quiet, wrapped(f"the rule: {told}", "     "))
 
 
-def dated(rules: Iterable[model.Rule]) -> str:
-    """Rules by their numbers, each once, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`."""
+def dated(rules: Iterable[model.Rule], of: Collection[str] = ()) -> str:
+    """Rules by their numbers, each once, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`.
+
+    Where the days are given `of` which they are told, no others are named of a rule that stood on one of those.
+    """
     days_of: dict[str, set[date]] = {}
     for rule in rules:
+        stood = [each for each in rule.as_of if each in of] or rule.as_of
         for label in rule.numbers or (rule.label,):
-            days_of.setdefault(label, set()).update(
-                map(date.fromisoformat, rule.as_of if rule.numbers else ())
-            )
+            days_of.setdefault(label, set()).update(map(date.fromisoformat, stood if rule.numbers else ()))
     of_days: dict[str, list[str]] = {}
     for label, borne in days_of.items():
         of_days.setdefault(listed(text_days(borne)), []).append(label)
@@ -310,7 +314,7 @@ def _held(held: Held, other: Held) -> str:
     if not held.in_force:
         return "not in force"
     if not held.citations:
-        return "nothing of it" if other.in_force else _in_force(held)
+        return "nothing on that" if other.in_force else _in_force(held)
     days = text_days(one.as_of for one in held.citations if one.numbers)
     labels = dict.fromkeys(
         each for one in held.citations for each in one.numbers or (days_in_words(one.label),)

@@ -124,9 +124,10 @@ def _trigger(state: State, source: GameObject, creature: GameObject) -> None:
     if source not in state.rules.trigger_check.does.watchers(state, source):
         tell_gone(state, source)
         return
-    for _ in range(count(state, source, "deathtouch")):
+    says = state.rules.deathtouch.says
+    for instance in range(count(state, source, "deathtouch")):
         wait(state, Waiting(source.handle, source.controller, _DESTROY, creature.handle,
-                            cause=state.rules.deathtouch.says.destroys))  # fmt: skip
+                            cause=says.several_instances if instance else says.destroys))  # fmt: skip
 
 
 def _mark(_state: State, _source: GameObject, creature: GameObject) -> None:

@@ -105,15 +105,23 @@ def _triggers(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
         if source not in state.rules.trigger_check.does.watchers(state, source):
             tell_gone(state, source)
         else:
-            for _ in range(count(state, source, "lifelink")):
+            says = state.rules.lifelink.says
+            for instance in range(count(state, source, "lifelink")):
                 wait(state, Waiting(source.handle, source.controller, _GAIN, amount=amount,
-                                    cause=state.rules.lifelink.says.gains))  # fmt: skip
+                                    cause=says.several_instances if instance else says.gains))  # fmt: skip
+
+
+def _weigh_instances(state: State, source: GameObject) -> None:
+    """That several instances bring no more than one counts where there are several."""
+    if count(state, source, "lifelink") > 1:
+        state.weigh(state.rules.lifelink.says.several_instances)
 
 
 def _with_the_damage(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
     """Life is gained as part of dealing the damage, once however often the ability stands."""
     gains: dict[Ref, int] = {}
     for source, amount in dealt:
+        _weigh_instances(state, source)
         if source.controller in gains and watched(state, "gains life"):
             state.leave_open(state.rules.lifelink.dispute)
         gains[source.controller] = gains.get(source.controller, 0) + amount
@@ -129,6 +137,7 @@ def _each_source_apart(state: State, dealt: Sequence[tuple[GameObject, int]]) ->
     of_several = says.separate_gains if stands else says.several_sources
     controllers = [source.controller for source, _ in dealt]
     for source, amount in dealt:
+        _weigh_instances(state, source)
         alone = controllers.count(source.controller) == 1
         gain_life(state, source.controller, amount, says.gains if alone else of_several)
 

@@ -140,8 +140,10 @@ class AssignDamage:
         )
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
+        divided = zip(self.assigners, answer, strict=True)
+        everything = [*state.assigned, *(one for each in divided for one in assigned_by(*each))]
         for assigner, amounts in zip(self.assigners, answer, strict=True):
-            write_down(state, assigner, amounts)
+            write_down(state, assigner, amounts, everything)
 
 
 def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | None:
@@ -171,8 +173,10 @@ def _why_not_to(state: State, thing: GameObject, ref: Ref) -> Provision:
     return says.to_its_blockers
 
 
-def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
-    """Write a division down as assigned."""
+def write_down(
+    state: State, assigner: Assigner, amounts: Amounts, everything: Iterable[Assigned] = ()
+) -> None:
+    """Write a division down as assigned, where `everything` is assigned that counts for it."""
     thing = state.objects[assigner.creature]
     thing.assigned = True
     if assigner.amount == 0:
@@ -180,7 +184,7 @@ def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
         thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
-    together = _together_with_others(state, assigner, amounts)
+    together = _together_with_others(state, assigner, amounts, everything)
     for assigned in assigned_by(assigner, amounts):
         cause = _divided_by(state, thing, assigner, assigned.recipient)
         state.assigned.append(assigned)
@@ -203,17 +207,26 @@ def refuse_division(
     return refused
 
 
-def _together_with_others(state: State, assigner: Assigner, amounts: Amounts) -> Provision | None:
-    """By what a trampler may divide as it could not, did it not count what other creatures assign."""
-    if state.events is None or not assigner.beyond:
+def _together_with_others(
+    state: State, assigner: Assigner, amounts: Amounts, everything: Iterable[Assigned]
+) -> Provision | None:
+    """By what a creature may divide as it could not, did it not count what other creatures assign."""
+    if state.events is None or not is_bound(state, assigner):
         return None
-    alone = list(assigned_by(assigner, amounts))
+    alone = assigned_by(assigner, amounts)
     refused = refuse_division(state, assigner, amounts, alone)
     if refused is None:
         return None
+    if any(
+        _lethal_by_deathtouch_alone(state, recipient, everything) and not lethally_assigned(state, recipient, alone)
+        for recipient in assigner.recipients
+    ):  # fmt: skip
+        return state.rules.deathtouch.says.any_amount_is_lethal
     version = state.rules.lethal_damage
     if refused.cause is state.rules.division.says.attackers_order_kept:
         return version.says.together_in_an_attackers_order
+    if refused.cause is state.rules.division.says.blockers_order_kept:
+        return version.says.together_in_a_blockers_order
     if has(state, state.objects[assigner.creature], "trample over planeswalkers"):
         return state.rules.trample_over_planeswalkers.says.assigned_together
     said = state.said(version.says.assigned_together)
@@ -506,13 +519,10 @@ def lethally_assigned(
 
     `by` is the rule by which damage that is there already counts for whoever has to heed it; nobody has, where none is given.
     """
-    total = 0
-    for assigned in everything:
-        if assigned.recipient == ref:
-            total += assigned.amount
-            source = state.objects[assigned.source]
-            if has(state, source, "deathtouch") and state.rules.deathtouch.does.any_amount_is_lethal:
-                return True
+    assigned = [one for one in everything if one.recipient == ref]
+    if _touched(state, assigned):
+        return True
+    total = sum(one.amount for one in assigned)
     thing = state.objects[ref]
     version = state.rules.lethal_damage
     if by is not None and total < toughness(state, thing) <= total + thing.damage:
@@ -520,6 +530,22 @@ def lethally_assigned(
         if version.dispute:
             state.leave_open(version.dispute)
     return total >= version.does(state, thing)
+
+
+def _touched(state: State, assigned: Iterable[Assigned]) -> bool:
+    """Whether some of what is assigned counts as lethal for the deathtouch of its source."""
+    return any(
+        has(state, state.objects[one.source], "deathtouch")
+        and state.rules.deathtouch.does.any_amount_is_lethal
+        for one in assigned
+    )
+
+
+def _lethal_by_deathtouch_alone(state: State, ref: Ref, everything: Iterable[Assigned]) -> bool:
+    """Whether what is assigned to a creature would not be lethal to it, had none of the sources deathtouch."""
+    assigned = [one for one in everything if one.recipient == ref]
+    enough = state.rules.lethal_damage.does(state, state.objects[ref])
+    return sum(one.amount for one in assigned) < enough and _touched(state, assigned)
 
 
 @dataclass(frozen=True, slots=True)

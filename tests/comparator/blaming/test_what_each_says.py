@@ -120,3 +120,39 @@ def test_what_a_creature_was_kept_from_is_told_of_the_effect_that_ends_with_comb
     (swap,) = {swap for swap in found.swaps if swap.clause == "regeneration"}
     assert [one.label for one in swap.left.citations] == ["Attack Sequence 6"]
     assert not swap.right.citations
+
+
+@pytest.mark.parametrize(
+    ("attackers", "blockers", "blocks", "division"),
+    [
+        ("Ram: 4/4 trample", "Guard: {pt: 0/6, keywords: [blocks any number]}", "", "{Guard: 1, Noah: 3}"),
+        ("Ram: 4/4", "Guard: {pt: 0/6, keywords: [blocks any number]}, Cub: 1/1", ", Cub: Ram", "{Guard: 1, Cub: 3}"),
+        ("Ram: 4/4", "Guard: {pt: 0/6, keywords: [blocks any number]}, Cub: 1/1", ", Cub: Ram", "{Cub: 4}"),
+    ],
+    ids=["past its blockers", "to the next in order", "none to the first"],
+)  # fmt: skip
+def test_deathtouch_of_another_is_told_as_what_makes_an_amount_lethal(
+    attackers: str, blockers: str, blocks: str, division: str
+) -> None:
+    """What Asp assigns is lethal since 2010, and lets Ram pass Guard; that nothing has toughness 0 has no say in it."""
+    order = "order: {Ram: [Guard, Cub]}" if blocks else ""
+    scenario = board(
+        f"table: {{Anna: [{attackers}, Asp: 1/1 deathtouch], Noah: [{blockers}]}}\nattacks: [Ram, Asp]\n"
+        f"blocks: {{Guard: [Ram, Asp]{blocks}}}\n{order}\ndamage: {{Ram: [{division}, {{Guard: 4}}]}}"
+    )
+    found = blame(scenario, scenario.lines[0], find("2009-10-01"), find("2010-07-16"))
+    (swap,) = found.swaps
+    assert [provision_of(one).name for one in swap.right.citations] == ["any-amount-is-lethal"]
+    assert [provision_of(one).name for one in swap.left.citations] == ["divided-freely"]
+
+
+def test_what_lifelink_brings_more_than_once_is_told_by_what_is_said_of_several_instances() -> None:
+    """Of two instances each brought life until M10, where they do no more than one: not when life comes makes the difference."""
+    scenario = board(
+        "table: {Anna: [Cleric: 2/2 lifelink, Cup: {types: [enchantment], subtypes: [Aura], attached to: Cleric, "
+        "abilities: [{static: link, boost: {who: attached, keywords: [lifelink]}}]}]}\nattacks: [Cleric]"
+    )
+    found = blame(scenario, scenario.lines[0], find("2008-05-01"), find("2009-07-11"))
+    (swap,) = found.swaps
+    assert provision_of(swap.right.citations[0]).name == "several-instances"
+    assert [one.numbers for one in swap.left.citations] == [("502.68a",), ("502.68b",)]

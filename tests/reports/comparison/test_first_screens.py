@@ -20,6 +20,7 @@ from reports.comparison import text as terminal
 from reports.comparison.model import Deciding, LineView, Page, RibbonChange
 from reports.words.words import MODERN
 from tests import compared
+from tests.playing import board
 
 MAIN = ("2003", "2008", "modern")
 STRIKES_FIRST = "Where an attacker or a blocker has first or double strike, only such creatures assign in the first combat damage step."
@@ -209,6 +210,17 @@ def test_an_announced_order_says_what_it_asks_for_on_this_board(
     _, line = shown(slug, rulesets)
     found = [told in text for text in line.sums]
     assert found == [group.rulesets == ("2009-07-11",) for group in line.groups]
+
+
+def test_an_order_asks_for_no_more_where_the_deathtouch_of_another_makes_any_amount_enough() -> None:
+    """Asp's 1 damage is lethal to Guard since 2010, so Ogre may assign all of its own to Cub."""
+    scenario = board(
+        "table: {Anna: [Ogre: 4/4, Asp: 1/1 deathtouch], Noah: [Guard: {pt: 0/6, keywords: [blocks any number]}, "
+        "Cub: 1/1]}\nattacks: [Ogre, Asp]\nblocks: {Guard: [Ogre, Asp], Cub: Ogre}\norder: {Ogre: [Guard, Cub]}\n"
+        "damage: {Ogre: [{Cub: 4}, {Guard: 4}]}"
+    )
+    line = view.page_view(compared.under(scenario, ("2009-10-01", "2010-07-16"))).lines[0]
+    assert ["in order" in text for text in line.sums] == [True, False]
 
 
 def test_who_has_a_place_in_two_orders_is_pictured_with_that_in_the_one_that_is_not_kept() -> None:

@@ -8,6 +8,7 @@ from comparator.library import every_path
 from comparator.scenario.reading import read_file
 from reports.comparison import text
 from tests import compared
+from tests.playing import board
 
 
 def told(slug: str, *names: str) -> str:
@@ -21,7 +22,7 @@ def test_what_came_is_named_by_its_own_first_version_whatever_rules_it_is_found_
     """Ninjutsu is of 2005; what was said of other arrivals in combat changed in 2007, and has no part in it."""
     whole = told("a-ninja-after-the-first-blow", "2003", later)
     assert "only arrival-in-combat of 1 February 2005" in whole
-    assert "arrival-in-combat: nothing of it → " in whole
+    assert "arrival-in-combat: nothing on that → " in whole
     assert "308.4" not in whole
 
 
@@ -29,4 +30,18 @@ def test_a_board_without_its_kind_of_permanent_is_told_by_the_rule_that_there_is
     """What becomes of an Equipment on the board is not why there could be none."""
     whole = told("attachment-equipment-comes-loose", "2003-07-01", "2003-12-01")
     assert "Since 1 December 2003: There is Equipment" in whole
-    assert "attachment: nothing of it → 212.2g on 1 December 2003" in whole
+    assert "attachment: nothing on that → 212.2g on 1 December 2003" in whole
+
+
+def test_what_stops_a_group_is_numbered_as_on_its_own_days_alone() -> None:
+    """Sage is gone before Ram assigns damage in 2017; since 2018 the spell cannot be turned on it, and the same rule stops nothing."""
+    scenario = board(
+        "table: {Anna: [Ram: 3/3 trample], Noah: [Sage: {loyalty: 3}, Cub: 1/1]}",
+        "hand: {Anna: [Spark: {types: [instant], colors: [red], abilities: [{spell: burn, targets: [player], "
+        "effect: {deal: 3, to: target}}]}]}",
+        "attacks: {Ram: Sage}\nblocks: {Cub: Ram}\ndamage: {Ram: {Cub: 1, Sage: 2}}",
+        "choices: [{for: Spark, target: Sage}]",
+        "plays: [{by: Anna, when: blockers-declared, cast: Spark, target: Noah}]",
+    )
+    found = text.comparison(compared.under(scenario, ("2017-09-29", "2018-04-27", "2026-08-07")), full=True)
+    assert "the rule: 702.19b on 29 September 2017\n" in found
