@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from comparator.questions.asked import Because, Wrong, named
 from comparator.questions.beliefs import beliefs
@@ -43,6 +44,7 @@ def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -
             *_left_with_damage_waiting(world, fact),
             *_fought_by_an_effect(world, fact),
             *_in_either_step(world, fact),
+            *_left_without_blockers(world, fact),
             *_deaths(world, fact),
             *_poisons(world, fact),
             *_returns(world, fact),
@@ -101,6 +103,16 @@ def _in_either_step(world: World, fact: Fact) -> Iterator[Provision]:
                 event.cause for event in events if event.kind == "assign nothing" and event.cause is not None
             )
             yield rules.damage_timing.says.dealt_at_once
+
+
+def _left_without_blockers(world: World, fact: Fact) -> Iterator[Provision]:
+    """That what leaves the battlefield leaves combat, where an attacker that is asked about deals nothing for want of its blocker."""
+    if not isinstance(fact, Struck | DamageDealt) or fact.creature not in _idle(world):
+        return
+    before = takewhile(lambda event: event.kind != "assign nothing", world.run.events)
+    gone = {event.subject for event in before if event.kind in ("die", "move")}
+    if any(block.creature in gone and fact.creature in block.attackers for block in world.line.blocks):
+        yield world.ruleset.removal_from_combat.says.left_play
 
 
 def last_step(world: World, fact: Fact) -> tuple[Citation, ...]:

@@ -497,6 +497,7 @@ def test_it_is_told_what_made_a_number_what_it_is(board: str, kind: str, era: st
         ("negative-numbers-count-as-nothing", "result", "current", {"107.1b", "510.1a"}),
         ("spirit-link-at-three", "reason", "current", {"704.5a", "704.3"}),
         ("finks-meet-a-ripper", "result", "current", {"702.79a", "702.80a"}),
+        ("blinking-spirit-for-free", "struck", "current", {"509.1h", "506.4"}),
         ("toxic-with-the-damage", "first", "current", {"702.164c", "704.5c"}),
         ("toxic-with-the-damage", "reason", "current", {"702.164c", "704.5c"}),
         ("kitchen-finks-and-the-husk", "moments", "pre-m10", {"502.79a"}),
