@@ -45,7 +45,7 @@ from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
-from rulesets.table.state import NOTHING, Decision, Ref, State
+from rulesets.table.state import NOTHING, UNNAMED, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
 from rulesets.table.zones import UNKNOWN
@@ -178,11 +178,11 @@ class Scribe:
     def _found(self, state: State, decision: ChooseFound, given: Ref) -> None:
         name = state.name(decision.source)
         known = self._last_choice(name)
-        if given == NOTHING and not known.targets:
+        if given == decision.other and not known.targets:
             self._choices[name][-1] = replace(known, may=False)
-        elif given == NOTHING or known.may is False:
+        elif given == decision.other or known.may is False:
             self.unsaid[because("several choices for one card", name)] = None
-        else:
+        elif given != UNNAMED:
             self._choices[name][-1] = replace(known, targets=(*known.targets, script_name(state, given)))
 
     def _explorer(self, state: State, decision: ChooseExplorer, given: Ref) -> None:

@@ -38,7 +38,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
-from rulesets.table.state import NOTHING, Illegal, Ref, State
+from rulesets.table.state import NOTHING, UNNAMED, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
 
@@ -173,6 +173,16 @@ def _thing(state: State, _decision: object, given: str) -> Ref:
     return anything(state, given) if given else NOTHING
 
 
+def _found(state: State, decision: ChooseFound, given: Ref) -> Answer:
+    return "" if given == decision.other else state.name(given)
+
+
+def _to_find(state: State, decision: ChooseFound, given: str) -> Ref:
+    if not given:
+        return decision.other
+    return UNNAMED if given == state.name(UNNAMED) else anything(state, given)
+
+
 def _attacks(state: State, _decision: object, given: tuple[Attacker, ...]) -> Answer:
     return tuple(Attack(state.name(one.creature), state.name(one.target), one.band) for one in given)
 
@@ -292,7 +302,7 @@ FORMS: Mapping[type, Form] = {
     BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
     ChooseFound: Form(
-        "choose what is found", "an id, or an empty one for a card that the board does not name", str, _sacrificing, _name, _thing, several=False
+        "choose what is found", "an id, or an empty one for none that the board names", str, _sacrificing, _found, _to_find, several=False
     ),
     ChooseExplorer: Form("choose what explores next", "an id", str, _sacrificing, _name, _thing, several=False),
     ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),

@@ -66,7 +66,7 @@ VERBS: Mapping[str, str] = {
     "mill": "so many cards go from the top of the library into the graveyard",
     "exile from library": "so many cards go from the top of the library into exile",
     "discard": "so many cards are discarded",
-    "search land": "a basic land comes onto the battlefield tapped",
+    "search land": "a basic land comes onto the battlefield tapped: one named under `library:`, which is a part of the library; else one of no known type is taken as found, and told so; with `may: no` none",
     "make": "a token, or `amount:` of them, comes onto the battlefield",
     "copy": "a token that is a copy of it, or `amount:` of them, comes onto the battlefield",
     "copy spell": "a copy of a target that is an instant or sorcery on the stack comes on the stack, with all that was chosen for it, for whoever uses this",

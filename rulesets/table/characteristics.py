@@ -26,8 +26,8 @@ from rulesets.table.abilities import (
     Keyword,
     PerPlayer,
 )
-from rulesets.table.budget import count_asking, count_work
-from rulesets.table.land_types import MANA_ABILITIES
+from rulesets.table.budget import OverBudget, count_asking, count_work
+from rulesets.table.land_types import MANA_ABILITIES, UNNAMED_LAND
 from rulesets.table.layering import (
     SizeChange,
     Sizing,
@@ -36,6 +36,7 @@ from rulesets.table.layering import (
     set_along_with,
     size_after,
 )
+from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifier, Ref, State
 
@@ -345,7 +346,7 @@ def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
             kind
             for land in lands
             if "land" in types(state, land)
-            for kind in subtypes(state, land) & BASIC_LAND_TYPES
+            for kind in _subtypes_asked(state, land, BASIC_LAND_TYPES)
         }
     )
 
@@ -626,6 +627,18 @@ def subtypes(state: State, thing: GameObject) -> frozenset[str]:
     return found
 
 
+def _subtypes_asked(state: State, thing: GameObject, asked: frozenset[str]) -> frozenset[str]:
+    """Those of the subtypes asked for that it has.
+
+    Raises:
+        OverBudget: it is a basic land, and of which type nobody says.
+    """
+    has_them = asked & subtypes(state, thing)
+    if thing.facts is UNNAMED_LAND and not has_them and asked & BASIC_LAND_TYPES:
+        raise OverBudget(because("basic land type not named", thing.id))
+    return has_them
+
+
 def _replaced(found: frozenset[str], modifier: Modifier) -> frozenset[str]:
     """The subtypes that come in place of others: a basic land type takes that of land types only (305.7)."""
     if modifier.subtypes and modifier.subtypes <= BASIC_LAND_TYPES:
@@ -795,7 +808,7 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
         return False
     if filter_.types and not _fits_types(filter_, types(state, thing)):
         return False
-    if filter_.subtypes and not filter_.subtypes & subtypes(state, thing):
+    if filter_.subtypes and not _subtypes_asked(state, thing, filter_.subtypes):
         return False
     if filter_.colors and not filter_.colors & colors(state, thing):
         return False
@@ -817,7 +830,8 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
     return (
         (not filter_.zone or thing.zone == filter_.zone)
         and not (
-            filter_.without_types & types(state, thing) or filter_.without_subtypes & subtypes(state, thing)
+            filter_.without_types & types(state, thing)
+            or _subtypes_asked(state, thing, filter_.without_subtypes)
         )
         and (not filter_.hue or _fits_hue(filter_.hue, len(colors(state, thing))))
         and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)

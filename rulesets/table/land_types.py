@@ -1,4 +1,4 @@
-"""What a land has by its basic land types alone: the ability to be tapped for mana of each one's colour."""
+"""What a land has by its basic land types alone: the ability to be tapped for mana of each one's colour; and a land of which nobody says its types."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rulesets.table.abilities import BASIC_LANDS, MANA_OF, Ability, Cost, Effect, Subject
+from rulesets.table.printed import Facts
 
 
 def _tapped_for(color: str, sign: str) -> Ability:
@@ -18,3 +19,6 @@ MANA_ABILITIES: Final[Mapping[str, Ability]] = {
     for kind, (color, sign) in zip(BASIC_LANDS.values(), MANA_OF.items(), strict=True)
 }
 """The ability of each basic land type."""
+
+UNNAMED_LAND: Final = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
+"""A basic land that is searched for where the board names none; of which type it is nobody says."""

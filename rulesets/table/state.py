@@ -33,6 +33,9 @@ DEFENDING: Final = Ref(-2)
 """The one player who is attacked: the next in turn order, whoever else sits at the table."""
 NOTHING: Final = Ref(-1_000_000)
 """What a creature attacks when what it attacked is gone; no table has so many players."""
+UNNAMED: Final = Ref(-1_000_001)
+"""A card of a library that the board does not name, where a search may find one."""
+_CALLED: Final = {NOTHING: "nothing", UNNAMED: "a card not named"}
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
 
@@ -804,7 +807,7 @@ class State:
             )
         if ref >= 0:
             return self.objects[ref].id
-        return self.player(ref).name if ref != NOTHING else "nothing"
+        return _CALLED[ref] if ref in _CALLED else self.player(ref).name
 
     def current(self, name: str) -> GameObject | None:
         """The newest object of that id."""

@@ -23,13 +23,11 @@ from rulesets.table.characteristics import (
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.events import Kind
+from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
-
-_BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
-"""A card that whoever searches for one finds; of which type it is nobody says."""
 
 
 class Leaving(NamedTuple):
@@ -351,9 +349,10 @@ def make_token(
 
 def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
     """Put a basic land, one that the board does not name, from a player's library into play tapped."""
-    found = sum(thing.facts == _BASIC_LAND for thing in state.objects) + 1
-    name = f"{_BASIC_LAND.name} of {state.name(finder)} {found}"
-    land = GameObject(next_handle(state), name, _BASIC_LAND, player, "battlefield")
+    found = sum(thing.facts == UNNAMED_LAND for thing in state.objects) + 1
+    name = f"{UNNAMED_LAND.name} of {state.name(finder)} {found}"
+    land = GameObject(next_handle(state), name, UNNAMED_LAND, player, "battlefield")
+    state.tell("note", land.id, detail=str(because("taken as found")))
     return _arrive_in_play(state, land, player, frozenset({"tapped"}))
 
 

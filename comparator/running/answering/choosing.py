@@ -295,14 +295,14 @@ def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, 
 
 
 def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Ref]:
-    """Which card is found: the next that the line names, none that the board names where it may not; by default the one on top."""
+    """Which card is found: the next that the line names, the other answer where it may not; by default the one on top."""
     choice = _choice(line, state, decision.source)
     names = {state.name(ref): ref for ref in decision.cards}
     for name in choice.targets if choice is not None else ():
         if name in names:
             return Reply(names[name], choice=choice)
     if choice is not None and choice.may is False:
-        return Reply(NOTHING, choice=choice)
+        return Reply(decision.other, choice=choice)
     several = (
         Unscripted("found", (state.name(decision.player),)) if decision.count(state) > FOUND_OR_NOT else None
     )
@@ -310,7 +310,7 @@ def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Re
 
 
 FOUND_OR_NOT = 2
-"""So many answers there are where the board names one card that fits: that one is there for somebody to find."""
+"""So many answers there are where one card fits, or one that the board does not name: that one is there for somebody to find."""
 
 
 def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:

@@ -292,6 +292,7 @@ def label(text: str) -> str:
     effect = effect.replace("may have ~ enters", "may have ~ enter").replace(
         ". whenever you do", ". when you do"
     )
+    effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
     effect = re.sub(r'\."$', '"', effect.removesuffix(".")).replace("~'s", "its").replace("~", "it")
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
@@ -300,6 +301,8 @@ def label(text: str) -> str:
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
 
 
+_WATCHED_FOR = re.compile(r'\bwatch for "([^",]*)(, [^"]*?)\.?"')
+"""What an effect has something watch for, which a card says without quotes, and of this turn."""
 _AFTER_A_STOP = re.compile(r"(?<=\. )[a-z]")
 """How a sentence begins that is not the first."""
 

@@ -1,4 +1,8 @@
-"""Searching a library: which of the cards that a board names is found, or one that it does not name."""
+"""Searching a library: which of the cards that a board names is found, one that it does not name, or none.
+
+A board names a part of a library, so that where it names none that fits another is found.  Whoever searches for a card of
+a stated quality may find none (701.23b today); whoever searches for any card has to find one.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from rulesets.table.abilities import Effect, Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
-from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, UNNAMED, GameObject, Illegal, Ref, State
 
 
 class LibrarySearch(NamedTuple):
@@ -23,39 +27,47 @@ class LibrarySearch(NamedTuple):
     each: int
     whose: tuple[Ref, ...]
     found: tuple[Ref, ...] = ()
-    """Cards, and NOTHING for each that the board does not name: they leave the library at once."""
+    """Cards, and UNNAMED for each that the board does not name: they leave the library at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseFound:
-    """Which of the `cards` that fit a player finds; nothing of a library is known whole, so that it may be none that the board names."""
+    """Which of the `cards` that fit a player finds, or the `other` answer."""
 
     player: Ref
     source: Ref
     cards: tuple[Ref, ...]
     search: LibrarySearch
 
+    @property
+    def other(self) -> Ref:
+        """None where a quality is stated, or else one that the board does not name: nothing of a library is known whole."""
+        return NOTHING if _may_find_none(self.search.effect) else UNNAMED
+
     def answers(self, state: State) -> Iterator[Ref]:
-        """Of cards of one name the one on top, since it comes to the same; at last NOTHING for one that the board does not name."""
+        """Of cards of one name the one on top, since it comes to the same; what the board does not name where it names none."""
         yield from self._kinds(state)
-        yield NOTHING
+        yield self.other
 
     def count(self, state: State) -> int:
         return len(self._kinds(state)) + 1
 
     def refuse(self, state: State, answer: Ref) -> Illegal | None:
-        if answer == NOTHING or answer in self.cards:
+        if answer == self.other or answer in self.cards:
             return None
         return Illegal(because("no legal aim", state.name(answer)))
 
     def apply(self, state: State, answer: Ref) -> None:
         search = self.search
-        _go_on(state, search._replace(left=search.left - 1, found=(*search.found, answer)))
+        if answer == NOTHING:
+            _go_on(state, search._replace(left=0))
+        else:
+            _go_on(state, search._replace(left=search.left - 1, found=(*search.found, answer)))
 
     def _kinds(self, state: State) -> list[Ref]:
         found: dict[str, Ref] = {}
         for ref in self.cards:
-            found.setdefault(state.objects[ref].facts.name, ref)
+            found.setdefault(state.name(ref) if ref == UNNAMED else state.objects[ref].facts.name, ref)
         return list(found.values())
 
 
@@ -68,6 +80,11 @@ def _sought(effect: Effect) -> Filter | None:
     if effect.verb == "search land":
         return _BASIC_LAND
     return _ANY_CARD if not effect.words else effect.sought
+
+
+def _may_find_none(effect: Effect) -> bool:
+    """Whether a quality is stated that what is found has to have."""
+    return _sought(effect) != _ANY_CARD
 
 
 def _fitting(state: State, search: LibrarySearch, player: Ref) -> tuple[Ref, ...]:
@@ -88,10 +105,14 @@ def _go_on(state: State, search: LibrarySearch) -> None:
         player, *others = search.whose
         if search.left > 0:
             cards = _fitting(state, search, player)
-            if cards:
-                state.ask(ChooseFound(player, search.source, cards, search))
+            if cards or _may_find_none(search.effect):
+                state.ask(ChooseFound(player, search.source, cards or (UNNAMED,), search))
                 return
-        _take_out(state, search, player, (*search.found, *[NOTHING] * search.left))
+        found = (*search.found, *[UNNAMED] * search.left)
+        if found:
+            _take_out(state, search, player, found)
+        elif search.each:
+            state.tell("note", state.name(player), detail=str(because("finds none")))
         search = search._replace(left=search.each, whose=tuple(others), found=())
 
 
@@ -102,16 +123,16 @@ def _take_out(state: State, search: LibrarySearch, player: Ref, found: tuple[Ref
         zones.have_come(state, lands)
         return
     for ref in found:
-        if ref != NOTHING:
+        if ref != UNNAMED:
             card = state.objects[ref]
             detail = str(because("found in the library", card.id))
             state.tell("note", state.name(player), detail=detail, amount=1)
             zones.arrive(state, card, "hand")
-    zones.find_in_library(state, player, found.count(NOTHING), ", ".join(search.effect.words))
+    zones.find_in_library(state, player, found.count(UNNAMED), ", ".join(search.effect.words))
 
 
 def _to_the_battlefield(state: State, search: LibrarySearch, player: Ref, ref: Ref) -> GameObject:
-    if ref == NOTHING:
+    if ref == UNNAMED:
         return zones.find_land(state, search.source, player)
     return zones.enter(state, state.objects[ref], player, frozenset({"tapped"}))
 

@@ -1203,6 +1203,11 @@ def test_a_half_that_is_cast_from_a_graveyard_alone_is_not_read() -> None:
             "you may exert ~ as it attacks. whenever you do, target creature can't block this turn.",
             "you may exert it as it attacks. When you do, target creature can't block this turn",
         ),
+        ("whenever a creature enters, you may attach ~ to it.", "you may attach this to it"),
+        (
+            'tap target creature. watch for "whenever a creature blocks, it gets +0/+1 until end of turn".',
+            "tap target creature. Whenever a creature blocks this turn, it gets +0/+1 until end of turn",
+        ),
         ("{7}: ~ gains trample until end of turn. it can attack.", "it gains trample until end of turn. It can attack"),
         (
             'Elf creatures you control have "whenever ~ enters, ~ deals 1 damage to target player or planeswalker and you gain 1 life, then draw a card."',
@@ -1211,5 +1216,5 @@ def test_a_half_that_is_cast_from_a_graveyard_alone_is_not_read() -> None:
     ],
 )  # fmt: skip
 def test_a_label_says_what_happens_as_one_would(text: str, called: str) -> None:
-    """A verb after "have" has no ending, "when you do" is once, and no quotation is left open."""
+    """A verb after "have" has no ending, "when you do" is once, no quotation is left open, and what is watched for is told as a card says it."""
     assert label(text) == called

@@ -134,3 +134,45 @@ def test_what_one_search_finds_comes_at_once() -> None:
     done = play(find("modern"), text, _plays("Seeker"))
     assert (done.facts["Grove"]["zone"], done.facts["Dell"]["zone"]) == ("battlefield", "battlefield")
     assert done.facts["Anna"]["life"] == 22
+
+
+NO_LIBRARY = BOARD.replace("library: {Anna: [LIBRARY]}\n", "")
+LAND_SAID = f"Search your library for a basic land card, put it {FIELD}."
+
+
+@pytest.mark.parametrize("library", ["Marsh", "Elk: 3/3", ""])
+def test_who_searches_for_a_stated_quality_may_find_none(library: str) -> None:
+    text = _board(LAND_SAID, library) if library else NO_LIBRARY.replace("SAID", LAND_SAID)
+    done = play(find("modern"), text, "choices: [{for: Seeker, may: no}]", _plays("Seeker"))
+    assert done.status == "finished", done.reason
+    assert not told(done, "enter")
+    assert [one.detail for one in told(done, "note")] == ["finds none"]
+    assert not done.unasked
+
+
+@pytest.mark.parametrize("library", ["Glen", ""])
+def test_a_basic_land_is_taken_as_found_and_told_so_where_the_board_names_none(library: str) -> None:
+    text = _board(LAND_SAID, library) if library else NO_LIBRARY.replace("SAID", LAND_SAID)
+    done = play(find("modern"), text, _plays("Seeker"))
+    assert done.facts["Basic land of Seeker 1"]["zone"] == "battlefield"
+    assert [(one.subject, one.detail) for one in told(done, "note")] == [
+        ("Basic land of Seeker 1", "taken as found")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("asks", "status"),
+    [
+        ("Domain - Reader gets +1/+1 for each basic land type among lands you control.", "unfinished"),
+        ("Reader gets +1/+1 for each Forest you control.", "unfinished"),
+        ("Reader gets +1/+1 for each Elf you control.", "finished"),
+        ("Reader gets +1/+1 for each land you control.", "finished"),
+    ],
+)
+def test_what_asks_for_the_type_of_a_land_that_nobody_names_ends_the_run(asks: str, status: str) -> None:
+    text = NO_LIBRARY.replace("SAID", LAND_SAID).replace("{T}: Draw a card.", asks.replace(" - ", " \u2014 "))
+    done = play(find("modern"), text, _plays("Seeker"))
+    why = "basic land type not named: Basic land of Seeker 1" if status == "unfinished" else ""
+    assert (done.status, str(done.reason or "")) == (status, why)
+    named = text.replace("attacks: []", "library: {Anna: [Marsh]}\nattacks: []")
+    assert play(find("modern"), named, _plays("Seeker")).status == "finished"
