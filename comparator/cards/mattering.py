@@ -361,11 +361,14 @@ MAIN_PHASES = frozenset({"main-before-combat", "main-after-combat"})
 
 
 def _is_cast_in_a_main_phase(board: Circumstances) -> bool:
-    """Whether the card is cast in a main phase; a play of a card in play that is illegal as it is read is looked at then."""
+    """Whether the card is cast in a main phase of its player's; a play of a card in play that is illegal as it is read is looked at then."""
+    active = board.scenario.active.name
     if board.free:
-        return board.in_play() or _could_be_cast(board)
+        return board.in_play() or (board.piece.controller == active and _could_be_cast(board))
     return not board.in_play() and any(
-        play.source == board.piece.id and not MAIN_PHASES.isdisjoint((play.window, *play.otherwise))
+        play.source == board.piece.id
+        and play.player == active
+        and not MAIN_PHASES.isdisjoint((play.window, *play.otherwise))
         for play in board.plays()
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from comparator.questions.asked import Because, Wrong, named
 from comparator.questions.beliefs import beliefs
@@ -43,7 +44,9 @@ def backed(because: Because, world: World, fact: Fact, wrong: Sequence[Wrong]) -
             *_left_with_damage_waiting(world, fact),
             *_fought_by_an_effect(world, fact),
             *_in_either_step(world, fact),
+            *_left_without_blockers(world, fact),
             *_deaths(world, fact),
+            *_poisons(world, fact),
             *_returns(world, fact),
             *_whole_damage(world, fact, wrong),
         ]
@@ -102,6 +105,16 @@ def _in_either_step(world: World, fact: Fact) -> Iterator[Provision]:
             yield rules.damage_timing.says.dealt_at_once
 
 
+def _left_without_blockers(world: World, fact: Fact) -> Iterator[Provision]:
+    """That what leaves the battlefield leaves combat, where an attacker that is asked about deals nothing for want of its blocker."""
+    if not isinstance(fact, Struck | DamageDealt) or fact.creature not in _idle(world):
+        return
+    before = takewhile(lambda event: event.kind != "assign nothing", world.run.events)
+    gone = {event.subject for event in before if event.kind in ("die", "move")}
+    if any(block.creature in gone and fact.creature in block.attackers for block in world.line.blocks):
+        yield world.ruleset.removal_from_combat.says.left_play
+
+
 def last_step(world: World, fact: Fact) -> tuple[Citation, ...]:
     """What acts last on the way to a fact, as far as texts bear it out: what makes a player lose, or a creature die."""
     dying = (cause for cause in _deaths(world, fact) if cause.on(world.ruleset.date) is not None)
@@ -118,6 +131,22 @@ def _deaths(world: World, fact: Fact) -> Iterator[Provision]:
         )  # once all damage is dealt, nobody dies or lives by that
         step = event.kind in ("die", "regenerate") or taken_out
         if step and event.subject in dead and event.cause is not None:
+            yield event.cause
+
+
+def _poisons(world: World, fact: Fact) -> Iterator[Provision]:
+    """By what whoever loses by poison has been given it, where that is asked about or comes first."""
+    found = fact.sequel(world) if isinstance(fact, Next) else None
+    what, _, who = ("", "", "") if found is None else found.told.partition(": ")
+    asked = {fact.player} if isinstance(fact, Life) else {*who.split("; ")} if what == "lose" else set()
+    lost = {event.subject for event in world.run.events if event.kind == "loses the game"}
+    for event in world.run.events:
+        if (
+            event.kind == "poison"
+            and event.amount > 0
+            and event.subject in asked & lost
+            and event.cause is not None
+        ):
             yield event.cause
 
 

@@ -60,6 +60,10 @@ class Roster:
     def players(self) -> tuple[str, ...]:
         return tuple([seat.name for seat in self.seats])
 
+    def unread_of(self, piece: Piece | None) -> tuple[str, ...]:
+        """The lines of a card that are not read, since they have no say."""
+        return tuple([line.said for line in self.sources.silent.get(piece.facts.name, ())]) if piece else ()
+
     def find(self, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the text of `part` means, or an empty one with a complaint."""
         name = _OLD_NUMBER.sub(" ", part.words(f"the name of a {what}"))

@@ -35,15 +35,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
     id_ = board.find(source, what="card" if key == "use" else "card, listed under `hand:`,")
     if not id_ or not player:
         return []
-    ability = _ability(
-        part,
-        source,
-        board.pieces.get(id_),
-        key == "cast",
-        id_ in board.guessed,
-        board.granted_to(board.pieces.get(id_)),
-        board.is_adventure(str(source.value)),
-    )
+    ability = _ability(part, source, id_, key == "cast", board)
     otherwise, skip = _otherwise(part.get("otherwise"))
     illegal: Any = _choice_of(part.get("if illegal"), ("stop", "skip"), "answer")
     play = Play(
@@ -119,25 +111,19 @@ def _number(part: Part | None, ability: Ability | None) -> int:
     return part.number(0, 99)
 
 
-def _ability(
-    part: Part,
-    source: Part,
-    piece: Piece | None,
-    cast: bool,
-    guessed: bool,
-    granted: tuple[Ability, ...],
-    adventure: bool,
-) -> Ability | None:
+def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> Ability | None:
     """The ability that a play means: the only one of the card, or of its `adventure`, or the one that its `ability` names."""
-    if piece is None or guessed:
+    piece = board.pieces.get(id_)
+    if piece is None or id_ in board.guessed:
         return None
     named = part.get("ability")
     abilities = abilities_for(
         piece, cast, granted_to_itself(piece.facts) if piece.zone == "battlefield" else ()
     )
     if named is not None or not abilities:
-        abilities = tuple(dict.fromkeys(abilities_for(piece, cast, granted)))
+        abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
+        adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
         doing = "be cast" if cast else "be used"
@@ -167,6 +153,11 @@ def _ability(
     )
     matching = list(dict.fromkeys(matching))
     if len(matching) != 1:
+        line = next((one for one in board.unread_of(piece) if wanted.casefold() in one.casefold()), "")
+        if not matching and line:
+            expected = "what it does, described in the scenario"
+            named.complain(f'"{wanted}" is not read of "{piece.id}": {line}', wanted, expected)
+            return None
         problem = "may be several" if matching else "is none"
         named.complain(
             f'"{wanted}" {problem} of its abilities', wanted, " | ".join(labels), () if matching else labels

@@ -24,6 +24,8 @@ from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_tree, text
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
+from rulesets.cards.text.words import SUBTYPES
+from rulesets.table.abilities import FROM
 from rulesets.table.printed import Facts
 
 MOST_LINES = 20
@@ -117,6 +119,7 @@ def _scenario(
         silent=dict(sources.silent),
     )
     _check_myriad(root, scenario)
+    _check_types_named(root, scenario)
     if not sources.silent:
         return scenario
     _check_silent(root, scenario)
@@ -161,6 +164,30 @@ def _is_told(play: Play, facts: Facts) -> bool:
     """
     ways = [ability.label for ability in facts.abilities if ability.kind == "spell"]
     return play.named and not (len(ways) > 1 and play.ability in ways)
+
+
+def _check_types_named(root: Part, scenario: Scenario) -> None:
+    """Complain of protection or hexproof from a subtype that nothing has, here or anywhere: it is misspelt."""
+    named = {
+        one.quality: one for one in scenario.keywords
+        if one.name in FROM and one.quality[:1].isupper() and one.quality not in SUBTYPES
+    }  # fmt: skip
+    faces = (face for piece in scenario.pieces for face in piece.facts.faces()) if named else ()
+    here = {subtype for face in faces for subtype in face.all_subtypes}
+    for quality, keyword in named.items():
+        if quality not in here:
+            expected = "a subtype that something has, here or on any card"
+            (_saying(root, quality) or root).complain(
+                f"nothing is of the type that {keyword} names", quality, expected, sorted(SUBTYPES | here)
+            )
+
+
+def _saying(part: Part, word: str) -> Part | None:
+    """The first text in the file that has a word."""
+    if isinstance(part.value, str):
+        return part if word in part.value else None
+    inner = part.items() if isinstance(part.value, list) else [one for _, one in part.entries("")]
+    return next((found for one in inner if (found := _saying(one, word)) is not None), None)
 
 
 def _check_myriad(root: Part, scenario: Scenario) -> None:

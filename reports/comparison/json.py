@@ -15,7 +15,8 @@ caveats             what a reader of the verdict alone must know
 rulesets            those that ran: `name`, `title`, `date`, `story`, and what people have `called` it
 lines               the ways to play the board, each with
   name, verdict, caveats
-  phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`; `alike` if under all rules
+  phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`; `alike` if under all rules,
+                    `doubt` where the texts leave something open that bears on it
   deciding          for the first groups the moment that decides: its `board`, what is `told`, `as_under` which
                     ruleset where the group's others do otherwise, the other plays `before` and after (`plays`), what
                     becomes of the `damage`, the `label` of the play in the picture, and the `stroke`, which is the play, the damage

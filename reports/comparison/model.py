@@ -19,7 +19,7 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
-from reports.words.phrasing import joined
+from reports.words.phrasing import aside, joined
 from reports.words.words import FAN_WORK, numbering, text_days
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
@@ -53,6 +53,8 @@ class VerdictPhrase:
     told: str
     alike: bool = False
     """Whether it holds under all rules that are compared."""
+    doubt: str = ""
+    """`taken to be so` where the texts leave something open that bears on it."""
 
     @property
     def opening(self) -> str:
@@ -62,7 +64,12 @@ class VerdictPhrase:
     @property
     def text(self) -> str:
         """Both, as a clause of a sentence."""
-        return f"{self.opening} {self.told}"
+        return f"{self.opening} {self.told_with_doubt}"
+
+    @property
+    def told_with_doubt(self) -> str:
+        """What it is, and that it is taken to be so, if it is."""
+        return f"{self.told}{aside(self.doubt)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,6 +423,8 @@ class Band:
     """What the rules did not have yet, in a few words."""
     status: Status = "finished"
     """How a run ends under the rules of those years."""
+    doubt: str = ""
+    """`taken to be so` where the texts of those years leave something open."""
 
     @property
     def played(self) -> bool:

@@ -167,7 +167,7 @@ def _when(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> lis
 
 
 def _told(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> list[str]:
-    return _balanced(f"{phrase.told};", room, size * BOLD, most)
+    return _balanced(f"{phrase.told_with_doubt};", room, size * BOLD, most)
 
 
 def _balanced(text: str, room: float, size: float, most: int) -> list[str]:

@@ -15,10 +15,12 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
 from reports.board.measure import width
+from reports.comparison.doubts import doubt_of_all, doubt_of_days
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
 from reports.comparison.verdict import STOPPED, telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
+from reports.words.phrasing import aside
 from reports.words.rewording import began
 from reports.words.words import Names, called, day, listed, of_its_day, words_throughout
 from rulesets.history import amendments
@@ -68,6 +70,7 @@ def ribbon(
             _span(stages[0].since, stages[-1].until, timeline.first, timeline.last),
             "" if stages[0].status != "refused" else (not_yet(stages[0].reason) or "cannot be played"),
             stages[0].status,
+            doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid),
         )
         for stages in runs
     )
@@ -97,6 +100,15 @@ def _apart(
     for stage in timeline.stages:
         if stage.status == "finished":
             yield stage.since, telling(stage.facts, apart, scenario, shown, words_throughout(stage.days))
+
+
+class Periods(NamedTuple):
+    """When the outcome of each group holds, in words, empty where that is not known; and what was before, or at times that are no group's."""
+
+    when: list[str]
+    earlier: str = ""
+    since: str = ""
+    """The first day of which the groups' words tell, where they leave earlier ones out."""
 
 
 class Scale:
@@ -220,7 +232,9 @@ def of_legality(found: Ribbon | None, legal: str) -> Ribbon | None:
     for band in found.bands:
         same = replace(band, letter=legal) if band.finished else band
         if bands and bands[-1].letter == same.letter:
-            same = replace(bands.pop(), until=band.until, right=band.right)
+            before = bands.pop()
+            doubt = doubt_of_all([before.doubt, band.doubt])
+            same = replace(before, until=band.until, right=band.right, doubt=doubt)
         bands.append(same)
     spans = [_span(band.since, band.until, found.bands[0].since, found.bands[-1].until) for band in bands]
     return replace(
@@ -228,15 +242,13 @@ def of_legality(found: Ribbon | None, legal: str) -> Ribbon | None:
     )
 
 
-def periods(
-    found: Ribbon | None, letters: Sequence[str], groups: Sequence[Sequence[Ruleset]]
-) -> tuple[list[str], str]:
+def periods(found: Ribbon | None, letters: Sequence[str], groups: Sequence[Sequence[Ruleset]]) -> Periods:
     """For each group of rulesets, `from 23 April 1999 to 10 July 2009` where its outcome held then and at no
     other time, `and under Middle School` where rules that no day had have it too, empty where that is not known; and
     what was before, where the times are too many to be told, or at times that are no group's.
     """
     if found is None or len(found.bands) < 2:
-        return [""] * len(letters), ""
+        return Periods([""] * len(letters))
     spans = [[band for band in found.bands if band.letter == letter] for letter in letters]
     if sum(map(len, spans)) > MOST_SPANS and all(spans):
         return _last_of_many(found, spans, groups)
@@ -252,10 +264,11 @@ def periods(
         told[rest] = "before and since" if rest else told[rest]
         told[1] = told[1] if rest else "in between"
     undated = [[each for each in rulesets if not of_its_day(each)] for rulesets in groups]
-    return [
-        f"{when} and under {listed(list(map(called, others)))}" if when and others else when
-        for when, others in zip(told, undated, strict=True)
-    ], _at_other_times(found, letters) if any(told) else ""
+    when = [
+        f"{each} and under {listed(list(map(called, others)))}" if each and others else each
+        for each, others in zip(told, undated, strict=True)
+    ]
+    return Periods(when, _at_other_times(found, letters) if any(told) else "")
 
 
 def _at_other_times(found: Ribbon, letters: Sequence[str], since: str = "") -> str:
@@ -273,12 +286,13 @@ def _at_other_times(found: Ribbon, letters: Sequence[str], since: str = "") -> s
     for band in others:
         same = untold.setdefault(_in_passing(band, told), [])
         if same and found.bands.index(band) - 1 == found.bands.index(same[-1]):
-            same[-1] = replace(same[-1], until=band.until)
+            same[-1] = replace(same[-1], until=band.until, doubt=doubt_of_all([same[-1].doubt, band.doubt]))
         else:
             same.append(band)
     ends = found.bands[0].since, found.bands[-1].until
     return "; ".join(
         f"{listed([_span(band.since, band.until, *ends) for band in same])}, {what}"
+        f"{aside(doubt_of_all(band.doubt for band in same))}"
         for what, same in untold.items()
     )
 
@@ -293,7 +307,7 @@ def _in_passing(band: Band, told: Iterable[Band]) -> str:
 
 def _last_of_many(
     found: Ribbon, spans: Sequence[Sequence[Band]], groups: Sequence[Sequence[Ruleset]]
-) -> tuple[list[str], str]:
+) -> Periods:
     """Of each outcome the last stretch of time, if rules that are compared are of it, those of which others are, and all after
     the first of these; and what was before them all.
     """
@@ -302,7 +316,7 @@ def _last_of_many(
         all(map(of_its_day, rulesets)) and any(_held(each, [band]) for each in rulesets)
         for band, rulesets in zip(last, groups, strict=True)
     ):
-        return [""] * len(spans), ""
+        return Periods([""] * len(spans))
     compared = [
         band
         for mine, rulesets in zip(spans, groups, strict=True)
@@ -315,11 +329,11 @@ def _last_of_many(
     told = earlier_times(
         [(places.index(each.letter) if each.letter in places else -1, _day(each.until)) for each in before]
     )
-    earlier = [f"before {_day(since)}, {told}"] if told else []
+    doubt = aside(doubt_of_all(band.doubt for band in before))
+    earlier = [f"before {_day(since)}, {told}{doubt}"] if told else []
     between = [each for each in (_at_other_times(found, places, since),) if each]
-    return [listed([band.when for band in mine if band.since >= since]) for mine in spans], "; ".join(
-        [*between, *earlier]
-    )
+    when = [listed([band.when for band in mine if band.since >= since]) for mine in spans]
+    return Periods(when, "; ".join([*between, *earlier]), since)
 
 
 def _day(iso: str) -> str:

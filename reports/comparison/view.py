@@ -21,6 +21,7 @@ from reports.comparison import (
     blames,
     choosing,
     deciding,
+    doubts,
     frames,
     ladder,
     origins,
@@ -234,13 +235,16 @@ def _line(
     ends = words_apart(scenario, leaders, eras)
     may = verdict.alone_legal(line)
     told = ribbon.of_legality(drawn, list(lettered)[may]) if may is not None else drawn
-    when, earlier = ribbon.periods(told, list(lettered), groups)
+    when, earlier, since = ribbon.periods(told, list(lettered), groups)
     ever = ribbon.unchanging(drawn, rulesets.values())
     phrases = verdict.verdict_phrases(
         line, scenario, shown, when, ever,
         [stage.facts for stage in swept.stages if stage.status == "finished"] if swept else (),
         ribbon.steady(swept),
     )  # fmt: skip
+    phrases = doubts.doubted(
+        phrases, line, told, list(lettered), [bool(period or ever) for period in when], since
+    )
     turns = deciding.deciding(line, scenario, shown)
     rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))
     return LineView(

@@ -52,7 +52,8 @@ def _done(
         costs = [cost for cost in costs if not cost.startswith("discard")]
         by = f" by {ability.label}" if ability.label == "ninjutsu" else ""
         return "put", f"{told[piece.id]} from {piece.zone} onto the battlefield{_joins(ability, play)}{by}"
-    does = "" if ability.label == "cast" or _together(ability, piece, play) else ability.label
+    known = ability.label == "cast" or (piece.facts.year and _together(ability, piece, play))
+    does = "" if known else ability.label
     text = ": ".join(filter(None, (", ".join(costs), does)))
     inside = f" ({text})" if text else ""
     if piece.zone in ("battlefield", "stack") or "creature" not in piece.facts.types:

@@ -309,12 +309,12 @@ def _note(event: Event, words: Words) -> str:
 
 
 def _gain(event: Event, words: Words) -> str:
-    """An ability by its name; what cards spell out, and the rules have no name for, as what is so from then on."""
+    """An ability by its name; what cards spell out, and the rules have no name for, as what begins to be so; how long it lasts the event does not tell."""
     about, _, whom = event.detail.rpartition(" ")
     if about in _OF_ONE:
         return f"{{subject}} {_OF_ONE[about].format(_escaped(whom))}."
     if event.detail.startswith((*TRAITS, *OF_SOME)):
-        return f"From now on, {{subject}}: {_escaped(event.detail)}."
+        return f"As of now, {{subject}}: {_escaped(event.detail)}."
     gained = event.detail.split(", ")
     becomes = [name for name in gained if _is_no_ability_yet(name, words)]
     gains = [name for name in gained if name not in becomes]

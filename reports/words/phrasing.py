@@ -11,6 +11,11 @@ def counted(number: int, noun: str, plural: str = "") -> str:
     return f"{number} {noun if abs(number) == 1 else plural or noun + 's'}"
 
 
+def aside(remark: str) -> str:
+    """A remark in parentheses, with the blank before it; nothing where there is none."""
+    return f" ({remark})" if remark else ""
+
+
 READABLE = 10**9
 """Nobody reads more digits than such a number has."""
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
+from rulesets.cards.text.words import subtype_meant
 from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
 
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
@@ -181,9 +182,9 @@ def _with_word(filter_: Filter, word: str) -> Filter:
     if word in _ASKED:
         return _asking(filter_, *_ASKED[word])
     if word.startswith("non-") and word[4:5].isupper():
-        return _asking(filter_, "without_subtypes", word[4:])
+        return _asking(filter_, "without_subtypes", subtype_meant(word[4:]))
     if word[0].isupper():
-        return _asking(filter_, "subtypes", word)
+        return _asking(filter_, "subtypes", subtype_meant(word))
     raise Unreadable(f'"{word}" says nothing about what is meant', word, _FILTER_FORM, _FILTER_WORDS)
 
 

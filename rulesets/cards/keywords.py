@@ -8,6 +8,7 @@ from rulesets.cards.filters import HUES, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.cards.phrases import read_counters
+from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.table import SPELLED
 from rulesets.table.abilities import COLORS, FROM, Keyword
 
@@ -103,7 +104,7 @@ def _from(name: str, quality: str) -> tuple[Keyword, str]:
             return Keyword(name, quality=known), quality[len(known) :].strip()
     subtype, _, rest = quality.partition(" ")
     if subtype[:1].isupper():
-        return Keyword(name, quality=subtype), rest
+        return Keyword(name, quality=subtype_meant(subtype)), rest
     raise Unreadable(f'nothing has {name} from "{quality}"', quality or name, _FORMS["from"], QUALITIES)
 
 

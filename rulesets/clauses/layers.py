@@ -112,7 +112,7 @@ class Says(Provisions):
     )
     with_types = Provision(
         Point(
-            "A size that comes with a change of types is set before counters count, and these count before all else, whichever is older.",
+            "A size that comes with a change of types is set first; then counters count, then all else, whichever is older.",
             "418.5e from 2001-07-23; 418.5a from 2003-07-01",
             speaks="type-changing counters other",
         ),

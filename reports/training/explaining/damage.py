@@ -141,11 +141,11 @@ def hurt(player: str, run: Run) -> Iterator[str]:
         for event in run.events
         if event.kind == "life" and event.subject == player and event.amount > 0
     )
-    poisoned = sum(
-        event.amount
+    poisoned = [
+        event
         for event in run.events
         if (event.kind, event.subject) == ("poison", player) and event.amount > 0
-    )
+    ]
     attacked = any(event.kind == "attack" and event.target == player for event in run.events)
     for event in run.events:
         if (event.kind, event.target) == ("attack", player):
@@ -174,9 +174,16 @@ def hurt(player: str, run: Run) -> Iterator[str]:
         yield f"{player} gains {gained} life{_twice_as_much(player, run)}{_gained_by(player, run)}."
     if poisoned:
         had = next(poison for name, _, poison in run.boards[0].players if name == player)
-        besides = f" besides the {had} there already, which makes {had + poisoned}" if had else ""
-        yield f"{player} is given {counted(poisoned, 'poison counter')}{besides}."
+        given = sum(event.amount for event in poisoned)
+        besides = f" besides the {had} there already, which makes {had + given}" if had else ""
+        yield f"{_gives_poison(player, poisoned)} {counted(given, 'poison counter')}{besides}."
     yield from _only_triggered(player, run)
+
+
+def _gives_poison(player: str, poisoned: Sequence[Event]) -> str:
+    """`Toxic gives Noah`, where one keyword gives all that a player is given."""
+    keywords = {event.cause.clause for event in poisoned if event.cause is not None}
+    return f"{keywords.pop().capitalize()} gives {player}" if len(keywords) == 1 else f"{player} is given"
 
 
 def _gains(player: str, run: Run) -> Iterator[tuple[Event, str]]:

@@ -29,7 +29,8 @@ def unfounded(asked: Asked, wrong: Wrong, believed: Run, run: Run) -> str:
     would_alone = _concluded(asked.fact, wrong.answer, would_alone)
     if would_alone and does_alone and _says_the_same(asked, wrong):
         does_alone = _concluded(asked.fact, asked.answer, does_alone)
-        if all(one.startswith("Nothing deals ") for one in does_alone):  # which is no reason
+        granted = tuple(f"{one} " for one in _idle_in_both(believed, run))
+        if all(one.startswith(("Nothing deals ", *granted)) for one in does_alone):  # which is no reason
             does_alone = [asked.because.citations[0].says]
         return _on_that_view(would_alone, run, f"In fact {continued(' '.join(does_alone), run.facts)}")
     return _refuted(asked, wrong, would_alone, does, run)
@@ -52,6 +53,15 @@ def _told_of(asked: Asked, run: Run, other: Run) -> Iterator[str]:
         for each in fate_of(one.id, run)
     ]
     yield from dict.fromkeys((*fates, *told))
+
+
+def _idle_in_both(believed: Run, run: Run) -> set[str]:
+    """Who assigns nothing in a step in which that is believed as well, so that it refutes nothing."""
+    idle = (
+        {(event.subject, event.window) for event in one.events if event.kind == "assign nothing"}
+        for one in (believed, run)
+    )
+    return {creature for creature, _ in set.intersection(*idle)}
 
 
 def _is_dealt_any(player: str, run: Run) -> bool:

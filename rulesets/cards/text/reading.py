@@ -296,7 +296,12 @@ def label(text: str) -> str:
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )
-    return lifting.with_room(effect.replace("that target's", "its").replace("that target", "it"))
+    effect = effect.replace("that target's", "its").replace("that target", "it")
+    return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
+
+
+_AFTER_A_STOP = re.compile(r"(?<=\. )[a-z]")
+"""How a sentence begins that is not the first."""
 
 
 def _fault(found: CardLine, bearer: Bearer) -> str:

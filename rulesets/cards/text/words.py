@@ -91,3 +91,9 @@ def plural(word: str) -> str:
 def singular(word: str) -> str:
     """The type or subtype whose plural this is."""
     return _SINGULAR.get(word) or word.removesuffix("s")
+
+
+def subtype_meant(word: str) -> str:
+    """The subtype that a word means which may be its plural, as in `protection from Goblins`."""
+    one = singular(word)
+    return one if word not in SUBTYPES and one in SUBTYPES else word

@@ -468,7 +468,7 @@ def test_what_the_card_book_leaves_out_of_a_card_is_shown_with_the_reason() -> N
     written = invoked("show", "Momentary Blink", "--format", "yaml").output
     assert "left out:" not in written
     assert (
-        "# Momentary Blink: the card lies in no graveyard, from which alone it would be used: Flashback 3U"
+        "# Momentary Blink: the card lies in no graveyard as combat begins, from which alone a play would use it: Flashback 3U"
         in written
     )
 

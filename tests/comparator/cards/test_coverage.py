@@ -545,6 +545,13 @@ def test_of_what_lies_in_play_a_play_means_no_line_that_is_used_from_elsewhere_o
         assert _run_of(_used(board.replace("SKIP", "if illegal: skip"), line)).status == "finished"
 
 
+def test_a_play_that_names_what_is_not_read_is_told_so() -> None:
+    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: unearth")
+    with pytest.raises(Faults) as raised:
+        _used(board, "Unearth {1}{R}")
+    assert '"unearth" is not read of "Imp": Unearth {1}{R}' in raised.value.render()
+
+
 def _run_of(scenario: Scenario) -> Run:
     return run(scenario, scenario.lines[0], find("current"))
 

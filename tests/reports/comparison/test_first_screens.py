@@ -318,23 +318,23 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
     [
         (
             "witnesses/prevention-sources-an-unused-shield-is-kept", ("2002-02-20", "current"),
-            "From 23 April 1999 to 10 July 2009, Anna may use Lenses at “damage assigned”; before and since, Anna may not.",
+            "From 23 April 1999 to 10 July 2009, Anna may use Lenses at “damage assigned” (in part taken to be so); before and since, Anna may not.",
         ),
         (
             "an-edict-that-humbles-creatures", MAIN,
-            "Until 30 September 2005, Roc dies; since 1 October 2005, Roc survives.",
+            "Until 30 September 2005, Roc dies (in part taken to be so); since 1 October 2005, Roc survives.",
         ),
         (
             "examples/a-healer-beside-the-raiders", ("alpha", *MAIN),
             (
-                "Until 13 April 1994, Merfolk of the Pearl Trident survives; since 23 April 1999, Merfolk of the Pearl Trident dies; "
+                "Until 13 April 1994, Merfolk of the Pearl Trident survives (taken to be so); since 23 April 1999, Merfolk of the Pearl Trident dies; "
                 "from 14 April 1994 to 22 April 1999, it is not legal."
             ),
         ),
         (
             "witnesses/lethal-damage-stays-on-a-land", ("1999-04-22", "1999-11-01"),
             (
-                "From 24 March 1997 to 22 April 1999, Noah may not use Restless Grove at “combat ends”; since 23 April 1999, Noah may; "
+                "From 24 March 1997 to 22 April 1999, Noah may not use Restless Grove at “combat ends”; since 23 April 1999, Noah may (in part taken to be so); "
                 "until 23 March 1997, it is not legal for another reason."
             ),
         ),

@@ -895,7 +895,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     [
         (
             "banding-soaks-up-a-trampler",
-            "Until 17 October 1998, Nuala falls to 14 life; since 18 October 1998, Nuala stays at 20 life.",
+            "Until 17 October 1998, Nuala falls to 14 life; since 18 October 1998, Nuala stays at 20 life (in part taken to be so).",
         ),
         (
             "avatar-of-might-and-a-shielded-bird",
@@ -917,7 +917,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
         (
             "ray-of-command-steals-an-attacker",
             ("From 23 April 1999 to 10 July 2009, Grizzly Bears die; since 11 July 2009, Grizzly Bears survive; "
-            "before 23 April 1999, the first until 23 March 1997 and then the second."),
+            "before 23 April 1999, the first until 23 March 1997 and then the second (in part taken to be so)."),
         ),
     ],
     ids=["older rules stand beside", "also where they forbid it", "what could not be played is no end", "cards count",

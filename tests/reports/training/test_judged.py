@@ -480,7 +480,7 @@ def test_of_other_rules_it_is_told_until_when_they_had_it_so_as_far_as_that_is_k
         ("spirit-link-at-three", "reason", "current", "The ability of Spirit Link has triggered, and is not on the stack yet."),
         ("umezawas-jitte-with-one-counter", "result", "current", "is dealt 2 and has toughness 2 by Umezawa's Jitte."),
         ("a-will-against-a-plaguelord", "result", "current", "toughness 0 by Adamant Will and Phyrexian Plaguelord, and"),
-        ("an-elf-grows-unblocked", "reason", "current", "is given 4 poison counters besides the 6 there already, which makes 10."),
+        ("an-elf-grows-unblocked", "reason", "current", "Infect gives Noel 4 poison counters besides the 6 there already, which makes 10."),
         ("proliferate-every-kind", "days", "current", "Spring Golem has power 5 with two +1/+1 counters and two charge counters as it assigns its damage. Noah is dealt 5"),
         ("layers-a-size-that-comes-with-types", "days", "current", "Gray Ogre becomes 5/5 by Giant Growth, then 7/8 by Suit Up. Gray Ogre is dealt 5 and has toughness 8."),
     ],
@@ -497,6 +497,9 @@ def test_it_is_told_what_made_a_number_what_it_is(board: str, kind: str, era: st
         ("negative-numbers-count-as-nothing", "result", "current", {"107.1b", "510.1a"}),
         ("spirit-link-at-three", "reason", "current", {"704.5a", "704.3"}),
         ("finks-meet-a-ripper", "result", "current", {"702.79a", "702.80a"}),
+        ("blinking-spirit-for-free", "struck", "current", {"509.1h", "506.4"}),
+        ("toxic-with-the-damage", "first", "current", {"702.164c", "704.5c"}),
+        ("toxic-with-the-damage", "reason", "current", {"702.164c", "704.5c"}),
         ("kitchen-finks-and-the-husk", "moments", "pre-m10", {"502.79a"}),
         ("mogg-fanatic-and-the-hawk", "life", "current", {"510.1c", "506.4"}),
     ],
@@ -575,3 +578,11 @@ def test_a_day_before_which_a_belief_was_right_is_said_of_its_answer() -> None:
     told = [choice.right_when for one in made for choice in one.choices if choice.right_when]
     assert told
     assert all(one.startswith("The answer was right under the rules ") for one in told)
+
+
+def test_what_is_granted_by_a_wrong_reason_refutes_it_not() -> None:
+    """Whoever takes a first striker to deal damage in both steps grants that it deals none in the first."""
+    (question,) = [one for one in _about("zero-power-first-striker", "reason") if one.asks == "life: Nicolo"]
+    (note,) = [one.belief for one in question.choices if "both steps" in one.text]
+    assert "second combat damage step is for those left" in note
+    assert "power 0" not in note

@@ -240,15 +240,15 @@ HORN = "Horn: {types: [artifact], abilities: [{ability: a creature blocks an att
     ("parts", "said"),
     [
         ({"his": MIRROR, "plays": "{by: Noah, when: attackers-declared, use: Mirror, targets: [Ogre, Imp]}"},
-         "Noah uses Mirror: Ogre becomes a copy of Imp."),
+         "Noah uses Mirror (a copy): Ogre becomes a copy of Imp."),
         ({"his": HORN, "plays": "{by: Noah, when: blockers-declared, use: Horn, targets: [Imp, Ogre]}"},
-         "Noah uses Horn: Imp blocks Ogre."),
+         "Noah uses Horn (a creature blocks an attacker): Imp blocks Ogre."),
     ],
 )  # fmt: skip
 def test_where_something_is_done_to_several_it_is_told_who_does_what_to_whom(
     parts: dict[str, str], said: str
 ) -> None:
-    """Two names in a row leave open which of them becomes, or blocks, the other."""
+    """Two names in a row leave open which of them becomes, or blocks, the other; what a card does that nobody knows stands with it."""
     assert said in story(**parts | {"his": f"Imp: 1/1, {parts['his']}"})
 
 

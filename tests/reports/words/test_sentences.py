@@ -103,7 +103,7 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
         ("gain", "flying", "Bear gains flying."),
         ("gain", "blocks if able Taunter", "Bear has to block Taunter if able."),
         ("gain", "blocks no Taunter", "Bear cannot block Taunter."),
-        ("gain", "cannot attack", "From now on, Bear: cannot attack."),
+        ("gain", "cannot attack", "As of now, Bear: cannot attack."),
     ],
 )
 def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, detail: str, said: str) -> None:

@@ -325,7 +325,7 @@ def test_a_spell_s_lines_are_one_spell_with_its_targets_numbered_through() -> No
 def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
     (ability,) = read_line("destroy target Wall. that target's controller loses 2 life.", "spell").abilities
     assert isinstance(ability, dict)
-    assert ability["spell"] == "destroy target Wall. its controller loses 2 life"
+    assert ability["spell"] == "destroy target Wall. Its controller loses 2 life"
 
 
 KICKED = [
@@ -396,7 +396,7 @@ def test_a_land_that_makes_one_mana_or_another_for_more_than_that_is_used_in_two
     )
     assert [(one["ability"], one["effect"]) for one in for_pain.abilities if isinstance(one, dict)] == [
         (
-            f"make {mana}: add {{R}} or {{G}}. it deals 1 damage to you",
+            f"make {mana}: add {{R}} or {{G}}. It deals 1 damage to you",
             [{"mana": mana}, {"deal": "1", "to": "you"}],
         )
         for mana in "RG"
@@ -1201,8 +1201,9 @@ def test_a_half_that_is_cast_from_a_graveyard_alone_is_not_read() -> None:
         ),
         (
             "you may exert ~ as it attacks. whenever you do, target creature can't block this turn.",
-            "you may exert it as it attacks. when you do, target creature can't block this turn",
+            "you may exert it as it attacks. When you do, target creature can't block this turn",
         ),
+        ("{7}: ~ gains trample until end of turn. it can attack.", "it gains trample until end of turn. It can attack"),
         (
             'Elf creatures you control have "whenever ~ enters, ~ deals 1 damage to target player or planeswalker and you gain 1 life, then draw a card."',
             'Elf creatures you control have "whenever it enters, it deals 1 damage to target player or planeswalker and you gain 1…"',

@@ -498,3 +498,20 @@ def test_an_effect_that_can_do_nothing_or_is_left_open_is_a_fault(effect: Plain)
     part = Part({"pt": "1/1", "abilities": [{"ability": "a test", "effect": effect}]})
     build("Idle", part)
     assert part.complaints
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("protection from Goblins", "Goblin"),
+        ("protection from Elves", "Elf"),
+        ("protection from Zubs", "Zubs"),
+    ],
+)
+def test_protection_from_several_of_a_type_is_from_that_type(said: str, meant: str) -> None:
+    assert read_keyword(said).quality == meant
+
+
+def test_a_filter_of_several_of_a_type_means_that_type() -> None:
+    assert read_filter("Goblins").subtypes == {"Goblin"}
+    assert read_filter("Plains").subtypes == {"Plains"}

@@ -1052,5 +1052,9 @@ def test_nobody_responds_to_a_mana_ability(rules: str) -> None:
         "attacks: [Attacker]",
         "plays: [{by: Anna, when: attackers-declared, use: Maker, choose: green}]",
     )
-    resolved = [event.subject for event in found.events if event.kind == "resolve"]
-    assert (resolved, fate(found, "Watcher")) == (["Maker", "Watcher"], "battlefield 3/3")
+    done = [
+        (event.kind, event.target or event.subject)
+        for event in found.events
+        if event.kind in ("use", "resolve")
+    ]
+    assert (done, fate(found, "Watcher")) == ([("use", "Maker"), ("resolve", "Watcher")], "battlefield 3/3")

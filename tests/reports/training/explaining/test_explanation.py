@@ -152,7 +152,7 @@ def _why(board: str, kind: str) -> str:
         ("mana-emptying-every-step", "days", "Unspent mana is lost, and there is no mana burn any more."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "reason", "ten or more poison counters loses"),
-        ("toxic-with-the-damage", "reason", "is given 1 poison counter besides the 9 there already, which makes 10."),
+        ("toxic-with-the-damage", "reason", "Toxic gives Noah 1 poison counter besides the 9 there already, which makes 10."),
         ("finks-meet-a-ripper", "reason", "Kitchen Finks have toughness 0, with two -1/-1 counters put on them"),
         ("a-plain-attacker-beside-a-trampler", "reason", "What other creatures assign in the same step counts"),
         ("a-plain-attacker-beside-a-trampler", "most", "Mons's Goblin Raiders assign 1 to Foriysian Brigade in the same step."),
