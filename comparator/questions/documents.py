@@ -371,7 +371,7 @@ def _plainer(card: Any) -> Iterator[Any]:
 
 
 A_PLAIN_SIZE = "2/2"
-"""That of a creature which stands in for one whose own size is worked out, where nothing hangs on it."""
+"""That of a creature which stands in for one whose own size is worked out, or is none without counters, where nothing hangs on it."""
 
 
 def with_plain_creature(document: Document) -> Iterator[Document]:
@@ -382,9 +382,8 @@ def with_plain_creature(document: Document) -> Iterator[Document]:
         for place, card in enumerate(_listed(cards)):
             piece = pieces.get(name_of(card))
             if piece is not None and "creature" in piece.facts.types and _has_more_than_its_size(piece):
-                size = (
-                    A_PLAIN_SIZE if piece.facts.resizing else f"{piece.facts.power}/{piece.facts.toughness}"
-                )
+                sized = not piece.facts.resizing and piece.facts.toughness > 0
+                size = f"{piece.facts.power}/{piece.facts.toughness}" if sized else A_PLAIN_SIZE
                 found = deepcopy(document)
                 plain = {piece.id: {"pt": size, "types": ["creature"], "keywords": [], "abilities": []}}
                 found["table"][player] = [*_listed(cards)[:place], plain, *_listed(cards)[place + 1 :]]

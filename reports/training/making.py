@@ -581,7 +581,7 @@ def _since_then(asked: Asked, wrong: Wrong, world: World) -> str:
     then = under(world, named()[wrong.source.ruleset])
     found = [one for one in apart(then, asked.fact, world.ruleset) if is_sure(one)]
     return (
-        f". The rule from {day(found[0].since)} on: {found[0].says.rstrip('.')} ({_numbered_then(found[0])})"
+        f". The rule of {day(found[0].since)}: {found[0].says.rstrip('.')} ({_numbered_then(found[0])})"
         if found
         else ""
     )

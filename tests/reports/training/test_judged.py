@@ -391,7 +391,7 @@ def test_what_finds_nothing_to_do_is_told_to_find_nothing() -> None:
     assert "704.3" in {rule.numbers[0] for rule in question.rules}
     assert any(
         choice.belief.startswith(
-            "so it is under the rules from 23 April 1999 to 30 September 2006. The rule from 23 April 1999 on: "
+            "so it is under the rules from 23 April 1999 to 30 September 2006. The rule of 23 April 1999: "
         )
         for choice in question.choices
     )
@@ -467,11 +467,11 @@ def test_of_other_rules_it_is_told_until_when_they_had_it_so_as_far_as_that_is_k
     told = {choice.belief for choice in question.choices}
     unsure = next(one for one in told if one.startswith("so it is under the rules of 23 April 1999"))
     assert (
-        "1999, and no longer under those of 23 July 2001. The rule from 23 April 1999 on: Of legends of one name"
+        "1999, and no longer under those of 23 July 2001. The rule of 23 April 1999: Of legends of one name"
         in unsure
     )
     sure = next(one for one in told if one.startswith("so it is under the rules from 1 October 2004"))
-    assert "to 12 July 2013. The rule from 1 October 2004 on: All legendary permanents of one name" in sure
+    assert "to 12 July 2013. The rule of 1 October 2004: All legendary permanents of one name" in sure
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ attacks: [{name}]
         (_LEGION, "Legion"),
         ("Serra Angel", "Serra Angel"),
         ("Raider: 4/4", "Raider"),
+        ("Worker: {pt: 0/0, counters: {+1/+1: 1}}", "Worker"),
     ],
 )
 def test_what_no_answer_hangs_on_makes_no_other_question(attacker: str, name: str) -> None:

@@ -78,8 +78,8 @@ def test_a_size_that_comes_with_types_goes_by_the_layer_of_types_while_that_was_
     ("board", "kind", "era", "told"),
     [
         ("layers-grown-and-then-shrunk", "result", "current",
-         "from 24 March 1997 to 10 July 2009. The rule from 1 October 2005 on: The size that an ability defines"),
-        ("legend-rule-a-copy-of-a-legend", "result", "2003", "The rule from 1 October 2004 on: All legendary permanents of one name"),
+         "from 24 March 1997 to 10 July 2009. The rule of 1 October 2005: The size that an ability defines"),
+        ("legend-rule-a-copy-of-a-legend", "result", "2003", "The rule of 1 October 2004: All legendary permanents of one name"),
         ("negative-numbers-count-as-nothing", "result", "current", "adds it also where it is negative (107.1b on 15 July 2011)"),
     ],
 )  # fmt: skip
