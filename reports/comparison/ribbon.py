@@ -278,14 +278,16 @@ def _at_other_times(found: Ribbon, letters: Sequence[str], since: str = "") -> s
     first = min(place for place, band in enumerate(found.bands) if band.letter in letters)
     told = [band for band in found.bands if band.letter in letters]
     others = [
-        band
+        (place, band)
         for place, band in enumerate(found.bands)
         if band.letter not in letters and band.since >= since and (band.played or place > first)
     ]
     untold: dict[str, list[Band]] = {}
-    for band in others:
-        same = untold.setdefault(_in_passing(band, told), [])
-        if same and found.bands.index(band) - 1 == found.bands.index(same[-1]):
+    last: dict[str, int] = {}
+    for place, band in others:
+        what = _in_passing(band, told)
+        same, before, last[what] = untold.setdefault(what, []), last.get(what), place
+        if before == place - 1:
             same[-1] = replace(same[-1], until=band.until, doubt=doubt_of_all([same[-1].doubt, band.doubt]))
         else:
             same.append(band)

@@ -64,7 +64,7 @@ class Says(Provisions):
         ),
         Point(
             "A second combat damage step is for the creatures that remain.",
-            "502.2b from 1999-04-23; 502.2b, 502.28b from 2003-03-15",
+            "502.2b from 1999-04-23; 502.2b, 502.28b from 2003-03-15; 502.28b from 2003-05-26",
             speaks="second+combat+damage+step remaining+creatures",
         ),
         Point(

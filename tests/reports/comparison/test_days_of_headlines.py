@@ -99,7 +99,8 @@ def test_a_play_that_rules_moved_to_another_moment_is_not_told_to_be_legal_at_th
     rulesets = [find(name) for name in ("fifth", "sixth", "modern")]
     page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
     assert page.verdict.startswith(
-        "Until 10 July 2009, Noah may use Drudge Skeletons when the script has it; since 11 July 2009, Noah may not"
+        "Until 10 July 2009, Noah may use Drudge Skeletons when the script has it (in part taken to be so); "
+        "since 11 July 2009, Noah may not"
     )
 
 

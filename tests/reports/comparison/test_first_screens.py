@@ -318,7 +318,7 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
     [
         (
             "witnesses/prevention-sources-an-unused-shield-is-kept", ("2002-02-20", "current"),
-            "From 23 April 1999 to 10 July 2009, Anna may use Lenses at “damage assigned” (in part taken to be so); before and since, Anna may not.",
+            "From 23 April 1999 to 10 July 2009, Anna may use Lenses at “damage assigned” (in part taken to be so); since 11 July 2009, Anna may not; before 23 April 1999, two more changes.",
         ),
         (
             "an-edict-that-humbles-creatures", MAIN,

@@ -412,7 +412,7 @@ def test_a_size_that_came_with_a_type_is_told_by_the_rule_of_each_time() -> None
     """Its own order until 2003, the layer of types until 2005, then its age among sizes; what the texts of 1997 said was before."""
     told = _reasons("witnesses/layers-a-size-that-comes-with-types", "fifth", "2003", "2005-10-01", "modern")
     parts = (
-        "From 23 July 2001 to 30 November 2003: A size that comes with a change of types is set before",
+        "From 23 July 2001 to 30 November 2003: A size that comes with a change of types is set first",
         "418.5a (rules of 1 July 2003). From 1 October 2005 to 10 July 2009: A size coming with a change of types follows one that an ability defines",
         "418.5a, 418.5b. Until then, since 1 December 2003: An effect that changes types applies wholly",
         "Since 11 July 2009: What sets a size",

@@ -491,7 +491,7 @@ def test_a_step_is_told_by_its_name_with_what_it_does_and_when(
          "On that view Noel ends at 20. In fact by persist a creature that had no -1/-1 counter on it comes back"),
         ("a-giant-before-three", "current", "rampage-overlooked", "On that view Craw Giant assigns 6 damage, and not 10"),
         ("a-gorger-and-a-grown-wall", "m11", "free-division", "All 5 must be assigned to Wall of Wood"),
-        ("zero-power-a-first-striker-that-grows", "current", "first-is-double", "In fact Akiri, Line-Slinger has power 0 as the damage of the first step is assigned, and assigns none."),
+        ("zero-power-a-first-striker-that-grows", "current", "first-is-double", "On that view Akiri, Line-Slinger has power 3 by Giant Growth as it assigns its damage. Noah is dealt 3"),
         ("zero-power-a-first-striker-that-grows", "current", "undone-between-the-steps", "dealt as that step begins, before anybody may act"),
         ("an-elf-meets-skeletons", "current", "counters-destroy", "Drudge Skeletons have toughness 0, with a -1/-1 counter put on them, and regenerate."),
     ],
