@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-SELDOM: Final = 100_000
+SELDOM: Final = 150_000
 """So many more things than are given back come about before anybody looks: a comparison makes many that live as long as
 it does, and to look through them again and again took a tenth of its time, and more than half of a long search's.  From a
 cold start a small one ends before anybody looks."""
