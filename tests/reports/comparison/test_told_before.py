@@ -32,7 +32,7 @@ def test_what_an_attack_without_creatures_was_before_the_stack_is_told() -> None
 def test_that_the_second_step_is_for_those_that_remain_is_told_since_1999() -> None:
     """That double strikers came to be in it as well is a rule of its own."""
     whole = told("strike-steps-a-new-blocker-between-the-steps", "2009-07-10", "2009-07-11")
-    remain = "A second combat damage step is for the creatures that remain. 502.2b, 502.28b (rules of 26 May 2003)."
+    remain = "A second combat damage step is for the creatures that remain. 502.28b (rules of 26 May 2003)."
     assert f"Earlier, since 23 April 1999: {remain}" in whole
 
 
