@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 from typing import Any
 
@@ -148,13 +148,14 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
         asked += _rivals(one.questions)
         real.update(one.real)
     seen: dict[tuple[str, ...], list[Question]] = {}
+    told_alike = cache(likeness)  # which plays a board many times over
     offered: Counter[str] = Counter()
     for rivals in sorted(asked, key=lambda each: not real.issuperset(one.id for one in each)):
         taken = False
         for question in sorted(rivals, key=lambda each: offered[each.kind]):
             like = seen.setdefault(pattern(question), [])
             why = (taken and "duplicate") or _often_enough(question, offered, len(scenarios))
-            if not why and like and likeness(question) in map(likeness, like):
+            if not why and like and told_alike(question) in map(told_alike, like):
                 why = "duplicate"
             if why:
                 whole.dropped[why] += 1

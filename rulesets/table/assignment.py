@@ -140,9 +140,13 @@ class AssignDamage:
         )
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
-        divided = zip(self.assigners, answer, strict=True)
-        everything = [*state.assigned, *(one for each in divided for one in assigned_by(*each))]
-        for assigner, amounts in zip(self.assigners, answer, strict=True):
+        divided = list(zip(self.assigners, answer, strict=True))
+        everything = [*state.assigned]
+        if (
+            state.events is not None
+        ):  # as what others assign is looked at to tell by what rule one may divide so
+            everything += [one for each in divided for one in assigned_by(*each)]
+        for assigner, amounts in divided:
             write_down(state, assigner, amounts, everything)
 
 

@@ -10,8 +10,9 @@ from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
 STANDING = "always regenerates"
-UNSAVED = "cannot regenerate"
 """What a permanent has that regenerates each time it would be destroyed."""
+UNSAVED = "cannot regenerate"
+"""What one has that no shield saves."""
 
 ARMOR = ("totem armor", "umbra armor")
 """What an Aura has that is destroyed in place of what it lies on: one ability by its two names."""

@@ -187,17 +187,28 @@ def prevented(line: Line, state: State, decision: PickPrevented) -> Reply[Ref]:
 
 def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tuple[Ref, ...]]:
     """What a player sacrifices: what the line names, and then the first that there is."""
-    choice = _choice(line, state, decision.source)
-    named = choice.targets if choice is not None else ()
-    held = decision.held(state)
-    wanted = [ref for ref in held if state.name(ref) in named]
-    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
-    if set(answer) <= set(wanted):
+    answer, choice, all_named = _named_first(line, state, decision)
+    if all_named:
         return Reply(answer, choice=choice)
-    wrong = next((name for name in named if _is_not_given_up(state, decision, name)), "")
+    wrong = next((name for name in _named_by(choice) if _is_not_given_up(state, decision, name)), "")
     if wrong:
         return Reply(answer, illegal=Illegal(because("not to be sacrificed", wrong)), choice=choice)
     return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
+
+
+def _named_first(
+    line: Line, state: State, decision: ChooseSacrificed | ChooseDiscarded
+) -> tuple[tuple[Ref, ...], Choice | None, bool]:
+    """What a player parts with: what the line's choice names, and then the first that there is; and whether it names them all."""
+    choice = _choice(line, state, decision.source)
+    held = decision.held(state)
+    wanted = [ref for ref in held if state.name(ref) in _named_by(choice)]
+    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
+    return answer, choice, set(answer) <= set(wanted)
+
+
+def _named_by(choice: Choice | None) -> tuple[str, ...]:
+    return choice.targets if choice is not None else ()
 
 
 def _is_not_given_up(state: State, decision: ChooseSacrificed, name: str) -> bool:
@@ -215,14 +226,11 @@ def _is_not_given_up(state: State, decision: ChooseSacrificed, name: str) -> boo
 
 def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tuple[Ref, ...]]:
     """What a player discards: what the line names, and then what came to hand last."""
-    choice = _choice(line, state, decision.source)
-    named = choice.targets if choice is not None else ()
-    held = decision.held(state)
-    wanted = [ref for ref in held if state.name(ref) in named]
-    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
-    if set(answer) <= set(wanted):
+    answer, choice, all_named = _named_first(line, state, decision)
+    if all_named:
         return Reply(answer, choice=choice)
     may_be_meant = {state.name(ref) for ref in (*decision.aims, *decision.chosen)}
+    named = _named_by(choice)
     wrong = next((name for name in named if not _is_in_a_hand(state, name) and name not in may_be_meant), "")
     if wrong:
         return Reply(answer, illegal=Illegal(because("not to be discarded", wrong)), choice=choice)
@@ -251,7 +259,7 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.may is False:
         return Reply((), choice=choice)
-    named = choice.targets if choice is not None else ()
+    named = _named_by(choice)
     answer: list[OneMore] = []
     for ref, ways in decision.ways(state).items():
         own = (ref if ref < 0 else state.objects[ref].controller) == decision.player
@@ -298,7 +306,7 @@ def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Re
     """Which card is found: the next that the line names, the other answer where it may not; by default the one on top."""
     choice = _choice(line, state, decision.source)
     names = {state.name(ref): ref for ref in decision.cards}
-    for name in choice.targets if choice is not None else ():
+    for name in _named_by(choice):
         if name in names:
             return Reply(names[name], choice=choice)
     if choice is not None and choice.may is False:
@@ -317,7 +325,7 @@ def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:
     """Which of several explores next: the next that the line names, or the first of them."""
     choice = _choice(line, state, decision.source)
     names = {state.name(ref): ref for ref in decision.answers(state)}
-    named = [names[name] for name in (choice.targets if choice is not None else ()) if name in names]
+    named = [names[name] for name in _named_by(choice) if name in names]
     if named:
         return Reply(named[0], choice=choice)
     return Reply(next(iter(names.values())), Unscripted("explores next", (state.name(decision.source),)))
@@ -331,9 +339,7 @@ def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:
         if choice is not None and state.name(ref) in choice.targets:
             return Reply(ref, choice=choice)
     aims = {state.name(ref) for ref in decision.entry.targets}
-    named = [
-        permanent(state, name) for name in (choice.targets if choice is not None else ()) if name not in aims
-    ]
+    named = [permanent(state, name) for name in _named_by(choice) if name not in aims]
     if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
         return Reply(wrong[0], choice=choice)
     unscripted = Unscripted("paid with", (state.name(decision.source),)) if len(ways) > 1 else None
