@@ -919,6 +919,10 @@ class Attachment(Protocol):
     """What becomes of an Aura or Equipment on what it may not lie on?"""
 
     @property
+    def waits(self) -> bool:
+        """Whether an Aura stays on what has left until the next check, and does not follow at once."""
+
+    @property
     def loosens(self) -> bool:
         """Whether there is Equipment, which comes loose."""
 
