@@ -263,16 +263,6 @@ def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
     return card
 
 
-def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
-    """Put so many cards from a player's hand into the graveyard, those that came there last."""
-    held = hand(state, player)
-    kept = max(len(held) - number, 0)
-    if 0 < kept < len(held) and len({card.facts.name for card in held}) > 1:
-        state.tell("note", state.name(player), detail=str(because("nobody asked what is discarded")))
-    for card in held[kept:]:
-        discard_card(state, player, card, cause)
-
-
 def discard_card(state: State, player: Ref, card: GameObject, cause: Provision | None = None) -> None:
     """Put a card from a player's hand into the graveyard."""
     state.player(player).discarded += 1
