@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import TRANSFORMED
+from rulesets.table.abilities import TRANSFORMED, Keyword
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.characteristics import (
     colors,
@@ -27,7 +27,7 @@ from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, GameObject, LastKnown, Modifier, Ref, State
 
 
 class Leaving(NamedTuple):
@@ -352,6 +352,9 @@ def have_come(state: State, things: Sequence[GameObject]) -> None:
         triggers.fire(state, "enters", thing.handle)
 
 
+_HASTE: Final = (Keyword("haste"),)
+
+
 def _arrive_in_play(
     state: State,
     thing: GameObject,
@@ -378,6 +381,10 @@ def _arrive_in_play(
         thing.counters[kind] = put_by(state, controller, number)
     if bearing:
         change_counters(state, thing, bearing, put_by(state, controller, 1), cause)
+    if has(state, thing, "riot"):
+        # Nobody is asked for the counter, and what comes without one has haste.
+        state.affect(thing, Modifier("gain", keywords=_HASTE, until="permanent"))
+        state.tell("gain", thing.id, detail="haste", cause=state.rules.version("riot").says.exists)
     tell_sizes(state, before)
     if lying.on != NOTHING:
         holding.attach(state, thing, lying.on, lying.cause)
