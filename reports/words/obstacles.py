@@ -208,7 +208,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "goes under the library": "it goes under the library",
     "on top, from the top down": lambda *names: f"from the top down there lie {', '.join(names)}",
     "cards that nobody names": "which of the cards that the board does not name {0} leaves on top",
-    "nobody asked what is discarded": "nobody is asked what is discarded, and what came to hand last goes",
     "found in the library": "puts into hand from the library: {0}",
     "lacks cards to discard": "{0} lacks the cards to discard",
     "lacks life to pay": "{0} lacks the life to pay",

@@ -195,16 +195,21 @@ class Act:
             state.passes = 0
             state.do(give_priority, self.player)
             state.do(settle)
+            state.do(_resolve_what_waits_for_nobody)
             plays.announce_play(state, self.player, answer)
-            ability = state.stack[-1].ability
-            if ability is not None and (ability.makes_mana or ability.special):
-                resolve_top(state)
             return
         state.passes += 1
         if state.passes < len(state.players):
             state.do(give_priority, state.next_player(self.player))
             return
         _all_passed(state)
+
+
+def _resolve_what_waits_for_nobody(state: State) -> None:
+    """What has just been announced and paid for is carried out at once where it makes mana, or does not use the stack."""
+    ability = state.stack[-1].ability
+    if ability is not None and (ability.makes_mana or ability.special):
+        resolve_top(state)
 
 
 def _all_passed(state: State) -> None:

@@ -70,8 +70,8 @@ def _ways_to_pay(state: State, player: Ref, entry: Entry, cost: Cost) -> tuple[R
 
 
 def _pay_with(state: State, player: Ref, entry: Entry, paid_with: Ref) -> None:
+    state.do(_resolve, entry._replace(sacrificed=paid_with))
     plays.pay(state, player, state.objects[entry.source], _price(entry), paid_with)
-    _resolve(state, entry._replace(sacrificed=paid_with))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +111,8 @@ class MayUse(YesOrNo):
         elif not self.pays:
             _come_to_nothing(state, self.entry, because("not used", _label(self.entry)))
         elif answer:
+            state.do(_come_to_nothing, self.entry, because("paid off", _label(self.entry)))
             plays.pay(state, self.player, state.objects[self.entry.source], self._cost)
-            _come_to_nothing(state, self.entry, because("paid off", _label(self.entry)))
         else:
             _resolve(state, self.entry)
 

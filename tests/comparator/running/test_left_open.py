@@ -68,10 +68,10 @@ HOLDER = "{pt: 1/1, abilities: [{ability: sift, cost: {discard: 1}, effect: {gai
 @pytest.mark.parametrize(
     ("held", "said"), [("[Elk: 3/3, Imp: 1/1]", True), ("[Elk: 3/3]", False), ("[2 Forest]", False)]
 )
-def test_a_discard_for_a_cost_that_nobody_is_asked_about_is_told(held: str, said: bool) -> None:
+def test_a_discard_for_a_cost_that_the_script_leaves_open_is_told(held: str, said: bool) -> None:
     board = f"table: {{Anna: [Holder: {HOLDER}], Noah: []}}\nhand: {{Anna: {held}}}\nattacks: []\n"
     found = play(find("modern"), board, "plays: [{by: Anna, when: combat-begins, use: Holder}]")
-    assert [one.detail for one in told(found, "note", "Anna")] == ["nobody asked what is discarded"] * said
+    assert [str(one) for one in found.defaults] == ["discard: Anna"] * said
     assert len(told(found, "discard")) == 1
 
 

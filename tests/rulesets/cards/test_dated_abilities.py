@@ -474,6 +474,21 @@ def test_what_could_mean_nothing_is_a_fault(abilities: str, message: str) -> Non
     assert message in found.value.render()
 
 
+@pytest.mark.parametrize(("word", "attacks"), [("riot", True), ("unleash", False)])
+def test_what_comes_with_riot_in_mid_combat_has_haste_as_it_has_no_counter(word: str, attacks: bool) -> None:
+    """It was away for a moment, and attacks nevertheless; by another word it would be too new for that."""
+    caller = (
+        "{pt: 1/1, abilities: [{ability: call, targets: [creature], effect: {exile and return: target}}]}"
+    )
+    found = play(
+        find("modern"),
+        _table(f"Tester: {{pt: 4/4, keywords: [{word}]}}, Caller: {caller}"),
+        ATTACK,
+        "plays: [{by: Anna, when: combat-begins, use: Caller, target: Tester}]",
+    )
+    assert (found.status == "finished", found.facts["Noah"]["life"] == 16) == (attacks, attacks)
+
+
 @pytest.mark.parametrize(
     "text",
     [
