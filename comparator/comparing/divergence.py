@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Literal
@@ -53,14 +52,8 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
 
 
 def _making_none(run: Run, kind: Kind) -> Iterator[Event]:
-    """The events of a run that make no difference of that kind by themselves; an order of one decides no end."""
-    fought = Counter(
-        name for event in run.events if event.kind == "block" for name in (event.subject, event.target)
-    )
-    for event in run.events:
-        idle = kind == "result" and event.kind == "order" and fought[event.subject] < 2
-        if idle or event.kind in _BY_ITSELF[kind]:
-            yield event
+    """The events of a run that make no difference of that kind by themselves."""
+    return (event for event in run.events if event.kind in _BY_ITSELF[kind])
 
 
 def _beyond(refused: Run, other: Run, but: Collection[Event]) -> int:
