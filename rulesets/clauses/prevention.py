@@ -251,6 +251,12 @@ class Says(Provisions):
     )
 
 
+_FORESTALLING = (
+    "Whether what keeps combat damage from being dealt for the rest of the turn may be used once damage is assigned, as a prevention, "
+    "is not said; it is taken to be too late then."
+)
+
+
 @answer
 class PreventionAnswer:
     """What has been said of shields so far.
@@ -283,6 +289,10 @@ class PreventionAnswer:
         if self.step is None or ability.forestalls:
             return False
         return ability.prevents or (self.interrupts and always_usable(ability))
+
+    def leaves_open(self, ability: Ability) -> str:
+        """What is left open of using that while assigned damage waits."""
+        return _FORESTALLING if self.step is not None and ability.forestalls else ""
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""

@@ -79,6 +79,7 @@ class Plays:
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
             if wanted[0] not in opens:
                 self._note_missing(play, windows, state.rules)
+                _leave_open_what_it_is(state, play.window, abilities)
             if windows:
                 self._waiting.append(PendingPlay(play, windows))
 
@@ -192,6 +193,13 @@ def _meant(state: State, play: Play) -> list[Ability]:
     source = state.current(play.source)
     abilities = source.facts.abilities if source is not None else ()
     return [one for one in abilities if play.ability.lower() in one.label.lower()]
+
+
+def _leave_open_what_it_is(state: State, window: str, abilities: Iterable[Ability]) -> None:
+    """Whether what was denied its window prevents damage, where only that is used in it and the text of the day does not say."""
+    if is_for_prevention(state.rules, window):
+        for untold in filter(None, map(state.rules.prevention.does.leaves_open, abilities)):
+            state.leave_open(untold)
 
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:
