@@ -281,8 +281,13 @@ class PreventionAnswer:
 
     @property
     def shuts(self) -> Mapping[str, Provision]:
-        """The windows of other rules that it leaves no room for, each with what says so."""
-        return {} if self.step is not None else {"damage-prevention": Says.played_when}
+        """The windows of other rules that it leaves no room for, each with what says so.
+
+        That nothing keeps anybody from preventing beforehand forbids nothing: what waits for damage is too late once that is dealt.
+        """
+        if self.step is not None:
+            return {}
+        return {"damage-prevention": Says.there_before if self.waits else Says.played_when}
 
     def admits(self, ability: Ability) -> bool:
         """Whether that may be used while assigned damage waits to be prevented."""
