@@ -676,8 +676,8 @@ class Page:
         told = text_days([date.fromisoformat(each) for each in days])
         apart = since not in told or self._is_numbered_otherwise(rule)
         sure = "" if rule.confidence in SURE else rule.confidence
-        said = ", ".join(filter(None, (f"rules of {told[-1]}" if apart else "", sure)))
-        return f"({said})" if rule.numbers and said else ""
+        said = ", ".join(filter(None, (f"rules of {told[-1]}" if apart and rule.numbers else "", sure)))
+        return f"({said})" if said else ""
 
     def _is_numbered_otherwise(self, rule: Rule) -> bool:
         """Whether a rule has another number on the days compared that have it."""

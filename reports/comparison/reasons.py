@@ -529,8 +529,10 @@ def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:
 
 
 def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
-    """What a version of a clause opens windows by, or keeps them shut by."""
+    """What a version of a clause opens windows by, or keeps them shut by, as it was said when that came."""
     for run in line.runs:
-        if run.ruleset.version(clause).id == held.version:
+        version = run.ruleset.version(clause)
+        if version.id == held.version:
             openers = [opener_of(run.ruleset, window) for window in windows]
-            yield from (run.ruleset.cite(opener) for opener in openers if opener.clause == clause)
+            came = version.effective.day
+            yield from (version.cite(opener, came) for opener in openers if opener.clause == clause)
