@@ -301,6 +301,8 @@ class Reason:
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
     """The last day of what was before, where that was said otherwise before the rule came."""
+    beside_before: tuple[str, ...] = ()
+    """The ids of rules that acted beside what was before, and because of it."""
     alike_before: bool = False
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
@@ -658,6 +660,7 @@ class Page:
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
             yield self._since(until, self.rule(reason.before), reason.before_until)
+            yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
         if reason.after:
             now = self.rule(reason.after)
             days = f"from {now.day} to {reason.after_until}" if reason.after_until else f"since {now.day}"
@@ -686,13 +689,17 @@ class Page:
         return bool(there) and all(one.numbers != rule.numbers for one in there)
 
     def in_time(self, line: LineView) -> tuple[tuple[Said, ...], ...]:
-        """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it."""
+        """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it,
+        in its row where there is no room for one more.
+        """
         rows = [tuple(self.said(reason)) for reason in line.reasons]
         if len(rows) > 1 and line.reasons[0].before:
             place = 1 + len(line.reasons[0].also)
-            before = rows[0][place]
+            end = place + 1 + len(line.reasons[0].beside_before)
+            before, *beside = rows[0][place:end]
             led = before._replace(lead=before.lead.replace("Until then, since", "Earlier, since"))
-            rows[0:1] = [(led,), (*rows[0][:place], *rows[0][place + 1 :])]
+            first = [(led, *beside), (*rows[0][:place], *rows[0][end:])]
+            rows[0:1] = first if len(rows) < MOST_RULES else [(*first[0], *first[1])]
         return tuple(rows)
 
     def why(self, line: LineView) -> Why:

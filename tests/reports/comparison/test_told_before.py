@@ -6,7 +6,7 @@ import pytest
 
 from comparator.comparing.results import Comparison
 from comparator.library import every_path
-from comparator.scenario.reading import read_file
+from comparator.scenario.reading import read, read_file
 from reports.comparison import text
 from tests import compared
 
@@ -63,3 +63,61 @@ def test_the_moment_at_which_two_groups_part_is_told_with_whose_it_is_where_a_gr
     shown = compared.shipped("mogg-fanatic-trades-up", ("1999", "2003", "m10", "modern"))
     told = " ".join(text.comparison(shown, full=True).split())
     assert "A Eighth Edition (2003) The assigned combat damage goes on the stack. B Magic 2010 (2009)" in told
+
+
+BLADE_LOST = """
+format: 1
+title: A blade lost
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Knight: 2/2
+    - Blade: {types: [artifact], colors: [red], subtypes: [Equipment], attached to: Knight, abilities: [{static: edge, boost: {who: attached, pt: +3/+0}}]}
+  Noah: [Wall: 0/4 red]
+hand:
+  Anna:
+    - Ward: {types: [instant], abilities: [{spell: ward, targets: [creature], effect: {gain: [protection from red], on: target}}]}
+attacks: [Knight]
+blocks: {Wall: Knight}
+plays: [{by: Anna, when: damage-assigned, cast: Ward, target: Knight, otherwise: blockers-declared}]
+"""
+SNAKE_GONE = """
+format: 1
+title: A snake gone
+players: {Anna: 3, Noah: 5}
+table:
+  Anna: [Snake: {pt: 2/2, keywords: [deathtouch], abilities: [{ability: leave, cost: {sacrifice: this}, effect: {gain life: 1}}]}]
+  Noah: [Troll: 5/5]
+attacks: [Snake]
+blocks: {Troll: Snake}
+plays: [{by: Anna, when: damage-assigned, use: Snake, otherwise: skip}]
+"""
+WAITED = "Until then, since 23 April 1999: While the combat damage waits, the active player gets priority and players may act."
+AS_ASSIGNED = "Beside it, since 23 April 1999: Damage is dealt as it was assigned, even if its source"
+TOO_LATE = (
+    "Beside it, since 1 October 2006: Only what exists just after an event is looked at for what it sets off"
+)
+
+
+@pytest.mark.parametrize(
+    ("board", "parts"),
+    [(BLADE_LOST, (WAITED, AS_ASSIGNED)), (SNAKE_GONE, (WAITED, AS_ASSIGNED, TOO_LATE))],
+    ids=["a power lost", "a source gone"],
+)
+def test_by_what_damage_was_dealt_that_waited_is_told_beside_that_it_did(
+    board: str, parts: tuple[str, ...]
+) -> None:
+    """That players might act while it waited does not tell why it was dealt all the same, nor what came too late for it."""
+    whole = text.comparison(compared.under(read(board, "board"), ("2008", "2009-07-11")), full=True)
+    places = [" ".join(whole.split()).find(part) for part in parts]
+    assert -1 not in places
+    assert places == sorted(places)
+
+
+def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
+    """Where three rules decide, what was before the first of them stands in its paragraph."""
+    why = told("layers-a-size-that-comes-with-types", "1999-06-01", "2003", "2006-10-01", "modern")
+    assert (
+        "Earlier, since 23 April 1999: Of effects that do not depend on each other the older applies" in why
+    )
+    assert "Earlier still" not in why
