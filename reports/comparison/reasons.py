@@ -90,15 +90,17 @@ def _told(
     """
     newest = max(days, default=date.min)
     last = told = came = None
+    spoken: set[str] = set()
     for place, each in enumerate(dated):
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
-        after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else None
+        after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
         told_next = {
             said.point
             for one in dated[place + 1 : place + 2]
             for said in (one.before, one.rule if one.gone else None)
             if said is not None
         }
+        taking_over = [one for one in after if one.point not in told_next]
         also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
@@ -107,6 +109,9 @@ def _told(
         if before is not None and (came is None or came <= earlier):
             compared = _compared(before, earlier)
             before = before if told is not None and compared.point == told.point else compared
+        back = _further_back(before, turns, each.when, days) if before is not None else ()
+        further = [one for one in back if one.point not in spoken]
+        spoken |= {one.point for one in (each.rule, before, *further) if one is not None}
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -116,12 +121,11 @@ def _told(
             each.more,
             also=tuple(cite(_as_numbered(one, days)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
-            after=cite(_as_numbered(after, days))
-            if after is not None and after.point not in told_next
-            else "",
-            after_until=_until(after.until) if after is not None else "",
+            after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
+            after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
             beside_before=tuple(map(cite, each.beside_before)) if before is not None else (),
+            earlier=tuple(map(cite, further)),
             before_until=_last_day(before, each.when) if before is not None else "",
         )
         last, told, came = each.rule.until, each.rule, each.when
@@ -160,36 +164,48 @@ def _compared(before: Citation, earlier: date) -> Citation:
     return before if (found.point, found.confidence) == (before.point, before.confidence) else found
 
 
+def _further_back(
+    before: Citation, turns: Collection[date], when: date, days: Sequence[date]
+) -> Iterator[Citation]:
+    """What was said still before that on the days compared, as far back as all ended so, the latest first."""
+    began = max((turn for turn in turns if turn < when), default=date.min)
+    for earlier in reversed([one for one in days if one >= began]):
+        if earlier < before.since:
+            instead_of = f"{before.clause}.{provision_of(before).instead_of}"
+            said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
+            found = said.get(before.provision) or said.get(instead_of)
+            if found is None:
+                return
+            if found.sentence != before.sentence:
+                yield found
+            before = found
+
+
 def _last_day(before: Citation, when: date) -> str:
     """The last day of what was said before a day, where it was said otherwise still before that."""
     return day_before(before.until) if before.until is not None and before.until < when else ""
 
 
-def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> Citation | None:
-    """What is said in place of a rule that ended while all went on to end so, if that is something else: the last of it up to
-    the next day on which the outcome changes, or to the `newest` rules compared; the first of it where that came after them.
+def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> tuple[Citation, ...]:
+    """What is said in place of a rule that ended while all went on to end so, each time in other words: up to the next day on
+    which the outcome changes, or to the `newest` rules compared; the first of it where that came after them.
     """
     if rule.until is None or rule.until in turns:
-        return None
+        return ()
     provision = provision_of(rule)
     turn = min((day for day in turns if day > rule.until), default=None)
     last = turn - timedelta(days=1) if turn is not None else max(newest, rule.until)
-    gone = provision.points[-1].gone
-    if gone is not None and rule.until < gone <= last:
-        last = gone - timedelta(days=1)
-    after = _taking_over(provision, last)
-    return after if after is not None and after.sentence != rule.sentence else None
+    said: list[Citation] = [rule]
+    for point in provision.points:
+        if rule.until <= point.since <= last and point.says != said[-1].sentence:
+            said.append(provision.cite(point.since))
+    return tuple(said[1:])
 
 
 def _stands(rule: Citation, when: date) -> bool:
     """Whether a rule is said in the same words on a day."""
     point = provision_of(rule).on(when)
     return point is not None and point.says == rule.sentence
-
-
-def _taking_over(provision: Provision, when: date) -> Citation | None:
-    """The next point of a provision, where it goes on."""
-    return provision.cite(when) if provision.on(when) is not None else None
 
 
 def _turns(swept: Timeline) -> dict[date, date]:

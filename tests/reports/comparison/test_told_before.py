@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
 from comparator.library import every_path
 from comparator.scenario.reading import read, read_file
 from reports.comparison import text
+from reports.comparison.view import page_view
 from tests import compared
 
 
@@ -121,3 +123,68 @@ def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
         "Earlier, since 23 April 1999: Of effects that do not depend on each other the older applies" in why
     )
     assert "Earlier still" not in why
+
+
+PHASED_OUT = """
+format: 1
+title: Phased out
+players: {Anna: 20, Noah: 20}
+hand: {Anna: [Reality Ripple]}
+table: {Anna: [Raider: 2/2], Noah: [Guard: 1/3]}
+attacks: [Raider]
+blocks: {Guard: Raider}
+plays: [{by: Anna, when: blockers-declared, cast: Reality Ripple, target: Guard}]
+"""
+SECOND_CHIEF = """
+format: 1
+title: A second chief
+players: {Anna: 20, Noah: 20}
+cards:
+  Chief:
+    pt: 3/3
+    keywords: [first strike]
+    supertypes: [legendary]
+    abilities: [{ability: come, zone: hand, effect: {put into play: this}}]
+table: {Anna: [Chief], Noah: [Ember: 4/4]}
+hand: {Anna: [Chief]}
+attacks: [Chief 1]
+blocks: {Ember: Chief 1}
+plays: [{by: Anna, when: first-damage-dealt, use: Chief 2, otherwise: blockers-declared}]
+choices: [{for: Chief 1, target: Chief 2}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "names", "parts"),
+    [
+        (
+            PHASED_OUT,
+            ("alpha", "fifth", "modern"),
+            (
+                "From 8 October 1996 to 22 July 2001, phasing:",
+                "And from 23 July 2001 to 10 July 2009: A permanent that phases out goes to the phased-out zone",
+                "And since 11 July 2009: A permanent that has phased out stays where it is",
+            ),
+        ),
+        (
+            SECOND_CHIEF,
+            ("2003", "2004-10-01", "2009-07-11", "2013-07-13"),
+            (
+                "Since 13 July 2013: Of the legendary permanents of one name that a player controls",
+                "Until then, since 1 October 2004: All legendary permanents of one name",
+                "Earlier, since 23 July 2001: Of legends of one name the one that has been such a legend",
+            ),
+        ),
+    ],
+    ids=["onward", "back"],
+)
+def test_a_rule_is_told_on_all_days_on_which_the_ends_compared_hang_on_it(
+    board: str, names: tuple[str, ...], parts: tuple[str, ...]
+) -> None:
+    """What took its place is told day by day, and what was said still before what it replaced as far back as all ended so."""
+    scenario = read(board, "board")
+    page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    told = " ".join(str(said) for row in page.in_time(page.lines[0]) for said in row)
+    places = [told.find(part) for part in parts]
+    assert -1 not in places, told
+    assert places == sorted(places)
