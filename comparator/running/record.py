@@ -78,7 +78,7 @@ class MissedWindow:
     moved_to: str = ""
     reason: Obstacle | None = None
     cause: Provision | None = field(default=None, compare=False)
-    """By what it was forbidden or hindered."""
+    """By what it was forbidden or hindered, or why there was no first damage step for its window to come in."""
     lack: Lack = "not possible"
     """Whether the rules have the window and yet it could not be used, it stands before combat, they have the moment for what prevents or
     redirects damage alone, or they lack it."""

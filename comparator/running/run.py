@@ -101,6 +101,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         illegal = script.refused(state) or _play(game, watch)
         if illegal is not None:
             _tell_illegal(state, illegal)
+        missing = tuple(_missing_windows(script, state, stopped=illegal is not None))
         album.add("end")
         facts = facts_of(state) if _status(illegal) != "refused" else {}
     except NotInForce as lack:
@@ -123,7 +124,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         line.name, ruleset, _status(illegal), tuple(state.events or ()), facts,
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(game.defaults)),
         illegal.reason if illegal else None, illegal.cause if illegal else None, tuple(script.passed_over),
-        tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
+        missing, fitness.unnamed,
         () if illegal else tuple(script.unasked), state.left_open, state.weighed,
         tuple(version.id for version in fitness.borrowed), work=state.work,
     )  # fmt: skip
@@ -166,8 +167,8 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
     state.tell("illegal", detail=str(illegal.reason), cause=illegal.cause)
 
 
-def _missing_windows(script: Script, stopped: bool) -> Iterator[MissedWindow]:
+def _missing_windows(script: Script, state: State, stopped: bool) -> Iterator[MissedWindow]:
     """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
     yield from script.missing
     if not stopped:
-        yield from script.left_over()
+        yield from script.left_over(state)

@@ -35,7 +35,8 @@ def instead(missed: MissedWindow, on: date) -> str:
         case "kept waiting":
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "never came":
-            return f"{who} did not get to {use} {what}: that moment did not come"
+            for_want = "" if missed.cause is None else ", as nobody struck first"
+            return f"{who} did not get to {use} {what}: that moment did not come{for_want}"
 
 
 def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:

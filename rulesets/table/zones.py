@@ -92,7 +92,8 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
-    _let_auras_go(state, leaving)
+    if not state.rules.attachment.does.waits:
+        _let_auras_go(state, leaving)
 
 
 def _let_auras_go(state: State, gone: Container[Ref]) -> None:

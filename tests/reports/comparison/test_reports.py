@@ -391,11 +391,11 @@ def test_text_tells_two_ways_of_one_group_apart() -> None:
     """Where rulesets end alike by different ways, the ways bear the rulesets' names."""
     said = told_in_full(compared.under(compared.duel()))
     assert (
-        "Eighth Edition (2003) and Modern (2025) part at “Damage assigned”: the way differs, the result does not"
+        "Morningtide (2008) and Modern (2025) part at “Damage assigned”: the way differs, the result does not"
         in said
     )
-    assert "  A  Eighth Edition (2003)  The assigned combat damage goes on the stack." in said
-    assert "  A  Modern (2025)          Damage dealt: " in said
+    assert "  A  Morningtide (2008)  The assigned combat damage goes on the stack." in said
+    assert "  A  Modern (2025)       Damage dealt: " in said
 
 
 def test_text_of_what_is_illegal_cites_the_rule() -> None:
