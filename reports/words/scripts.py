@@ -80,7 +80,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "paid with": "what {0}'s ability is paid for with",
     "paired": "with what {0} is paired",
     "pay": "whether what {0}'s ability asks for is paid",
-    "prevented": "which damage {0} prevents first",
+    "prevented": "which damage {0} keeps off first",
     "proliferate": "what gets more counters from {0}",
     "keep": "which legend or planeswalker {0} keeps",
     "lies on": "what {0} comes to lie on",

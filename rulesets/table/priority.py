@@ -20,7 +20,7 @@ from rulesets.table.plays import Announcement
 from rulesets.table.resized import tell_counted
 from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
-from rulesets.table.using import MayUse, pay_and_resolve, payer_against
+from rulesets.table.using import MayUse, ask_whether_used, pay_and_resolve, payer_against
 from rulesets.table.zones import arrive
 
 
@@ -251,7 +251,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     elif ability is not None and _is_asked_now(state, entry, ability):
         state.do(_finish, entry)
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
-        state.ask(MayUse(player, entry, loop is not None))
+        ask_whether_used(state, player, entry, loop is not None)
         return
     elif ability is not None and (payer := payer_against(state, entry, ability)) is not None:
         state.do(_finish, entry)

@@ -397,7 +397,5 @@ class Uses:
             return Reply(False, Unscripted("how often", (name,)))
         if choice is not None and choice.may:
             return Reply(True, choice=choice)
-        if decision.refuse(state, True) is not None:
-            return Reply(False)  # it cannot be paid for, and nobody is asked
         pays = isinstance(decision, MayUse) and decision.pays
         return Reply(True, Unscripted("pay" if pays else "use", (name,)))

@@ -333,6 +333,7 @@ PAYS = "{trigger: t, when: attacks, may: true, cost: {%s}, effect: {gain life: 3
             {"Anna": 23, "Spare": "graveyard"},
         ),
         ("return: artifact you control", "", {"Anna": 20}),
+        ("return: artifact you control", "choices: [{for: Tester, may: true}]", {"Anna": 20}),
     ],
 )
 def test_what_triggers_is_paid_for_with_what_its_player_chooses(
@@ -340,7 +341,8 @@ def test_what_triggers_is_paid_for_with_what_its_player_chooses(
 ) -> None:
     """In every era: once as it resolves, whenever it is said that it is used; where it cannot be paid nothing comes of it."""
     table = _table(f"Tester: {{pt: 2/2, abilities: [{PAYS % cost}]}}, Other: 1/1, Spare: 1/1")
-    assert _came(play(find(era), table, ATTACK, more), comes) == comes
+    found = play(find(era), table, ATTACK, more)
+    assert (found.status, _came(found, comes)) == ("finished", comes)
 
 
 def test_a_decayed_creature_cannot_block() -> None:
