@@ -159,6 +159,11 @@ def _comes_back(board: Circumstances) -> bool:
     )
 
 
+def _lies_on_it(board: Circumstances) -> bool:
+    """Whether the line says how its card comes, which the card shows; what comes of a trigger may last for the turn."""
+    return board.text.startswith(("~ enters", "as ~ enters", "amplify", "bloodthirst", "sunburst"))
+
+
 def _vanishes(piece: Piece) -> bool:
     """Whether it is nothing that stays in play: an instant or sorcery."""
     return bool(piece.facts.types & {"instant", "sorcery"})
@@ -475,7 +480,9 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
-    "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
+    "entering": lambda board: (
+        board.in_play() and (_lies_on_it(board) or not board.piece.sick) and not _comes_back(board)
+    ),
     "casting": lambda board: (
         board.piece.zone != "hand"
         and not _could_be_cast(board)

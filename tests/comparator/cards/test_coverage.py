@@ -103,7 +103,8 @@ _HOLDS_EIGHT = tuple(
 
 FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(zone="hand")),
-    ("entering", _board(sick=True)),
+    ("entering", _board(sick=True, text="whenever ~ enters, target creature can't block this turn.")),
+    ("entering", _board(sick=True, text="riot")),
     ("entering", _board(_card(keywords=["undying"]))),
     ("entering", _board(None, _other(**_does({"exile and return": "target"}, targets=["creature"])))),
     ("entering", _board(unread=("return all cards to the battlefield.",))),
@@ -234,6 +235,8 @@ def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, 
 
 
 TRUE: list[tuple[str, Circumstances]] = [
+    ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
+    ("entering", _board(sick=True, text="as ~ enters, choose a color.")),
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("delve", _board(_card(**_INSTANT), zone="hand")),
