@@ -39,9 +39,9 @@ def test_what_cannot_be_cast_in_combat_cannot_be_used() -> None:
 
 def test_of_a_permanent_that_has_no_flash_it_is_said_where_to_put_it() -> None:
     board = f"table: {{Anna: [Rider: 1/1], Noah: []}}\nhand: {{Anna: [Slow: {SLOW}]}}\nattacks: [Rider]"
-    assert "expected: it on the table" in _told(
-        board, "plays: [{by: Anna, when: main-after-combat, cast: Slow}]"
-    )
+    with pytest.raises(Faults) as found:
+        play(RULES, board, "plays: [{by: Anna, when: main-after-combat, cast: Slow}]")
+    assert "expected: it on the table" in found.value.render()
 
 
 @pytest.mark.parametrize("maker", ["Caller", "Caller of Winds", "Lord of the Caller of Winds"])
