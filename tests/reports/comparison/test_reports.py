@@ -866,6 +866,7 @@ def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> 
     assert [(each.lead, each.rule.label) for each in page.said(page.lines[0].the_way)] == [
         ("Since 8 November 2024", "510.1c"),
         ("Until then, since 11 July 2009", "510.1c"),
+        ("Earlier, since 5 August 1993", "310.2c"),
     ]
 
 
@@ -1307,7 +1308,7 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
         ),
         (
             "witnesses/prevention-nothing-else-in-the-step", ("m12", "dominaria"),
-            [("23 April 1999", "", "What prevents damage may be used", "In the step for preventing damage, nothing")],
+            [("23 April 1999", "", "What prevents damage has to be there", "In the step for preventing damage, nothing")],
         ),
         (
             "witnesses/prevention-sources-moved-damage", ("2006", "m12"),
