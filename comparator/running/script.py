@@ -139,6 +139,9 @@ class Script:
             reply: Reply[object] = self._uses.may(line, state, decision)
         else:
             reply = ANSWERS[type(decision)](line, state, decision)  # type: ignore[arg-type]  # the row of its kind
+        if reply.illegal is not None:
+            spent = self._turns.is_spent(decision, reply)
+            reply = reply._replace(illegal=None, choice=None) if spent else reply._replace(default=None)
         self._turns.follow(decision, reply)
         if reply.default is not None and _is_the_only_one(state, decision):
             reply = reply._replace(default=None)

@@ -191,9 +191,9 @@ def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tu
     if all_named:
         return Reply(answer, choice=choice)
     wrong = next((name for name in _named_by(choice) if _is_not_given_up(state, decision, name)), "")
-    if wrong:
-        return Reply(answer, illegal=Illegal(because("not to be sacrificed", wrong)), choice=choice)
-    return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
+    illegal = Illegal(because("not to be sacrificed", wrong)) if wrong else None
+    unscripted = Unscripted("sacrifice", (state.name(decision.player),))
+    return Reply(answer, unscripted, illegal=illegal, choice=choice)
 
 
 def _named_first(
@@ -232,9 +232,9 @@ def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tupl
     may_be_meant = {state.name(ref) for ref in (*decision.aims, *decision.chosen)}
     named = _named_by(choice)
     wrong = next((name for name in named if not _is_in_a_hand(state, name) and name not in may_be_meant), "")
-    if wrong:
-        return Reply(answer, illegal=Illegal(because("not to be discarded", wrong)), choice=choice)
-    return Reply(answer, Unscripted("discard", (state.name(decision.player),)), choice=choice)
+    illegal = Illegal(because("not to be discarded", wrong)) if wrong else None
+    unscripted = Unscripted("discard", (state.name(decision.player),))
+    return Reply(answer, unscripted, illegal=illegal, choice=choice)
 
 
 def _is_in_a_hand(state: State, name: str) -> bool:
