@@ -148,7 +148,7 @@ class Script:
             self.unasked += declaring.of_what_never_came(line, state)
         if self.unasked:
             asked = self._plans_for(state, decision)
-            self.unasked = [one for one in self.unasked if one is not reply.choice and one not in asked]
+            self.unasked = [one for one in self.unasked if one is not reply.follows and one not in asked]
         return reply
 
     def _plans_for(self, state: State, decision: Decision) -> list[DamagePlan | None]:

@@ -109,7 +109,8 @@ class MayUse(YesOrNo):
         if not self.pays and answer:
             pay_and_resolve(state, self.entry)
         elif not self.pays:
-            _come_to_nothing(state, self.entry, because("not used", _label(self.entry)))
+            why = "not used" if self.refuse(state, True) is None else "not paid for"
+            _come_to_nothing(state, self.entry, because(why, _label(self.entry)))
         elif answer:
             plays.pay(state, self.player, state.objects[self.entry.source], self._cost)
             _come_to_nothing(state, self.entry, because("paid off", _label(self.entry)))

@@ -79,7 +79,7 @@ class Turns:
 
     def follow(self, decision: Decision, reply: Reply[object]) -> None:
         """A choice has answered, and the next that is asked is for the one after it."""
-        place = self._now.get(reply.choice.source) if reply.choice is not None else None
+        place = self._now.get(reply.follows.source) if reply.follows is not None else None
         if place is None or reply.default is not None:
             return
         if isinstance(decision, _WHETHER):
