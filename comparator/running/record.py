@@ -78,7 +78,7 @@ class MissedWindow:
     moved_to: str = ""
     reason: Obstacle | None = None
     cause: Provision | None = field(default=None, compare=False)
-    """By what it was forbidden or hindered."""
+    """By what it was forbidden or hindered, or why there was no first damage step for its window to come in."""
     lack: Lack = "not possible"
     """Whether the rules have the window and yet it could not be used, it stands before combat, they have the moment for what prevents or
     redirects damage alone, or they lack it."""
@@ -93,7 +93,7 @@ class MissedWindow:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class Forbidden:
     """What a script tries and the rules forbid: who does, and the play or the choice that says so."""
 
     player: str
@@ -126,7 +126,7 @@ class Run:
     """The questions that the script did not answer."""
     reason: Obstacle | None = None
     cause: Provision | None = None
-    tried: Tried | None = None
+    tried: Forbidden | None = None
     """The play or the choice at which it was stopped, where it was one of these."""
     passed_over: tuple[Illegal, ...] = ()
     """Divisions of damage that the script wanted more and the rules forbade: why, and what forbids it."""

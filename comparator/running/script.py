@@ -126,9 +126,9 @@ class Script:
         """Whether no play waits for its window any more."""
         return self._plays.at_rest
 
-    def left_over(self) -> list[MissedWindow]:
+    def left_over(self, state: State) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
-        return self._plays.left_over()
+        return self._plays.left_over(state)
 
     def reply(self, state: State, decision: Decision) -> Reply[object]:
         """The script's answer to a decision, or a default."""

@@ -177,7 +177,7 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     if not part.knows(CHOICE_KEYS, ("for",)):
         return []
     asked, may = part.get("for"), part.get("may")
-    source = board.find(asked) if asked is not None else ""
+    source = board.find(asked, players=True) if asked is not None else ""
     answer = may.flag() if may is not None else None
     targets = _targets(part, board)
     times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 0

@@ -13,6 +13,7 @@ from rulesets.table.characteristics import (
     colors,
     has,
     is_creature,
+    is_theirs,
     keywords,
     matches,
     may_have_keywords,
@@ -154,10 +155,7 @@ def _is_such_a_spell(state: State, entry: Entry, wanted: Filter, you: Ref) -> bo
     spell = state.objects[entry.source]
     asked = wanted.types - {"spell"}
     return (
-        (
-            wanted.controller in ("any", "defending player")
-            or (entry.controller == you) == (wanted.controller == "you")
-        )
+        (wanted.controller in ("any", "defending player") or is_theirs(wanted, entry.controller, you))
         and (not asked or bool(asked & types(state, spell)))
         and not wanted.without_types & types(state, spell)
         and (not wanted.colors or bool(wanted.colors & colors(state, spell)))

@@ -395,9 +395,6 @@ class Uses:
             return Reply(False, follows=choice)
         if decision.again:
             return Reply(False, Unscripted("how often", (name,)))
-        if decision.refuse(state, True) is not None:
-            # It cannot be paid for, whoever would: no more than by what was used before that could be known.
-            return Reply(False, follows=choice)
         if choice is not None and choice.may:
             return Reply(True, follows=choice)
         pays = isinstance(decision, MayUse) and decision.pays

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 
+from rulesets.points import Provision
 from rulesets.table import zones
 from rulesets.table.abilities import Effect
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
@@ -19,7 +20,7 @@ class ChooseDiscarded:
     """A player chooses `number` cards of the hand to discard.
 
     `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
-    what has them choose.
+    what has them choose, and `cause` is what has them where that is the rules themselves: the player is the source then.
     """
 
     player: Ref
@@ -28,6 +29,7 @@ class ChooseDiscarded:
     later: tuple[Ref, ...] = ()
     chosen: tuple[Ref, ...] = ()
     aims: tuple[Ref, ...] = ()
+    cause: Provision | None = None
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         return combinations(self.held(state), self.number)
@@ -68,7 +70,19 @@ def _go_on(state: State, asked: ChooseDiscarded) -> None:
         chosen = (*chosen, *held[: asked.number])
     for ref in chosen:
         card = state.objects[ref]
-        zones.discard_card(state, card.owner, card)
+        zones.discard_card(state, card.owner, card, asked.cause)
+
+
+def discard_as_cost(state: State, player: Ref, source: Ref, number: int) -> None:
+    """A player discards so many cards for the cost of something."""
+    _go_on(state, ChooseDiscarded(player, source, number, (player,)))
+
+
+def discard_down_to(state: State, player: Ref, size: int, cause: Provision) -> None:
+    """A player discards until no more than so many cards are left in hand."""
+    over = len(zones.hand(state, player)) - size
+    if over > 0:
+        _go_on(state, ChooseDiscarded(player, player, over, (player,), cause=cause))
 
 
 def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
