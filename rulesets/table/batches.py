@@ -125,6 +125,8 @@ class ComesFirst(YesOrNo):
 
 def resolve_batch(state: State) -> None:
     """All effects of a batch resolve, the last one first, and nobody answers in between."""
+    if len(state.stack) > state.floor + 1:
+        state.weigh(state.rules.response_model.says.batches)
     if len(state.stack) > state.floor:
         state.do(resolve_batch)
         state.do(settle)
