@@ -159,11 +159,6 @@ def _comes_back(board: Circumstances) -> bool:
     )
 
 
-def _lies_on_it(board: Circumstances) -> bool:
-    """Whether the line says how its card comes, which the card shows; what comes of a trigger may last for the turn."""
-    return board.text.startswith(("~ enters", "as ~ enters", "amplify", "bloodthirst", "sunburst"))
-
-
 def _vanishes(piece: Piece) -> bool:
     """Whether it is nothing that stays in play: an instant or sorcery."""
     return bool(piece.facts.types & {"instant", "sorcery"})
@@ -378,6 +373,8 @@ def _is_cast_in_a_main_phase(board: Circumstances) -> bool:
     )
 
 
+_AS_IT_LIES = ("~ enters with ", "~ enters tapped")
+"""How lines begin that say how it came, which the board shows even where it came this turn."""
 _FLASH = "as though it had flash"
 """What a line says by which alone its card may be cast in combat, so that nothing that is read of it tells so."""
 
@@ -481,7 +478,9 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
     "entering": lambda board: (
-        board.in_play() and (_lies_on_it(board) or not board.piece.sick) and not _comes_back(board)
+        board.in_play()
+        and not (board.piece.sick and not board.text.startswith(_AS_IT_LIES))
+        and not _comes_back(board)
     ),
     "casting": lambda board: (
         board.piece.zone != "hand"

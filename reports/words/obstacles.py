@@ -320,6 +320,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too many steps without a decision": "it takes more than {0} steps without a decision",
     "too many without banding": _without_banding,
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
+    "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
+    "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "used only if": "{0} can be used only if this is so: {1}",

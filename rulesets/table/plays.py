@@ -36,6 +36,7 @@ from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.effects.discarding import discard_as_cost
 from rulesets.table.effects.shielding import has_nothing_to_stop
 from rulesets.table.events import Kind
+from rulesets.table.interrupts import can_interrupt, interrupts
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -336,6 +337,10 @@ def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:
             version = state.rules.version("split-second")
             return Illegal(because("nobody answers", state.name(entry.source)), version.says.exists)
+    last = state.stack[-1]
+    if state.rules.interrupts.does and interrupts(last) and not can_interrupt(ability):
+        says = state.rules.interrupts.says
+        return Illegal(because("nothing but interrupts", state.name(last.source)), says.by_interrupts_alone)
     return None
 
 
