@@ -68,6 +68,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
             else line
             for line in found
         )
+    found = tuple(replace(line, abilities=_called(line.abilities, own[-1])) for line in found)
     return borne(found) if spell else found
 
 
@@ -293,12 +294,68 @@ def label(text: str) -> str:
         ". whenever you do", ". when you do"
     )
     effect = _WATCHED_FOR.sub(r"\1 this turn\2", effect).replace("attach ~ to", "attach this to")
-    effect = re.sub(r'\."$', '"', effect.removesuffix(".")).replace("~'s", "its").replace("~", "it")
+    effect = re.sub(r'\."$', '"', effect.removesuffix("."))
+    if not _may_be_another(effect):
+        effect = _as_it(effect)
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )
     effect = effect.replace("that target's", "its").replace("that target", "it")
     return lifting.with_room(_AFTER_A_STOP.sub(lambda found: found[0].upper(), effect))
+
+
+_TOLD_FIRST = re.compile(r"(?:if [^,]+, )?(?:you may \w+ )?~(?: as ~ attacks)?")
+"""How an effect begins that speaks of the card before all else."""
+_QUOTED = re.compile(r'("[^"]*")')
+
+
+def _may_be_another(effect: str) -> bool:
+    """Whether "it" for the card could be taken for what is aimed at, as it cannot where the card is spoken of first."""
+    own = _QUOTED.sub("", effect)
+    told_first = _TOLD_FIRST.match(own)
+    rest = own[told_first.end() :].replace("~'s", "") if told_first else own
+    return re.search(r"\btarget\b", own) is not None and "~" in rest
+
+
+def _as_it(effect: str) -> str:
+    return effect.replace("~'s", "its").replace("~", "it")
+
+
+def _called(abilities: tuple[Plain, ...], name: str) -> tuple[Plain, ...]:
+    """The abilities of a card, whose labels call it by its name where "it" could be taken for another."""
+    return tuple(
+        {
+            what: _by_name(one, name) if what in LABELS and isinstance(one, str) else _had_by_others(one)
+            for what, one in ability.items()
+        }
+        if isinstance(ability, dict)
+        else ability
+        for ability in abilities
+    )
+
+
+def _by_name(label: str, name: str) -> str:
+    """A label with the card's name, but for what it says that others have."""
+    if "~" not in label:
+        return label
+    parts = _QUOTED.split(label)
+    return lifting.with_room(
+        "".join(_as_it(part) if part.startswith('"') else part.replace("~", name) for part in parts)
+    )
+
+
+def _had_by_others(value: Plain) -> Plain:
+    """The same of what is granted, and of what a token has: whoever has it is not the card."""
+    if isinstance(value, dict):
+        return {
+            what: _as_it(one) if what in LABELS and isinstance(one, str) else _had_by_others(one)
+            for what, one in value.items()
+        }
+    return list(map(_had_by_others, value)) if isinstance(value, list) else value
+
+
+LABELS = frozenset({"ability", "spell", "static", "trigger"})
+"""The words under which an ability has its label."""
 
 
 _WATCHED_FOR = re.compile(r'\bwatch for "([^",]*)(, [^"]*?)\.?"')

@@ -236,7 +236,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "land drop": (
         r"you may play (?:an|one|two|three|any number of) additional lands? on each of your turns\.",
-        r"(?:players|target player) can't play lands(?: this turn)?\.",
+        r"players can't play lands(?: this turn)?\.",
     ),
     "outside the game": (
         r"partner", "friends forever", "hidden agenda", "double agenda", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",

@@ -461,12 +461,39 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
     assert [line.count("\n") for line in raw_lines(text)] == [0, 2, 4]
 
 
-def test_a_spell_s_line_that_takes_aim_is_never_put_aside() -> None:
-    """Without it the spell would have no target, whoever casts anything else."""
-    read = read_text(
-        "Target player can't cast creature spells this turn.\nDraw a card.", "Trick", ["instant"]
-    )
+@pytest.mark.parametrize("forbidden", ["cast creature spells", "play lands"])
+def test_a_spell_s_line_that_takes_aim_is_never_put_aside(forbidden: str) -> None:
+    """Without it the spell would have no target, whoever casts or plays anything else."""
+    read = read_text(f"Target player can't {forbidden} this turn.\nDraw a card.", "Trick", ["instant"])
     assert [line.outcome for line in read] == ["not read", "read"]
+
+
+@pytest.mark.parametrize(
+    ("text", "called"),
+    [
+        ("Tap target creature. Ilm deals 2 damage to that creature's controller.",
+         "tap target creature. Ilm deals 2 damage to its controller"),
+        ("{1}: The next 1 damage that would be dealt to Ilm this turn is dealt to target creature instead.",
+         "the next 1 damage that would be dealt to Ilm this turn is dealt to target creature instead"),
+        ("{T}: Target creature gets +X/+0 until end of turn, where X is Ilm's power.",
+         "target creature gets +X/+0 until end of turn, where X is Ilm's power"),
+        ("{T}: Ilm deals damage equal to its power to target creature.",
+         "it deals damage equal to its power to target creature"),
+        ("Whenever Ilm attacks, you may sacrifice it. If you do, destroy target creature.",
+         "you may sacrifice it. If you do, destroy target creature"),
+        ("{T}: Destroy Ilm.", "destroy it"),
+        ('Ilm deals 1 damage to any target. Create a 1/1 red Elf creature token. It has "Whenever this creature attacks, this creature deals 1 damage to any target."',
+         'it deals 1 damage to any target. Create a 1/1 red Elf creature token. It has "whenever it attacks…"'),
+    ],
+)  # fmt: skip
+def test_a_card_that_aims_is_called_by_its_name_where_it_could_be_taken_for_its_target(
+    text: str, called: str
+) -> None:
+    used = ": " in text.partition('"')[0] or text.startswith("Whenever")
+    (line,) = read_text(text, "Ilm", ["creature" if used else "instant"])
+    (ability,) = line.abilities
+    assert isinstance(ability, dict)
+    assert called in ability.values()
 
 
 @pytest.mark.parametrize(
