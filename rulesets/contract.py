@@ -240,6 +240,10 @@ class StrikeSteps(Protocol):
     def remainder_unsaid(self) -> bool:
         """Whether the text leaves open if a creature remains for the second that assigned 0 in the first."""
 
+    @property
+    def waiting_left_open(self) -> str:
+        """What the text leaves open where what the first strikes kill waits for the second step; empty where nothing."""
+
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
         """Those that assign in a first step; there are two steps only where there are some."""
 
@@ -389,6 +393,9 @@ class Prevention(Protocol):
 
     def admits(self, ability: Ability) -> bool:
         """Whether that may be used while assigned damage waits to be prevented."""
+
+    def leaves_open(self, ability: Ability) -> str:
+        """What the text leaves open of using that while assigned damage waits; empty where nothing."""
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
@@ -772,6 +779,9 @@ class Playing(Protocol):
 
 
 SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
+Interrupts = Annotated[
+    bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
+]
 
 
 class StateChecks(Protocol):
@@ -917,6 +927,10 @@ TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
 
 class Attachment(Protocol):
     """What becomes of an Aura or Equipment on what it may not lie on?"""
+
+    @property
+    def waits(self) -> bool:
+        """Whether an Aura stays on what has left until the next check, and does not follow at once."""
 
     @property
     def loosens(self) -> bool:

@@ -64,6 +64,11 @@ def opener_of(ruleset: Ruleset, window: str) -> Provision:
     return found
 
 
+def keeper_of(ruleset: Ruleset, window: str) -> Provision | None:
+    """What leaves out a window of a first damage step, where nobody strikes first; that others do not come is told by no rule."""
+    return ruleset.strike_steps.says.first_step if window.startswith(FIRST) else None
+
+
 def denier_of(ruleset: Ruleset, window: str, prevents: bool) -> Provision:
     """What leaves a play no window in which to make it.
 

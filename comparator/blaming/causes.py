@@ -163,7 +163,7 @@ class Blame:
     @property
     def citations(self) -> tuple[Citation, ...]:
         """What either end says of each swap, the left end first."""
-        return _said(self.swaps)
+        return citations_of(self.swaps)
 
     @property
     def behind_the_first(self) -> tuple[Citation, ...]:
@@ -172,7 +172,7 @@ class Blame:
         Where only the way differs that is the first moment in which it does; nothing hangs on those after it.
         """
         only_the_way = all(cause.kind == "timing" for cause in self.causes)
-        return _said(_swaps(self.causes[:1] if only_the_way else self.causes))
+        return citations_of(_swaps(self.causes[:1] if only_the_way else self.causes))
 
 
 def _swaps(causes: Iterable[Cause]) -> Swaps:
@@ -180,5 +180,6 @@ def _swaps(causes: Iterable[Cause]) -> Swaps:
     return tuple(dict.fromkeys(swap for one in sets for swap in one))
 
 
-def _said(swaps: Swaps) -> tuple[Citation, ...]:
+def citations_of(swaps: Iterable[Swap]) -> tuple[Citation, ...]:
+    """What either end says of each of some swaps, the left end first."""
     return tuple(one for swap in swaps for held in (swap.left, swap.right) for one in held.citations)

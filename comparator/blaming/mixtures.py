@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from comparator.blaming.causes import Held, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
-from comparator.comparing.align import event_key, keys_of
+from comparator.comparing.align import able_to_part, event_key, keys_of
 from comparator.running.caching import Runs, UsedUp
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
@@ -464,7 +464,7 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     told = Counter((event.window, event_key(event)) for event in other.events)
     orders: list[Provision] = []
     played = WINDOWS if idly else {**_played_in(run), **_played_in(other)}
-    for event in run.events:
+    for event in able_to_part(run.events):
         told[event.window, event_key(event)] -= 1
         if event.cause is not None and not event.cause.plain and told[event.window, event_key(event)] < 0:
             if event.kind == "window" and event.window not in played:

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 from comparator.blaming.blame import blame_between
 from comparator.blaming.causes import Blame
-from comparator.comparing.align import keys_of
+from comparator.comparing.align import able_to_part, keys_of
 from comparator.comparing.compare import MOST_IN_PASSING
 from comparator.comparing.outcome import agreement
 from comparator.running.caching import MOST_WORK_BRIEFLY, Runs, runs_of_lines
@@ -160,7 +160,12 @@ def _parts(before: Run, after: Run) -> bool:
 
 def _story(run: Run) -> tuple[object, ...]:
     """What must stay the same for nothing to have changed."""
-    return (agreement(run), run.borrowed, keys_of(run.events), [event.window for event in run.events])
+    return (
+        agreement(run),
+        run.borrowed,
+        keys_of(run.events),
+        [event.window for event in able_to_part(run.events)],
+    )
 
 
 def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str, briefly: bool) -> Iterator[Stage]:

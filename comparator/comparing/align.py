@@ -24,14 +24,23 @@ def event_key(event: Event) -> Key:
     return (event.kind, event.subject, event.target, event.amount, RENAMED.get(event.detail, event.detail))
 
 
+IDLE = frozenset({"single order"})
+"""Kinds of events that part no stories: where there is one opponent, no order keeps anything from anybody."""
+
 AT_ONCE = frozenset({"assign", "deal"})
 """Kinds of events that come together: in what order those that follow each other are told says nothing."""
 
 
-def keys_of(events: Sequence[Event]) -> list[Key]:
+def keys_of(events: Iterable[Event]) -> list[Key]:
     """What a story is, one event after another, whatever the order in which those that come together are told."""
-    moments = _together(events, range(len(events)))
+    told = tuple(able_to_part(events))
+    moments = _together(told, range(len(told)))
     return [key for some in moments for key in sorted(map(event_key, some))]
+
+
+def able_to_part(events: Iterable[Event]) -> Iterator[Event]:
+    """The events of a story in which it may part from another."""
+    return (event for event in events if event.kind not in IDLE)
 
 
 def align(stories: Sequence[Sequence[Event]]) -> tuple[AlignedRow, ...]:
@@ -82,7 +91,10 @@ def first_difference(
     Where events come together, in whatever order they are told, and are the same, none of them differs. What happens
     alike at unlike `moments` differs only where these count.
     """
-    mine, theirs = ([n for n, event in enumerate(story) if event not in but] for story in (left, right))
+    mine, theirs = (
+        [n for n, event in enumerate(story) if event not in but and event.kind not in IDLE]
+        for story in (left, right)
+    )
 
     def key(event: Event) -> tuple[str, Key]:
         return event.window if moments else "", event_key(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import timedelta
 from itertools import combinations, pairwise, product
 from operator import attrgetter
@@ -13,7 +13,7 @@ from comparator.comparing.align import align, keys_of
 from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
 from comparator.comparing.outcome import agreement
-from comparator.comparing.results import Comparison, Divergence, Failure, Group, LineComparison
+from comparator.comparing.results import Comparison, Failure, Group, LineComparison
 from comparator.running.caching import Runs, runs_of_lines
 from comparator.running.record import Run
 from comparator.scenario.scenario import Expectation, Line, Scenario
@@ -70,18 +70,39 @@ def _compare_line(cache: Runs, rulesets: Sequence[Ruleset], causes: bool) -> Lin
         Group(tuple(runs[number].ruleset.name for number in group), _speaker(runs, group, members))
         for group in members
     )
-    divergences = tuple(_parting(hybrids, runs, members))
+    found = (
+        tuple(_blames(hybrids, rulesets, [[rulesets[one] for one in group] for group in members]))
+        if causes
+        else ()
+    )
+    divergences = tuple(
+        divergence(hybrids, left, right, _behind(hybrids, left, right, found) if causes else None)
+        for left, right in _pairs(runs, members)
+    )
     return LineComparison(
-        cache.line.name, runs, groups, divergences, align([runs[group.leader].events for group in groups]),
-        tuple(_blames(hybrids, rulesets, [[rulesets[one] for one in group] for group in members])) if causes else (),
-    )  # fmt: skip
+        cache.line.name,
+        runs,
+        groups,
+        divergences,
+        align([runs[group.leader].events for group in groups]),
+        found,
+    )
+
+
+def _behind(runs: Runs, left: Run, right: Run, found: Sequence[Blame]) -> Blame:
+    """What parts two rulesets: as it was found, or else found now, and briefly."""
+    older, newer = sorted((left.ruleset, right.ruleset), key=attrgetter("date"))
+    for one in found:
+        if {one.left, one.right} == {older.name, newer.name}:
+            return one
+    return blame_between(runs, older, newer, MOST_IN_PASSING, briefly=True)
 
 
 def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[Ruleset]]) -> Iterator[Blame]:
     """What parts rulesets that follow each other in time, or would but for what cancels it; and
     neighbouring groups of which no two members do.
     """
-    beside = {frozenset({left.name, right.name}) for left, right in consecutive(rulesets)}
+    beside = _beside(rulesets)
     yield from (
         found
         for found in in_time(runs, rulesets, MOST_IN_PASSING)
@@ -119,28 +140,37 @@ def _speaker(runs: Sequence[Run], group: Sequence[int], members: Sequence[Sequen
     return min(group, key=apart)
 
 
-def _nearest(runs: Sequence[Run], mine: Sequence[int], theirs: Sequence[int]) -> tuple[int, int]:
-    """The members of two groups that have most windows in common, and are nearest in time.
-
-    A window that one lacks would part them before what has to do with how they end.
+def _pairs(runs: Sequence[Run], members: Sequence[Sequence[int]]) -> Iterator[tuple[Run, Run]]:
+    """The runs of which it is told how they part: the nearest of each two groups; then, within each group, each story
+    that was not told before, beside the one before it in time.
     """
-
-    def apart(pair: tuple[int, int]) -> tuple[int, timedelta]:
-        left, right = (runs[number].ruleset for number in pair)
-        return len(windows_of(left) ^ windows_of(right)), abs(left.date - right.date)
-
-    return min(product(mine, theirs), key=apart)
-
-
-def _parting(cache: Runs, runs: Sequence[Run], members: Sequence[Sequence[int]]) -> Iterator[Divergence]:
-    """How each pair of groups parts; then, within each group, one divergence for each other story."""
-    for mine, theirs in combinations(members, 2):
-        left, right = _nearest(runs, mine, theirs)
-        yield divergence(cache, runs[left], runs[right])
-    for group in members:
-        told = [keys_of(runs[group[0]].events)]
-        for number in group[1:]:
-            story = keys_of(runs[number].events)
+    beside = _beside([run.ruleset for run in runs])
+    groups = [[runs[number] for number in group] for group in members]
+    for mine, theirs in combinations(groups, 2):
+        yield min(product(mine, theirs), key=lambda pair: _apart(pair, beside))
+    for group in groups:
+        in_turn = sorted(group, key=lambda run: run.ruleset.date)
+        told = [keys_of(in_turn[0].events)]
+        for before, run in pairwise(in_turn):
+            story = keys_of(run.events)
             if story not in told:
                 told.append(story)
-                yield divergence(cache, runs[group[0]], runs[number])
+                yield before, run
+
+
+def _beside(rulesets: Sequence[Ruleset]) -> frozenset[frozenset[str]]:
+    """The names of each two rulesets that follow each other in time."""
+    return frozenset(frozenset({left.name, right.name}) for left, right in consecutive(rulesets))
+
+
+def _apart(pair: tuple[Run, Run], beside: Collection[frozenset[str]]) -> tuple[bool, int, timedelta]:
+    """How far two runs are from having the least between them: rulesets that follow each other in time part by the least.
+
+    Of others a window that one lacks would part them before what has to do with how they end.
+    """
+    mine, theirs = (run.ruleset for run in pair)
+    return (
+        frozenset({mine.name, theirs.name}) not in beside,
+        len(windows_of(mine) ^ windows_of(theirs)),
+        abs(mine.date - theirs.date),
+    )

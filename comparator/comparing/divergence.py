@@ -2,80 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Literal
 
-from comparator.comparing.align import event_key, first_difference
+from comparator.blaming.causes import Blame
 from comparator.comparing.defaults import defaults_between
 from comparator.comparing.outcome import agreement, read_by_people, readable
+from comparator.comparing.parting import ORDER, Kind, parted_at
 from comparator.comparing.results import Divergence, LegalityDifference, LineComparison, Unlike
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import MissedWindow, Run
 from rulesets.points import Citation
-from rulesets.table.events import Event
 from rulesets.table.obstacles import whatever_its_words
-from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
-Kind = Literal["result", "timing", "legality"]
 
-_BY_ITSELF: Mapping[Kind, tuple[str, ...]] = {
-    "result": ("step", "window", "order", "default"), "legality": ("step", "window", "order", "default"), "timing": (),
-}  # fmt: skip
-"""The kinds of events that make no such difference yet: a turn of other steps is no other end, nor is an order before damage keeps it.
-
-That a question was answered by default is none either: it is the answer that may make one.
-"""
-
-ORDER = {window: place for place, window in enumerate(WINDOWS)}
-
-
-def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
-    """How two runs of a line part; `runs` plays what mixtures of their rulesets are needed."""
+def divergence(runs: Runs, left: Run, right: Run, blame: Blame | None = None) -> Divergence:
+    """How two runs of a line part, and by what, where `blame` knows; `runs` plays what mixtures of their rulesets are needed."""
     kind = _kind(left, right)
-    # Of two ends neither comes of what happens alike, be it at a moment that each rules call otherwise.
-    but = frozenset((*_making_none(left, kind), *_making_none(right, kind)))
-    numbers = first_difference(left.events, right.events, but, moments=kind != "result")
-    numbers = numbers or first_difference(left.events, right.events) or (-1, -1)
-    match (left.status == "refused", right.status == "refused"):
-        case (True, False):
-            numbers = -1, _beyond(left, right, but)
-        case (False, True):
-            numbers = _beyond(right, left, but), -1
+    numbers, behind = parted_at(runs, left, right, kind, blame)
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
         left.ruleset.name, right.ruleset.name, kind, _moment(left, right, numbers), *numbers, facts,
-        tuple(_legality(left, right)), tuple(defaults_between(runs, left, right)),
-    )  # fmt: skip
-
-
-def _making_none(run: Run, kind: Kind) -> Iterator[Event]:
-    """The events of a run that make no difference of that kind by themselves; an order of one decides no end."""
-    fought = Counter(
-        name for event in run.events if event.kind == "block" for name in (event.subject, event.target)
-    )
-    for event in run.events:
-        idle = kind == "result" and event.kind == "order" and fought[event.subject] < 2
-        if idle or event.kind in _BY_ITSELF[kind]:
-            yield event
-
-
-def _beyond(refused: Run, other: Run, but: Collection[Event]) -> int:
-    """The number of the first event of a run, `but` for some, that comes where one that lacks something for it had to stop.
-
-    What differed on the way there is not what could not be played.
-    """
-    told = {event_key(event) for event in refused.events}
-    last = max((ORDER.get(event.window, -1) for event in refused.events), default=-1)
-    return next(
-        (
-            number for number, event in enumerate(other.events)
-            if ORDER.get(event.window, -1) >= last and event not in but and event_key(event) not in told
-        ),
-        -1,
+        tuple(_legality(left, right)), tuple(defaults_between(runs, left, right)), behind,
     )  # fmt: skip
 
 

@@ -76,6 +76,8 @@ class Divergence:
     """Answers legal in one and not in the other."""
     by_default: tuple[DefaultTried, ...] = ()
     """Questions answered by default that took part in the difference, or of which not every answer was tried."""
+    behind: tuple[Citation, ...] = ()
+    """What each side's rules say of what parts them there, where that was looked for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ class Opening:
     defaults: tuple[Unscripted, ...] = ()
     """What the script left open on the way there, and was answered by default."""
     unexplored: tuple[Obstacle, ...] = ()
-    """What players may choose and nothing tries: what is not read of a card, and what is discarded."""
+    """What players may choose and nothing tries: what is not read of a card."""
 
 
 def board_before_combat(scenario: Scenario, ruleset: Ruleset) -> State:
@@ -79,20 +79,13 @@ def _played_without(scenario: Scenario, ruleset: Ruleset) -> Iterator[Obstacle]:
         yield because("could be played", piece.id, line.said)
 
 
-def _discards(scenario: Scenario) -> Iterator[Obstacle]:
-    """Whether players discard cards, for a cost, that nobody lets them choose."""
-    abilities = [ability for piece in scenario.pieces for ability in piece.facts.abilities]
-    if any(ability.cost.discard for ability in abilities):
-        yield because("nobody asked what is discarded")
-
-
 def left_unexplored(scenario: Scenario, ruleset: Ruleset) -> tuple[Obstacle, ...]:
     """What players may choose under a ruleset and nothing tries.
 
     Raises:
         CannotPlay: what is not read may matter by itself.
     """
-    return (*_played_without(scenario, ruleset), *_discards(scenario))
+    return tuple(_played_without(scenario, ruleset))
 
 
 def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> Opening:

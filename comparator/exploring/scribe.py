@@ -235,7 +235,14 @@ class Scribe:
             self._choose(state, decision.creature, targets=(state.name(given),))
 
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
-        self._choose(state, decision.entry.source, may=given)
+        name = state.name(decision.source)
+        aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)
+        made = self._choices.get(name, [])
+        for place, known in reversed(list(enumerate(made))):
+            if aimed and known.targets == aimed and known.may is None:
+                made[place] = replace(known, may=given)  # what a choice has aimed is used as it says
+                return
+        self._choose(state, decision.source, may=given)
 
     def _may_trigger(self, state: State, decision: MayTrigger, given: bool) -> None:
         self._choose(state, decision.waiting.source, may=given)

@@ -121,14 +121,14 @@ def first_place(events: Sequence[Event], moment: str) -> int:
 
 
 def _kind(event: Event, events: Sequence[Event]) -> str:
-    """What kind of event it is: of one creature there is nothing to put in order.
+    """What kind of event it is.
 
     Few know that the attackers which one creature blocks had an order as well.
     """
     if event.kind != "order":
         return event.kind
     attacks = any((one.kind, one.subject) == ("attack", event.subject) for one in events)
-    return "" if ", " not in event.detail else "order" if attacks else "order of attackers"
+    return "order" if attacks else "order of attackers"
 
 
 def _as_believed(

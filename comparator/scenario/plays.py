@@ -167,9 +167,14 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:
+    if cast and piece.zone == "hand" and piece.facts.types & _PERMANENT:
+        return "it on the table, or `keywords: [flash]`: no permanent is cast as a sorcery is"
     if abilities_for(piece, not cast):
         return "`use:` here" if cast else "`cast:` here"
     return "a spell in hand" if cast else "a card with an ability that can be used where it lies"
+
+
+_PERMANENT = frozenset({"artifact", "battle", "creature", "enchantment", "planeswalker"})
 
 
 def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
@@ -177,7 +182,7 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     if not part.knows(CHOICE_KEYS, ("for",)):
         return []
     asked, may = part.get("for"), part.get("may")
-    source = board.find(asked) if asked is not None else ""
+    source = board.find(asked, players=True) if asked is not None else ""
     answer = may.flag() if may is not None else None
     targets = _targets(part, board)
     times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 0

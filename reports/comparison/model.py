@@ -293,14 +293,18 @@ class Reason:
     """The ids of rules that came on the same day, and without which it would not do."""
     also_until: tuple[str, ...] = ()
     """The last day of each of these, empty where it is not gone."""
-    after: str = ""
-    """The id of what says it now, where the rule came to say it otherwise and all goes on to end so."""
-    after_until: str = ""
-    """The last day of that, where all came to end otherwise."""
+    after: tuple[str, ...] = ()
+    """The ids of what has said it since, where the rule came to say it otherwise and all goes on to end so."""
+    after_until: tuple[str, ...] = ()
+    """The last day of each of these, empty where it is not gone."""
     goes_on: bool = False
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
     """The last day of what was before, where that was said otherwise before the rule came."""
+    beside_before: tuple[str, ...] = ()
+    """The ids of rules that acted beside what was before, and because of it."""
+    earlier: tuple[str, ...] = ()
+    """The ids of what was still before that, while all ended so, the latest first."""
     alike_before: bool = False
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
@@ -658,9 +662,10 @@ class Page:
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
             yield self._since(until, self.rule(reason.before), reason.before_until)
-        if reason.after:
-            now = self.rule(reason.after)
-            days = f"from {now.day} to {reason.after_until}" if reason.after_until else f"since {now.day}"
+            yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
+            yield from (self._since("Earlier,", self.rule(each)) for each in reason.earlier)
+        for now, until in zip(map(self.rule, reason.after), reason.after_until, strict=True):
+            days = f"from {now.day} to {until}" if until else f"since {now.day}"
             yield Said(f"And {days}", now, self._numbering_of(now, now.day))
 
     def _since(self, lead: str, rule: Rule, until: str = "") -> Said:
@@ -676,8 +681,8 @@ class Page:
         told = text_days([date.fromisoformat(each) for each in days])
         apart = since not in told or self._is_numbered_otherwise(rule)
         sure = "" if rule.confidence in SURE else rule.confidence
-        said = ", ".join(filter(None, (f"rules of {told[-1]}" if apart else "", sure)))
-        return f"({said})" if rule.numbers and said else ""
+        said = ", ".join(filter(None, (f"rules of {told[-1]}" if apart and rule.numbers else "", sure)))
+        return f"({said})" if said else ""
 
     def _is_numbered_otherwise(self, rule: Rule) -> bool:
         """Whether a rule has another number on the days compared that have it."""
@@ -686,13 +691,18 @@ class Page:
         return bool(there) and all(one.numbers != rule.numbers for one in there)
 
     def in_time(self, line: LineView) -> tuple[tuple[Said, ...], ...]:
-        """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it."""
+        """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it,
+        in its row where there is no room for one more.
+        """
         rows = [tuple(self.said(reason)) for reason in line.reasons]
         if len(rows) > 1 and line.reasons[0].before:
             place = 1 + len(line.reasons[0].also)
-            before = rows[0][place]
+            end = place + 1 + len(line.reasons[0].beside_before)
+            before, *beside = rows[0][place:end]
+            earlier = rows[0][end : end + len(line.reasons[0].earlier)]
             led = before._replace(lead=before.lead.replace("Until then, since", "Earlier, since"))
-            rows[0:1] = [(led,), (*rows[0][:place], *rows[0][place + 1 :])]
+            first = [(*earlier[::-1], led, *beside), (*rows[0][:place], *rows[0][end + len(earlier) :])]
+            rows[0:1] = first if len(rows) < MOST_RULES else [(*first[0], *first[1])]
         return tuple(rows)
 
     def why(self, line: LineView) -> Why:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from itertools import islice, pairwise
 
-from comparator.blaming.causes import Blame, Held, Swap
+from comparator.blaming.causes import Blame, Held, Legality, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
@@ -16,7 +16,9 @@ from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Confidence, Provision
-from rulesets.table.events import Event
+from rulesets.table.events import PLAYS, Event
+from rulesets.table.obstacles import is_departure
+from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
 Cite = Callable[[Citation | None], str]
@@ -38,6 +40,8 @@ class Decisive:
     before: Citation | None = None
     also: tuple[Citation, ...] = ()
     """What came on the same day and without which it would not do."""
+    beside_before: tuple[Citation, ...] = ()
+    """What acted beside what was said before, and would have nothing to act on without it."""
     more: tuple[str, ...] = ()
     """The clauses that changed with it."""
 
@@ -50,7 +54,7 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     """
     of_day = {run.ruleset.name: of_its_day(run.ruleset) for run in line.runs}
     telling = [blame for blame in line.causes if _group(blame.left, line) is not _group(blame.right, line)]
-    if len(line.groups) == 1 or any(map(_by_the_cards, telling)) or any(map(_by_a_departure, line.runs)):
+    if len(line.groups) == 1 or any(map(_by_the_cards, telling)):
         return ()
     mixed = list(_of_mixtures(line, telling, of_day, cite))
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
@@ -86,15 +90,17 @@ def _told(
     """
     newest = max(days, default=date.min)
     last = told = came = None
+    spoken: set[str] = set()
     for place, each in enumerate(dated):
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
-        after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else None
+        after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
         told_next = {
             said.point
             for one in dated[place + 1 : place + 2]
             for said in (one.before, one.rule if one.gone else None)
             if said is not None
         }
+        taking_over = [one for one in after if one.point not in told_next]
         also = [one for one in each.also if one.says != each.rule.says]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
@@ -103,6 +109,9 @@ def _told(
         if before is not None and (came is None or came <= earlier):
             compared = _compared(before, earlier)
             before = before if told is not None and compared.point == told.point else compared
+        back = _further_back(before, turns, each.when, days) if before is not None else ()
+        further = [one for one in back if one.point not in spoken]
+        spoken |= {one.point for one in (each.rule, before, *further) if one is not None}
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -112,11 +121,11 @@ def _told(
             each.more,
             also=tuple(cite(_as_numbered(one, days)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
-            after=cite(_as_numbered(after, days))
-            if after is not None and after.point not in told_next
-            else "",
-            after_until=_until(after.until) if after is not None else "",
+            after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
+            after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
+            beside_before=tuple(map(cite, each.beside_before)) if before is not None else (),
+            earlier=tuple(map(cite, further)),
             before_until=_last_day(before, each.when) if before is not None else "",
         )
         last, told, came = each.rule.until, each.rule, each.when
@@ -155,36 +164,48 @@ def _compared(before: Citation, earlier: date) -> Citation:
     return before if (found.point, found.confidence) == (before.point, before.confidence) else found
 
 
+def _further_back(
+    before: Citation, turns: Collection[date], when: date, days: Sequence[date]
+) -> Iterator[Citation]:
+    """What was said still before that on the days compared, as far back as all ended so, the latest first."""
+    began = max((turn for turn in turns if turn < when), default=date.min)
+    for earlier in reversed([one for one in days if one >= began]):
+        if earlier < before.since:
+            instead_of = f"{before.clause}.{provision_of(before).instead_of}"
+            said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
+            found = said.get(before.provision) or said.get(instead_of)
+            if found is None:
+                return
+            if found.sentence != before.sentence:
+                yield found
+            before = found
+
+
 def _last_day(before: Citation, when: date) -> str:
     """The last day of what was said before a day, where it was said otherwise still before that."""
     return day_before(before.until) if before.until is not None and before.until < when else ""
 
 
-def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> Citation | None:
-    """What is said in place of a rule that ended while all went on to end so, if that is something else: the last of it up to
-    the next day on which the outcome changes, or to the `newest` rules compared; the first of it where that came after them.
+def _taken_over(rule: Citation, turns: Collection[date], newest: date) -> tuple[Citation, ...]:
+    """What is said in place of a rule that ended while all went on to end so, each time in other words: up to the next day on
+    which the outcome changes, or to the `newest` rules compared; the first of it where that came after them.
     """
     if rule.until is None or rule.until in turns:
-        return None
+        return ()
     provision = provision_of(rule)
     turn = min((day for day in turns if day > rule.until), default=None)
     last = turn - timedelta(days=1) if turn is not None else max(newest, rule.until)
-    gone = provision.points[-1].gone
-    if gone is not None and rule.until < gone <= last:
-        last = gone - timedelta(days=1)
-    after = _taking_over(provision, last)
-    return after if after is not None and after.sentence != rule.sentence else None
+    said: list[Citation] = [rule]
+    for point in provision.points:
+        if rule.until <= point.since <= last and point.says != said[-1].sentence:
+            said.append(provision.cite(point.since))
+    return tuple(said[1:])
 
 
 def _stands(rule: Citation, when: date) -> bool:
     """Whether a rule is said in the same words on a day."""
     point = provision_of(rule).on(when)
     return point is not None and point.says == rule.sentence
-
-
-def _taking_over(provision: Provision, when: date) -> Citation | None:
-    """The next point of a provision, where it goes on."""
-    return provision.cite(when) if provision.on(when) is not None else None
 
 
 def _turns(swept: Timeline) -> dict[date, date]:
@@ -312,14 +333,18 @@ def _by_the_cards(blame: Blame) -> bool:
     return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
 
 
-def _by_a_departure(run: Run) -> bool:
-    """Whether a run stops at what the texts of its day do not speak of: what they say beside it is no reason for that."""
-    return run.reason is not None and run.reason.name == "too late for assigned damage"
+def _by_a_departure(end: Legality) -> bool:
+    """Whether an end stops at what the texts of its day do not speak of: what they say beside it is no reason for that."""
+    _, reason = end
+    return reason is not None and is_departure(reason)
 
 
 def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     """Each rule that carries the change, with what has to come beside it; coupled clauses are one."""
-    swaps = list(_carrying(blame))
+    carrying = list(_carrying(blame))
+    swaps = [swap for swap in carrying if not _is_idle(swap, line)] or carrying
+    if _by_a_departure(blame.ends[1]):
+        return
     refused = blame.ends[0][0] == "refused"
     if refused:
         # Where a board could not be played before, no more is worth telling than what it lacked.
@@ -340,10 +365,26 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
         yield replace(
             each,
-            before=None if refused else each.before,
+            before=None if refused or _by_a_departure(blame.ends[0]) else each.before,
             also=(*each.also, *reversed(beside)),
             more=tuple(CLAUSES[other].question for other in others),
         )
+
+
+def _is_idle(swap: Swap, line: LineComparison) -> bool:
+    """Whether all that acted of a clause at either end is what opened moments in which nobody played anything, or was to."""
+    acted = {one.provision for held in (swap.left, swap.right) if held.acted for one in held.citations}
+    causing = [(event.kind, repr(event.cause)) for run in line.runs for event in run.events]
+    opened = {cause for kind, cause in causing if kind == "window"}
+    done = {cause for kind, cause in causing if kind != "window"}
+    tried = {repr(opener_of(run.ruleset, window)) for run in line.runs for window in _tried_in(run)}
+    return bool(acted) and acted <= opened - done - tried
+
+
+def _tried_in(run: Run) -> Iterator[str]:
+    """The moments in which something is played, or was to be."""
+    yield from (event.window for event in run.events if event.kind in PLAYS and event.window in WINDOWS)
+    yield from (missed.window for missed in run.missing_windows if missed.lack != "not possible")
 
 
 def _denying(blame: Blame) -> str:
@@ -370,14 +411,17 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
             beside = causes if kind == "result" else causes[:1]
             swaps: dict[str, Swap] = {}
             for cause in beside:
-                if kind != "result" or all(swap.clause not in swaps for swap in cause.sufficient[0]):
-                    swaps |= {swap.clause: swap for swap in cause.sufficient[0]}
+                for swap in cause.sufficient[0]:
+                    swaps.setdefault(swap.clause, swap)
             yield from swaps.values()
             return
 
 
 _OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")
 """By what damage that waited is dealt, or is not, whatever has become of who deals it or is dealt it."""
+
+_OF_WHAT_HAD_GONE = "trigger-check"
+"""By what nothing triggers of a source that had gone when its damage was dealt."""
 
 
 def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
@@ -397,7 +441,8 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
-            return Decisive(first.since, first, before=before, also=dealt)
+            waited = tuple(_dealt_before(before, swap, line)) if before is not None else ()
+            return Decisive(first.since, first, before=before, also=dealt, beside_before=waited)
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
@@ -478,6 +523,21 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     yield from islice(came, 1)
 
 
+def _dealt_before(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
+    """Beside what let players act while damage waited: by what it was dealt all the same, and what was gone by then."""
+    windows = tuple(_waited_for(swap, line))
+    if all(one.point != before.point for one in _of_windows(swap.clause, swap.left, windows, line)):
+        return
+    for run in reversed(line.runs):
+        if run.status != "finished" or run.ruleset.version(swap.clause).id != swap.left.version:
+            continue
+        acted = [(event.kind, event.cause) for event in run.events if event.cause is not None]
+        dealt = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
+        gone = [cause for kind, cause in acted if kind == "note" and cause.clause == _OF_WHAT_HAD_GONE]
+        yield from map(run.ruleset.cite, (*dealt[:1], *gone[:1]))
+        return
+
+
 def _instead(newer: Citation, swap: Swap, line: LineComparison) -> Citation | None:
     """What acted before where `newer` acts now, if the older version of its clause had no part in it at all.
 
@@ -529,8 +589,10 @@ def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:
 
 
 def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
-    """What a version of a clause opens windows by, or keeps them shut by."""
+    """What a version of a clause opens windows by, or keeps them shut by, as it was said when that came."""
     for run in line.runs:
-        if run.ruleset.version(clause).id == held.version:
+        version = run.ruleset.version(clause)
+        if version.id == held.version:
             openers = [opener_of(run.ruleset, window) for window in windows]
-            yield from (run.ruleset.cite(opener) for opener in openers if opener.clause == clause)
+            came = version.effective.day
+            yield from (version.cite(opener, came) for opener in openers if opener.clause == clause)

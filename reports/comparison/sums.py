@@ -15,11 +15,13 @@ from reports.comparison import verdict
 from reports.comparison.orders import asked_by_order
 from reports.words import narration
 from reports.words import sums as words
+from reports.words.obstacles import why
 from reports.words.outcomes import Fate
 from reports.words.words import Names, briefly, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.table.events import Event
+from rulesets.table.obstacles import is_departure
 
 MOST_SUMS = 2
 """Of how many in each group it is told, as many as the verdict names."""
@@ -44,12 +46,20 @@ def sums(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[str, .
                 None,
                 (
                     asked_by_order(run, alike, [other for other in leaders if other is not run], shown),
+                    *_taken_to_be(run),
                     *islice(_of_run(run, changing, scenario, shown), MOST_SUMS),
                 ),
             )
         )
         for run, alike in islice(zip(leaders, line.alike, strict=True), MOST_GROUPS)
     )
+
+
+def _taken_to_be(run: Run) -> Iterator[str]:
+    """What no rule says of a play that was to be made, and is taken to be so."""
+    obstacles = [run.reason, *(missed.reason for missed in run.missing_windows)]
+    taken = (one for one in obstacles if one is not None and is_departure(one))
+    yield from map(why, dict.fromkeys(taken))
 
 
 def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> Iterator[str]:

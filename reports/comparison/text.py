@@ -241,7 +241,8 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         for text in difference.by_default:
             yield from wrapped(text, "     ")
         if difference.rules:
-            yield from map(ink.quiet, wrapped(dated(map(page.rule, difference.rules)), "     "))
+            days = {each.date for each in page.rulesets if each.name in difference.rulesets}
+            yield from map(ink.quiet, wrapped(dated(map(page.rule, difference.rules), days), "     "))
     yield from _causes(page, line, ink)
     different = [ending for ending in line.endings if not ending.same]
     if different:

@@ -304,14 +304,19 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
 
 
 def counters_changed(run: Run, identifier: str) -> set[str]:
-    """The facts by which a permanent that stayed ends with more or fewer counters than it began with."""
+    """The facts by which a permanent that is there ends with other counters than it began with; one that came back with some
+    began with none.
+    """
     begun = next(
         (each for board in run.boards[:1] for each in board.permanents if each.id == identifier), None
     )
     here = run.facts.get(identifier, {})
     if begun is None or here.get("zone") != "battlefield":
         return set()
-    before = {**dict(begun.counters), "loyalty": begun.loyalty, "defense": begun.defense}
+    anew = int(str(here.get("incarnation", 1))) > 1 and any(
+        here[fact] for fact in here if fact.endswith(COUNTERS)
+    )
+    before = {} if anew else {**dict(begun.counters), "loyalty": begun.loyalty, "defense": begun.defense}
     kinds = {*before, *(fact.removesuffix(COUNTERS) for fact in here if fact.endswith(COUNTERS))}
     return {f"{kind}{COUNTERS}" for kind in kinds if here.get(f"{kind}{COUNTERS}", 0) != before.get(kind, 0)}
 
@@ -334,14 +339,16 @@ def telling_apart(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[st
 
 def headline(changing: Mapping[str, set[str]]) -> dict[str, set[str]]:
     """Of those who end differently the facts that weigh most, in that order."""
-    heaviest = {who: min(names, key=weight) for who, names in changing.items()}
+    heaviest = {who: min(sorted(names), key=weight) for who, names in changing.items()}
     ranked = sorted(heaviest, key=lambda who: weight(heaviest[who]))
-    return {who: _beside(heaviest[who]) & changing[who] for who in ranked}
+    return {who: _beside(heaviest[who], changing[who]) for who in ranked}
 
 
-def _beside(fact: str) -> set[str]:
-    """Facts that are told as one: a size, and what a player loses or wins."""
-    return next((together for together in TOGETHER if fact in together), {fact})
+def _beside(fact: str, changing: set[str]) -> set[str]:
+    """Of facts that change those that are told as one: a size, what a player loses or wins, and all counters."""
+    if fact.endswith(COUNTERS):
+        return {each for each in changing if each.endswith(COUNTERS)}
+    return next((together for together in TOGETHER if fact in together), {fact}) & changing
 
 
 def weight(fact: str) -> float:
@@ -490,6 +497,8 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
             return "stays where it is", "stay where they are"
+        if zone == "hand" and piece is not None and piece.zone == "library":
+            return "goes to hand", "go to hand"
         if not here.get("died") and zone in LEFT:
             return LEFT[str(zone)]
         return gone(here, era) or (f"ends in the {zone}", f"end in the {zone}")
@@ -501,7 +510,10 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
         yield "draws the game", "draw the game"
         return
     if here.get("lost"):
-        yield "loses the game", "lose the game"
+        # Where others lose as well, it is with what.
+        left = f" at {here['life']} life" * ("life" in changing)
+        left += f" with {here['poison']} poison" * ("poison" in changing)
+        yield f"loses the game{left}", f"lose the game{left}"
         return
     if "life" in changing:
         life = int(str(here["life"]))
@@ -527,11 +539,9 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     if "power" in changing or "toughness" in changing:
         size = f"{here.get('power')}/{here.get('toughness')}"
         details.append((f"as {with_article(size)}", f"as {size}"))
-    alike = [
-        f"with {counters(int(str(here.get(fact, 0))), fact.removesuffix(COUNTERS))}"
-        for fact in sorted(changing)
-        if fact.endswith(COUNTERS)
-    ]
+    kinds = [fact for fact in sorted(changing) if fact.endswith(COUNTERS)]
+    on_it = [counters(int(str(here.get(fact, 0))), fact.removesuffix(COUNTERS)) for fact in kinds]
+    alike = [f"with {listed(on_it)}" for _ in on_it[:1]]
     if "damage" in changing:
         alike.append(f"with {here.get('damage') or 'no'} damage")
     if "tapped" in changing:

@@ -64,7 +64,6 @@ from reports.words.words import (
     words_on,
     words_throughout,
 )
-from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -313,22 +312,8 @@ def _difference(
         ),
         tuple(dict.fromkeys(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality)),
         tuple(map(scripts.default_tried, difference.by_default)),
-        tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
+        tuple(dict.fromkeys(map(library.id, difference.behind))),
     )
-
-
-def _behind(difference: Divergence, line: LineComparison) -> Iterator[Citation]:
-    """What was found to be behind a difference between two rulesets, or where they end otherwise, two that agree with them.
-
-    Two that end alike do so in many ways: what parts others of their group says nothing of them.
-    """
-    groups = {name: group.rulesets for group in line.groups for name in group.rulesets}
-    pair = {difference.left, difference.right}
-    sides = {groups[difference.left], groups[difference.right]}
-    exact = [blame for blame in line.causes if {blame.left, blame.right} == pair]
-    alike = [blame for blame in line.causes if {groups[blame.left], groups[blame.right]} == sides]
-    for blame in (exact or (alike if len(sides) > 1 else []))[:1]:
-        yield from blame.behind_the_first
 
 
 def _at(run: RunView, number: int, window: str) -> str:

@@ -416,6 +416,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "blocked": "{subject} is blocked.",
     "unblocked": "{subject} is not blocked.",
     "order": "The damage order for {subject}: {detail}.",
+    "single order": "The damage order for {subject}: {detail}.",
     "assign": _assign,
     "assign nothing": "{subject} assigns no combat damage{why}.",
     "damage on the stack": "The assigned combat damage goes on the stack.",

@@ -35,7 +35,8 @@ def instead(missed: MissedWindow, on: date) -> str:
         case "kept waiting":
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "never came":
-            return f"{who} did not get to {use} {what}: that moment did not come"
+            for_want = "" if missed.cause is None else ", as nobody struck first"
+            return f"{who} did not get to {use} {what}: that moment did not come{for_want}"
 
 
 def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
@@ -79,7 +80,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "paid with": "what {0}'s ability is paid for with",
     "paired": "with what {0} [is] paired",
     "pay": "whether what {0}'s ability asks for is paid",
-    "prevented": "which damage {0} [prevents] first",
+    "prevented": "which damage {0} [keeps] off first",
     "proliferate": "what gets more counters from {0}",
     "keep": "which legend or planeswalker {0} keeps",
     "lies on": "what {0} [comes] to lie on",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
-from rulesets.version import FIFTH_EDITION, Clause, Version, answer, between, on
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, between, on
 
 
 class Says(Provisions):
@@ -32,8 +32,12 @@ class Says(Provisions):
     bearer_gone = Provision(
         Point(
             "An enchantment goes to the graveyard once what it lies on has left play.",
-            "Spell Types from 1993-08-05; none seen from 1994-04-14; Enchantments from 1997-03-24; 420.5d from 1999-04-23; 704.5n from 2009-07-11; 704.5m from 2017-09-29",
-            speaks="graveyard nonexistent|not+attached",
+            "Spell Types from 1993-08-05; none seen from 1994-04-14; Enchantments from 1997-03-24",
+        ),
+        Point(
+            "An Aura on what has left play goes to the graveyard when a player would next get priority, and not before.",
+            "420.3, 420.5d from 1999-04-23; 704.3, 704.5n from 2009-07-11; 704.3, 704.5m from 2017-09-29",
+            speaks="priority graveyard nonexistent|not+attached",
         ),
     )
     protected = Provision(
@@ -82,10 +86,12 @@ class Says(Provisions):
 class AttachmentAnswer:
     """Why an Aura goes: on a `kind` of thing that it cannot enchant, or for `protection`; whether Equipment comes loose.
 
-    `unsaid` is that of which the text of the day leaves open whether it does.
+    `waits` where an Aura stays on what has left until the next check.  `unsaid` is that of which the text of the day
+    leaves open whether it does.
     """
 
     ends: frozenset[str] = frozenset()
+    waits: bool = False
     loosens: bool = False
     unsaid: frozenset[str] = frozenset()
 
@@ -121,6 +127,7 @@ CLAUSE: Clause[contract.Attachment, Says] = Clause(
             dispute="The section on protection has a ward remove enchantments, which is taken, and also not remove them.",
         ),
         Version(Says, FIFTH_EDITION, AttachmentAnswer(_BOTH)),
-        Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, loosens=True)),
+        Version(Says, SIXTH_EDITION, AttachmentAnswer(_BOTH, waits=True)),
+        Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, waits=True, loosens=True)),
     ),
 )

@@ -8,12 +8,12 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
+from rulesets.table.effects.discarding import discard_down_to
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
 from rulesets.table.triggers import notice
 from rulesets.table.turn import begin_step
 from rulesets.table.turn import cleanup as cleanup_step
-from rulesets.table.zones import discard, hand
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 HAND_SIZE = 7
@@ -44,14 +44,17 @@ class CleanupAnswer:
         """Discard down to seven; damage and effects of the turn go at once."""
         if not self.look_again:
             state.do(settle)
-        version = state.rules.cleanup
         begin_step(state, "cleanup", "cleanup")
+        state.do(_heal, self.look_again)
         if not self.discard_first:
             _discard(state)
-        _wear_off(state)
-        if self.look_again and _something_happened(state):
-            state.do(cleanup_step)
-            open_window(state, "cleanup", version.says.players_act)
+
+
+def _heal(state: State, look_again: bool) -> None:
+    _wear_off(state)
+    if look_again and _something_happened(state):
+        state.do(cleanup_step)
+        open_window(state, "cleanup", state.rules.cleanup.says.players_act)
 
 
 def _something_happened(state: State) -> bool:
@@ -69,8 +72,7 @@ def _something_happened(state: State) -> bool:
 
 def _discard(state: State) -> None:
     """The active player discards down to seven cards."""
-    over = max(len(hand(state, ACTIVE)) - HAND_SIZE, 0)
-    discard(state, ACTIVE, over, state.rules.cleanup.says.discards)
+    discard_down_to(state, ACTIVE, HAND_SIZE, state.rules.cleanup.says.discards)
 
 
 def _wear_off(state: State) -> None:

@@ -71,7 +71,7 @@ class Says(Provisions):
             speaks="nonzero lethal regardless",
         ),
         Point(
-            "What is lethal from a source with deathtouch for telling excess damage is lethal for assigning past "
+            "Any damage of a source with deathtouch counts as lethal in working out excess damage, and so in assigning past "
             "blockers, too.",
             "702.2c from 2025-11-14",
             speaks="nonzero lethal excess",

@@ -251,6 +251,12 @@ class Says(Provisions):
     )
 
 
+_FORESTALLING = (
+    "Whether what keeps combat damage from being dealt for the rest of the turn may be used once damage is assigned, as a prevention, "
+    "is not said; it is taken to be too late then."
+)
+
+
 @answer
 class PreventionAnswer:
     """What has been said of shields so far.
@@ -275,14 +281,23 @@ class PreventionAnswer:
 
     @property
     def shuts(self) -> Mapping[str, Provision]:
-        """The windows of other rules that it leaves no room for, each with what says so."""
-        return {} if self.step is not None else {"damage-prevention": Says.played_when}
+        """The windows of other rules that it leaves no room for, each with what says so.
+
+        That nothing keeps anybody from preventing beforehand forbids nothing: what waits for damage is too late once that is dealt.
+        """
+        if self.step is not None:
+            return {}
+        return {"damage-prevention": Says.there_before if self.waits else Says.played_when}
 
     def admits(self, ability: Ability) -> bool:
         """Whether that may be used while assigned damage waits to be prevented."""
         if self.step is None or ability.forestalls:
             return False
         return ability.prevents or (self.interrupts and always_usable(ability))
+
+    def leaves_open(self, ability: Ability) -> str:
+        """What is left open of using that while assigned damage waits."""
+        return _FORESTALLING if self.step is not None and ability.forestalls else ""
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""

@@ -223,6 +223,7 @@ class StrikeStepsAnswer:
     leaves open whether a creature remains for the second that assigned 0 in the first.  `newcomers_unsaid`: it leaves open
     whether one has survived the first that came into combat after it.  `changes_unsaid`: it leaves open whether one assigns
     in the second that has gained or lost first strike since; `lost_unsaid`: one that has lost double strike.
+    `waiting_left_open`: what it leaves open where the dead wait for the second step.
     """
 
     second: Callable[[State, GameObject], bool]
@@ -231,6 +232,7 @@ class StrikeStepsAnswer:
     newcomers_unsaid: bool = False
     changes_unsaid: bool = False
     lost_unsaid: bool = False
+    waiting_left_open: str = ""
     strikes_first: Callable[[State, GameObject], bool] = _has_a_strike
 
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
@@ -299,6 +301,11 @@ _REMAINDER = (
     "second is not said until 2003-07-01; it is taken not to be."
 )
 
+_THE_DEAD_WAIT = (
+    "That the dead stay where they are until both rounds are over follows only from the text of 1994-04-14, which calls "
+    "the opposite a big change."
+)
+
 CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
     Says,
     "combat",
@@ -307,11 +314,12 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
             Says,
             on("1993-08-05"),
             StrikeStepsAnswer(
-                _survivors_without_first_strike_now, each_is_finished=False, changes_unsaid=True
+                _survivors_without_first_strike_now,
+                each_is_finished=False,
+                changes_unsaid=True,
+                waiting_left_open=_THE_DEAD_WAIT,
             ),
-            dispute="That the dead stay where they are until both rounds are over follows only from the text of "
-            "1994-04-14, which calls the opposite a big change. Whether a creature counts that gains or loses first "
-            "strike between the two is not said.",
+            dispute=f"{_THE_DEAD_WAIT} Whether a creature counts that gains or loses first strike between the two is not said.",
         ),
         Version(
             Says,

@@ -118,6 +118,8 @@ class Filter:
         "any"
     )
     """Whose it is; `that player` is whom the trigger speaks of; `opponent's head` asks it of players alone, as in `opponent or planeswalker`."""
+    that_player: int = 0
+    """Who `that player` is, a ref, once the trigger has spoken of one."""
     other: bool = False
     name: str = ""
     zone: Literal["", "graveyard", "hand"] = ""
@@ -749,7 +751,7 @@ class Ability:
     prevents: bool = field(init=False)
     """Whether it prevents damage that there is, or has it dealt elsewhere."""
     asks_that_player: bool = field(init=False)
-    """Whether its targets, or what it acts on, are those of the player whom its trigger speaks of."""
+    """Whether its targets, or what it acts on, are those of the player whom its trigger is yet to speak of."""
     forestalls: bool = field(init=False)
     """Whether it keeps creatures from dealing combat damage at all, or from being dealt any."""
     regenerates: bool = field(init=False)
@@ -768,7 +770,8 @@ class Ability:
         preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
         forestalls = bool(preventing) and not self.choose and all(map(_forestalls, preventing))
         asking = (*self.targets, *(one for effect in self.effects for one in _filters_of(effect)))
-        object.__setattr__(self, "asks_that_player", any(one.controller == "that player" for one in asking))
+        unsaid = any(one.controller == "that player" and not one.that_player for one in asking)
+        object.__setattr__(self, "asks_that_player", unsaid)
         object.__setattr__(self, "forestalls", forestalls)
         object.__setattr__(self, "prevents", bool(preventing) and not forestalls)
         object.__setattr__(self, "regenerates", any(effect.verb == "regenerate" for effect in self.effects))

@@ -610,7 +610,9 @@ class OrderDamage:
         else:
             thing.blocking = list(answer)
         names = ", ".join(state.name(ref) for ref in answer)
-        state.tell("order", thing.id, detail=names, cause=self._cause(state))
+        state.tell(
+            "single order" if len(answer) == 1 else "order", thing.id, detail=names, cause=self._cause(state)
+        )
 
 
 def ask_orders(state: State, even_single: bool) -> None:

@@ -878,7 +878,14 @@ def _fits_controller(
         return source is not None and state.rules.defending_player.does(state, source) == thing.controller
     if filter_.controller == "opponent's head":
         return True
-    return (thing.controller == you) == (filter_.controller == "you")
+    return is_theirs(filter_, thing.controller, you)
+
+
+def is_theirs(filter_: Filter, player: Ref, you: Ref) -> bool:
+    """Whether a player is the one whose things a filter asks for, seen from `you`."""
+    if filter_.controller == "that player":
+        return player == filter_.that_player
+    return (player == you) == (filter_.controller == "you")
 
 
 def has_hue(state: State, thing: GameObject, hue: str) -> bool:

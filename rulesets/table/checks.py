@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rulesets.points import Provision
 from rulesets.table import holding, zones
 from rulesets.table.budget import MOST_WORK, count_work
-from rulesets.table.characteristics import is_said_to_be, toughness, types
+from rulesets.table.characteristics import is_said_to_be, subtypes, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
 from rulesets.table.saving import Saved, armor_of, ask_for_savers, saver_of
@@ -104,15 +104,19 @@ def _is_there_twice(state: State, thing: GameObject) -> bool:
 
 
 def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
-    """What becomes of an Aura or Equipment on what it may not lie on."""
-    why = holding.lies_wrong(state, thing, state.objects[thing.attached_to])
+    """What becomes of an Aura or Equipment on what it may not lie on, and of an Aura on what has left."""
+    version = state.rules.attachment
+    bearer = state.objects[thing.attached_to]
+    if bearer.zone != "battlefield":
+        yield from _lying_on_nothing(state, thing)
+        return
+    why = holding.lies_wrong(state, thing, bearer)
     if not why:
         return
     if holding.is_bestowed(state, thing):
         cause = state.rules.version("bestow").says.exists
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
         return
-    version = state.rules.attachment
     where = version.does(state, thing, why)
     if where == "graveyard":
         cause = version.says.protected if why == "protection" else version.says.aura_goes
@@ -121,6 +125,14 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         is_fortification = "Fortification" in thing.facts.subtypes
         cause = version.says.fortification_loosens if is_fortification else version.says.equipment_loosens
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
+
+
+def _lying_on_nothing(state: State, thing: GameObject) -> Iterator[Finding]:
+    """What becomes of an Aura whose bearer has left; what turns into one only where it lies on something stays."""
+    if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
+        yield Finding("loosen", thing.handle, "attached to nothing", None)
+    elif "Aura" in subtypes(state, thing):
+        yield Finding("bury", thing.handle, "attached to nothing", state.rules.attachment.says.bearer_gone)
 
 
 def could_die(state: State, thing: GameObject) -> bool:

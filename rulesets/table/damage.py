@@ -135,9 +135,9 @@ def _which_first(
 
 
 def _too_small_a_shield(state: State, packets: list[Packet]) -> Shield | None:
-    """A shield that several of these packets meet, and that cannot stop them all."""
+    """A shield that several of these packets meet, and that cannot stop them all, or deal them elsewhere."""
     for shield in state.shields:
-        if shield.kind == "prevent" and shield.amount is not None:
+        if shield.kind in ("prevent", "redirect") and shield.amount is not None:
             met = [packet.amount for packet in packets if covers(state, shield, packet)]
             if len(met) > 1 and sum(met) > shield.amount:
                 return shield

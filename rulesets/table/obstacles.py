@@ -38,10 +38,17 @@ _UNSAID = {
 }
 """Obstacles of which the rules of the day do not speak, with what they are where they do."""
 
+_TAKEN = frozenset({"too late for assigned damage"})
+
 
 def is_said(obstacle: Obstacle) -> bool:
     """Whether the rules of the day speak of what stands in the way."""
     return obstacle.name not in _UNSAID
+
+
+def is_departure(obstacle: Obstacle) -> bool:
+    """Whether no rule says what stands in the way, and it is only taken to."""
+    return obstacle.name in _TAKEN
 
 
 def said_or_not(obstacle: Obstacle | None) -> Obstacle | None:

@@ -33,8 +33,10 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
+from rulesets.table.effects.discarding import discard_as_cost
 from rulesets.table.effects.shielding import has_nothing_to_stop
 from rulesets.table.events import Kind
+from rulesets.table.interrupts import can_interrupt, interrupts
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -344,6 +346,10 @@ def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:
             version = state.rules.version("split-second")
             return Illegal(because("nobody answers", state.name(entry.source)), version.says.exists)
+    last = state.stack[-1]
+    if state.rules.interrupts.does and interrupts(last) and not can_interrupt(ability):
+        says = state.rules.interrupts.says
+        return Illegal(because("nothing but interrupts", state.name(last.source)), says.by_interrupts_alone)
     return None
 
 
@@ -503,10 +509,10 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
-    pay(state, player, thing, ability.cost, play.paid_with, play.x)
     for one in play.crew:
         combat.tap(state, state.objects[one])
-    _tell_on_stack(state, entry)
+    state.do(_tell_on_stack, entry)
+    pay(state, player, thing, ability.cost, play.paid_with, play.x)
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:
@@ -588,15 +594,13 @@ def _tell_on_stack(state: State, entry: Entry) -> None:
 def pay(
     state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING, x: int = 0
 ) -> None:
-    """Pay a cost that can be paid, with `x` for X."""
+    """Pay a cost that can be paid, with `x` for X; what is discarded is chosen last, and what follows waits on the agenda for that."""
     if cost.mana:
         mana.spend(state, player, mana.with_x(cost.mana, x))
     if cost.tap:
         combat.tap(state, thing)
     if cost.untap:
         combat.untap(state, thing)
-    if cost.discard:
-        zones.discard(state, player, cost.discard)
     if cost.discard_this:
         zones.discard_card(state, player, thing)
     if cost.life:
@@ -613,6 +617,8 @@ def pay(
         zones.leave(state, [leaving])
     elif leaving is not None:
         zones.put(state, leaving.thing, leaving.zone)
+    if cost.discard:
+        discard_as_cost(state, player, thing.handle, cost.discard)
 
 
 def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:

@@ -20,7 +20,7 @@ from rulesets.table.plays import Announcement
 from rulesets.table.resized import tell_counted
 from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
-from rulesets.table.using import MayUse, pay_and_resolve, payer_against
+from rulesets.table.using import MayUse, ask_whether_used, pay_and_resolve, payer_against
 from rulesets.table.zones import arrive
 
 
@@ -195,16 +195,21 @@ class Act:
             state.passes = 0
             state.do(give_priority, self.player)
             state.do(settle)
+            state.do(_resolve_what_waits_for_nobody)
             plays.announce_play(state, self.player, answer)
-            ability = state.stack[-1].ability
-            if ability is not None and (ability.makes_mana or ability.special):
-                resolve_top(state)
             return
         state.passes += 1
         if state.passes < len(state.players):
             state.do(give_priority, state.next_player(self.player))
             return
         _all_passed(state)
+
+
+def _resolve_what_waits_for_nobody(state: State) -> None:
+    """What has just been announced and paid for is carried out at once where it makes mana, or does not use the stack."""
+    ability = state.stack[-1].ability
+    if ability is not None and (ability.makes_mana or ability.special):
+        resolve_top(state)
 
 
 def _all_passed(state: State) -> None:
@@ -246,7 +251,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     elif ability is not None and _is_asked_now(state, entry, ability):
         state.do(_finish, entry)
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
-        state.ask(MayUse(player, entry, loop is not None))
+        ask_whether_used(state, player, entry, loop is not None)
         return
     elif ability is not None and (payer := payer_against(state, entry, ability)) is not None:
         state.do(_finish, entry)

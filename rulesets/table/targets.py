@@ -13,12 +13,14 @@ from rulesets.table.characteristics import (
     colors,
     has,
     is_creature,
+    is_theirs,
     keywords,
     matches,
     may_have_keywords,
     types,
     whatever_could_fit,
 )
+from rulesets.table.interrupts import interrupts
 from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
@@ -139,7 +141,7 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> 
                 and "spell" in wanted.types
                 and _is_such_a_spell(state, entry, wanted, you)
             ):
-                return None
+                return _refuse_to_interrupt(state, entry)
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
                 return None
             return Illegal(
@@ -149,15 +151,20 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> 
     return Illegal(because("no longer on the stack"), state.rules.playing.says.legal_target)
 
 
+def _refuse_to_interrupt(state: State, entry: Entry) -> Illegal | None:
+    """Why a spell cannot be answered by what takes aim at it, where something else has answered it already; or None."""
+    if not state.rules.interrupts.does or all(map(interrupts, state.stack[state.stack.index(entry) + 1 :])):
+        return None
+    says = state.rules.interrupts.says
+    return Illegal(because("no more to be interrupted", state.name(entry.source)), says.while_being_cast)
+
+
 def _is_such_a_spell(state: State, entry: Entry, wanted: Filter, you: Ref) -> bool:
     """Whether a spell on the stack has the controller, the types and colours that are asked for."""
     spell = state.objects[entry.source]
     asked = wanted.types - {"spell"}
     return (
-        (
-            wanted.controller in ("any", "defending player")
-            or (entry.controller == you) == (wanted.controller == "you")
-        )
+        (wanted.controller in ("any", "defending player") or is_theirs(wanted, entry.controller, you))
         and (not asked or bool(asked & types(state, spell)))
         and not wanted.without_types & types(state, spell)
         and (not wanted.colors or bool(wanted.colors & colors(state, spell)))

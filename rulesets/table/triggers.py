@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, permutations
 from math import factorial
-from typing import Literal, Protocol
+from typing import Protocol
 
 from rulesets.keywords.table import triggered_by
 from rulesets.points import Provision
@@ -394,11 +394,10 @@ def wait(state: State, waiting: Waiting) -> None:
 
 
 def _of_that_player(waiting: Waiting) -> Ability:
-    """The ability with the player whom its trigger speaks of as its controller sees that player."""
-    whose: Literal["you", "opponent"] = "you" if waiting.it == waiting.controller else "opponent"
+    """The ability with the player whom its trigger speaks of."""
 
     def seen(filter_: Filter) -> Filter:
-        return replace(filter_, controller=whose) if filter_.controller == "that player" else filter_
+        return replace(filter_, that_player=waiting.it) if filter_.controller == "that player" else filter_
 
     def named(subject: Subject) -> Subject:
         return replace(subject, filter=seen(subject.filter))

@@ -178,9 +178,13 @@ def _assigned(state: State) -> None:
 def damage_is_done(state: State) -> None:
     """What combat damage leads to follows, unless the rules have that wait for the other damage step."""
     strikes = state.rules.strike_steps
-    is_told = state.strike == 1 and state.rules.stands(strikes.says.what_follows_the_first)
-    if is_told and any(thing.damage >= toughness(state, thing) for thing in _fighting(state)):
-        state.weigh(strikes.says.what_follows_the_first)
+    if state.strike == 1 and state.rules.stands(strikes.says.what_follows_the_first):
+        dying = [thing for thing in _fighting(state) if thing.damage >= toughness(state, thing)]
+        if dying:
+            state.weigh(strikes.says.what_follows_the_first)
+        # Of a creature that does no more than fight it is all one when it is put away.
+        if strikes.does.waiting_left_open and any(thing.facts.abilities for thing in dying):
+            state.leave_open(strikes.does.waiting_left_open)
     if state.strike != 1 or strikes.does.each_is_finished:
         settle(state)
 

@@ -30,6 +30,15 @@ def pay_and_resolve(state: State, entry: Entry) -> None:
         _come_to_nothing(state, entry, because("not paid for", _label(entry)))
 
 
+def ask_whether_used(state: State, player: Ref, entry: Entry, again: bool) -> None:
+    """Ask a player whether an ability is used that resolves; of what cannot be paid for nobody is asked, and nothing comes of it."""
+    cost = _price(entry)
+    if cost == FREE or _ways_to_pay(state, player, entry, cost):
+        state.ask(MayUse(player, entry, again))
+    else:
+        _come_to_nothing(state, entry, because("not paid for", _label(entry)))
+
+
 def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
     """Who may pay, and can, so that the ability does nothing; None if it comes to that without anybody's say."""
     if ability.unless is FREE or ability.unless == FREE:
@@ -70,8 +79,8 @@ def _ways_to_pay(state: State, player: Ref, entry: Entry, cost: Cost) -> tuple[R
 
 
 def _pay_with(state: State, player: Ref, entry: Entry, paid_with: Ref) -> None:
+    state.do(_resolve, entry._replace(sacrificed=paid_with))
     plays.pay(state, player, state.objects[entry.source], _price(entry), paid_with)
-    _resolve(state, entry._replace(sacrificed=paid_with))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,35 +100,19 @@ class MayUse(YesOrNo):
         """Whether it is asked for a payment that keeps the ability from doing anything."""
         return self.entry.ability is not None and self.entry.ability.unless != FREE
 
-    def answers(self, state: State) -> Iterator[bool]:
-        return (answer for answer in (True, False) if self.refuse(state, answer) is None)
-
-    def count(self, state: State) -> int:
-        return sum(1 for _ in self.answers(state))
-
-    def refuse(self, state: State, answer: object) -> Illegal | None:
-        cost = self._cost
-        if answer is True and cost != FREE and not _ways_to_pay(state, self.player, self.entry, cost):
-            return plays.refuse_cost(state, self.player, state.objects[self.entry.source], cost)
-        return YesOrNo.refuse(self, state, answer)
-
     def apply(self, state: State, answer: bool) -> None:
+        ability = self.entry.ability
         if answer:
             choose_on(state)
         if not self.pays and answer:
             pay_and_resolve(state, self.entry)
         elif not self.pays:
             _come_to_nothing(state, self.entry, because("not used", _label(self.entry)))
-        elif answer:
-            plays.pay(state, self.player, state.objects[self.entry.source], self._cost)
-            _come_to_nothing(state, self.entry, because("paid off", _label(self.entry)))
+        elif answer and ability is not None:
+            state.do(_come_to_nothing, self.entry, because("paid off", _label(self.entry)))
+            plays.pay(state, self.player, state.objects[self.entry.source], ability.unless)
         else:
             _resolve(state, self.entry)
-
-    @property
-    def _cost(self) -> Cost:
-        ability = self.entry.ability
-        return ability.unless if ability is not None and self.pays else _price(self.entry)
 
 
 @dataclass(frozen=True, slots=True)

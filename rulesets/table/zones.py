@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import TRANSFORMED
+from rulesets.table.abilities import TRANSFORMED, Keyword
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.characteristics import (
     colors,
@@ -27,7 +27,7 @@ from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, GameObject, LastKnown, Modifier, Ref, State
 
 
 class Leaving(NamedTuple):
@@ -92,7 +92,8 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
-    _let_auras_go(state, leaving)
+    if not state.rules.attachment.does.waits:
+        _let_auras_go(state, leaving)
 
 
 def _let_auras_go(state: State, gone: Container[Ref]) -> None:
@@ -264,16 +265,6 @@ def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:
     return card
 
 
-def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
-    """Put so many cards from a player's hand into the graveyard, those that came there last."""
-    held = hand(state, player)
-    kept = max(len(held) - number, 0)
-    if 0 < kept < len(held) and len({card.facts.name for card in held}) > 1:
-        state.tell("note", state.name(player), detail=str(because("nobody asked what is discarded")))
-    for card in held[kept:]:
-        discard_card(state, player, card, cause)
-
-
 def discard_card(state: State, player: Ref, card: GameObject, cause: Provision | None = None) -> None:
     """Put a card from a player's hand into the graveyard."""
     state.player(player).discarded += 1
@@ -363,6 +354,9 @@ def have_come(state: State, things: Sequence[GameObject]) -> None:
         triggers.fire(state, "enters", thing.handle)
 
 
+_HASTE: Final = (Keyword("haste"),)
+
+
 def _arrive_in_play(
     state: State,
     thing: GameObject,
@@ -389,6 +383,10 @@ def _arrive_in_play(
         thing.counters[kind] = put_by(state, controller, number)
     if bearing:
         change_counters(state, thing, bearing, put_by(state, controller, 1), cause)
+    if has(state, thing, "riot"):
+        # Nobody is asked for the counter, and what comes without one has haste.
+        state.affect(thing, Modifier("gain", keywords=_HASTE, until="permanent"))
+        state.tell("gain", thing.id, detail="haste", cause=state.rules.version("riot").says.exists)
     tell_sizes(state, before)
     if lying.on != NOTHING:
         holding.attach(state, thing, lying.on, lying.cause)

@@ -22,9 +22,11 @@ from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
+    FIRST,
     denier_of,
     has_unplayed,
     is_for_prevention,
+    keeper_of,
     names_of_the_open,
     opener_of,
     window_for,
@@ -77,6 +79,7 @@ class Plays:
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
             if wanted[0] not in opens:
                 self._note_missing(play, windows, state.rules)
+                _leave_open_what_it_is(state, play.window, abilities)
             if windows:
                 self._waiting.append(PendingPlay(play, windows))
 
@@ -128,7 +131,7 @@ class Plays:
                     continue
                 meant = "; ".join(one.said for one in play.unread if _may_mean(state, play, one.use, found))
                 if meant:
-                    return Reply(None, illegal=Illegal(because(NOT_READ, play.source, meant)))
+                    return Reply(None, illegal=Illegal(because(NOT_READ, play.source, meant)), follows=play)
                 if play.if_illegal == "skip":
                     self.missing.append(
                         MissedWindow(
@@ -143,10 +146,10 @@ class Plays:
                     )
                     del self._waiting[index]
                     return self.act(state, decision)
-                return Reply(None, illegal=found)
+                return Reply(None, illegal=found, follows=play)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
-            return Reply(found, _left_open(state, player, play, found))
+            return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
 
     def _give_up_passed_windows(self, state: State) -> None:
@@ -160,7 +163,7 @@ class Plays:
             elif ahead:
                 kept.append(waiting._replace(windows=ahead))
             else:
-                self.missing.append(self._unmade(waiting, waiting.windows[0]))
+                self.missing.append(self._unmade(waiting, waiting.windows[0], state))
         self._waiting = kept
 
     @property
@@ -168,18 +171,21 @@ class Plays:
         """Whether none waits for its window any more."""
         return not self._waiting
 
-    def left_over(self) -> list[MissedWindow]:
+    def left_over(self, state: State) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
-        return [self._unmade(waiting, waiting.play.window) for waiting in self._waiting]
+        return [self._unmade(waiting, waiting.play.window, state) for waiting in self._waiting]
 
-    def _unmade(self, waiting: PendingPlay, window: str) -> MissedWindow:
+    def _unmade(self, waiting: PendingPlay, window: str, state: State) -> MissedWindow:
         """That a play was not made, and why."""
         player, source, cast = waiting.play.player, waiting.play.source, waiting.play.cast
         if waiting.hindered:
             reason, cause = waiting.hindered
             return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause, cast=cast)
-        came = waiting.windows[0] in self._opened
-        return MissedWindow(window, player, source, "kept waiting" if came else "never came", cast=cast)
+        if waiting.windows[0] in self._opened:
+            return MissedWindow(window, player, source, "kept waiting", cast=cast)
+        struck_first = any(name.startswith(FIRST) for name in self._opened)
+        cause = None if struck_first else keeper_of(state.rules, waiting.windows[0])
+        return MissedWindow(window, player, source, "never came", cause=cause, cast=cast)
 
 
 def _meant(state: State, play: Play) -> list[Ability]:
@@ -187,6 +193,13 @@ def _meant(state: State, play: Play) -> list[Ability]:
     source = state.current(play.source)
     abilities = source.facts.abilities if source is not None else ()
     return [one for one in abilities if play.ability.lower() in one.label.lower()]
+
+
+def _leave_open_what_it_is(state: State, window: str, abilities: Iterable[Ability]) -> None:
+    """Whether what was denied its window prevents damage, where only that is used in it and the text of the day does not say."""
+    if is_for_prevention(state.rules, window):
+        for untold in filter(None, map(state.rules.prevention.does.leaves_open, abilities)):
+            state.leave_open(untold)
 
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from comparator.running.answering.reply import Reply
-from comparator.scenario.scenario import Choice, Line
+from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
@@ -22,7 +22,7 @@ from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
-from rulesets.table.state import Decision, State
+from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, MayUse
 
@@ -48,7 +48,8 @@ _ONE_BY_ONE = (
 class Turns:
     """The choices of a line, of which a card that has several takes one after the other.
 
-    A choice answers once whether something is used, and once what is chosen; the last goes on to answer.
+    A choice answers once whether something is used, and once what is chosen; the last goes on to answer.  What a choice
+    has aimed is used, or not, as that very choice says.
     """
 
     def __init__(self, line: Line) -> None:
@@ -58,12 +59,15 @@ class Turns:
         self._any_named = any(choice.ability for choice in line.choices)
         self._whether: frozenset[int] = frozenset()
         self._named: dict[int, type] = {}
+        self._aimed: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
+        self._served: tuple[tuple[Choice | Play, type], ...] = ()
         self._now: dict[str, int] = {}
 
     def copy(self) -> Turns:
         """Turns that go their own way from here."""
         twin = Turns(self._line)
-        twin._whether, twin._named = self._whether, self._named.copy()
+        twin._whether, twin._named, twin._aimed = self._whether, self._named.copy(), self._aimed
+        twin._served = self._served
         return twin
 
     def line_for(self, state: State, decision: Decision) -> Line:
@@ -79,22 +83,49 @@ class Turns:
 
     def follow(self, decision: Decision, reply: Reply[object]) -> None:
         """A choice has answered, and the next that is asked is for the one after it."""
-        place = self._now.get(reply.choice.source) if reply.choice is not None else None
+        if reply.follows is not None and reply.default is None:
+            self._served = (*self._served, (reply.follows, type(decision)))
+        place = self._now.get(reply.follows.source) if reply.follows is not None else None
         if place is None or reply.default is not None:
             return
         if isinstance(decision, _WHETHER):
             self._whether |= frozenset(() if self._line.choices[place].times else (place,))
-        else:
-            self._named[place] = type(decision)
+            if isinstance(decision, MayTrigger) and not reply.answer:
+                self._named[place] = ChooseTargets  # nothing is aimed as it says
+            return
+        self._named[place] = type(decision)
+        if isinstance(decision, ChooseTargets):
+            self._aimed = (*self._aimed, (place, cast(tuple[Ref, ...], reply.answer)))
+
+    def is_spent(self, decision: Decision, reply: Reply[object]) -> bool:
+        """Whether what answers wrongly has answered a question of another kind, so that it may have been meant for that alone."""
+        return any(one is reply.follows and kind is not type(decision) for one, kind in self._served)
 
     def _in_turn(self, state: State, decision: Decision, source: str) -> int:
+        aimed, elsewhere = self._places_of_aims(state, decision, source)
         fitting = [
             place for place, choice in enumerate(self._line.choices)
-            if choice.source == source and _answers(decision, choice) and _is_meant(decision, choice)
+            if choice.source == source and _answers(decision, choice) and _is_meant(decision, choice) and place not in elsewhere
         ]  # fmt: skip
-        waiting = (place for place in fitting if self._is_open(state, decision, place))
+        waiting = (
+            place
+            for place in [*(place for place in aimed if place in fitting), *fitting]
+            if self._is_open(state, decision, place)
+        )
         own = [place for place, choice in enumerate(self._line.choices) if choice.source == source]
-        return next(waiting, (fitting or own)[-1])
+        return next(waiting, (fitting or aimed or own)[-1])
+
+    def _places_of_aims(
+        self, state: State, decision: Decision, source: str
+    ) -> tuple[list[int], frozenset[int]]:
+        """Of an ability that is asked about, the choices that have aimed it, the last first, and those that have aimed others.
+
+        What went on the stack last is asked about first.
+        """
+        if not isinstance(decision, MayUse) or state.name(decision.source) != source:
+            return [], frozenset()
+        aimed = [place for place, targets in reversed(self._aimed) if targets == decision.entry.targets]
+        return aimed, frozenset(place for place, _ in self._aimed) - frozenset(aimed)
 
     def _is_open(self, state: State, decision: Decision, place: int) -> bool:
         if isinstance(decision, _WHETHER):
@@ -118,6 +149,8 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
         return True
     if isinstance(decision, MayTrigger | ChooseTargets):
         asking: Ability | None = decision.waiting.ability
+    elif isinstance(decision, ChooseSacrificed | ChooseDiscarded):
+        asking = decision.ability
     else:
         asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment) else None
     return asking is None or choice.ability in (asking.keyword or asking.label)

@@ -119,6 +119,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever you cycle ~, {_TAIL}",
         rf"(?:if|whenever) a spell or ability an opponent controls causes you to discard ~, {_TAIL}",
         rf"whenever a time counter is removed from ~ while ~'s exiled, {_TAIL}",
+        rf"whenever {_ONE_SENTENCE}, if ~ is suspended, {_TAIL}",
+        rf"{_COST}: {_SPEC}\. activate only if ~ is suspended\.",
     ),
     "option": (
         r"(?:kicker|multikicker|buyback|entwine|replicate|overload|surge|spectacle|escalate|miracle|prowl|emerge) \{[^ ]+",
@@ -196,7 +198,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"{_COST}: counter target {_KIND_OF_SPELL}spell(?! or\b|,)\b{_SPEC}\.",
         rf"spells with the chosen name {_SPEC}\.", rf"during each of your turns, you may cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells? costs? {_SPEC} (?:less|more) to cast\.",
-        rf"(?:players|your opponents|each player|you|each opponent|target player) can't cast {_SPEC}\.",
+        rf"(?:players|your opponents|each player|you|each opponent) can't cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells(?: you control| you cast)? can't be countered{_SPEC}\.",
         rf"you may cast {_SPEC} as though they had flash\.",
         "extort", "prowess", "increment",

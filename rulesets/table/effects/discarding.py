@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 
+from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import Ability, Effect
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Ref, State
@@ -19,7 +20,7 @@ class ChooseDiscarded:
     """A player chooses `number` cards of the hand to discard.
 
     `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
-    what has them choose.
+    what has them choose, and `ability` is that itself; where it is the rules they are the `cause`, and the player is the source.
     """
 
     player: Ref
@@ -28,6 +29,8 @@ class ChooseDiscarded:
     later: tuple[Ref, ...] = ()
     chosen: tuple[Ref, ...] = ()
     aims: tuple[Ref, ...] = ()
+    ability: Ability | None = None
+    cause: Provision | None = None
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         return combinations(self.held(state), self.number)
@@ -68,14 +71,29 @@ def _go_on(state: State, asked: ChooseDiscarded) -> None:
         chosen = (*chosen, *held[: asked.number])
     for ref in chosen:
         card = state.objects[ref]
-        zones.discard_card(state, card.owner, card)
+        zones.discard_card(state, card.owner, card, asked.cause)
+
+
+def discard_as_cost(state: State, player: Ref, source: Ref, number: int) -> None:
+    """A player discards so many cards for the cost of something."""
+    _go_on(state, ChooseDiscarded(player, source, number, (player,)))
+
+
+def discard_down_to(state: State, player: Ref, size: int, cause: Provision) -> None:
+    """A player discards until no more than so many cards are left in hand."""
+    over = len(zones.hand(state, player)) - size
+    if over > 0:
+        _go_on(state, ChooseDiscarded(player, player, over, (player,), cause=cause))
 
 
 def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
     number, entry = amount_of(state, resolving, effect.amount), resolving.entry
     whose = tuple(players(state, resolving, effect.subject))
     if number > 0:
-        _go_on(state, ChooseDiscarded(entry.controller, entry.source, number, whose, aims=entry.targets))
+        asked = ChooseDiscarded(
+            entry.controller, entry.source, number, whose, aims=entry.targets, ability=entry.ability
+        )
+        _go_on(state, asked)
 
 
 VERBS: dict[str, Verb] = {"discard": _discard}

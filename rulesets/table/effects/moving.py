@@ -94,7 +94,7 @@ def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> Non
     if going:
         zones.leave(state, going)
     cards = [card for one in going if (card := state.current(one.thing.id)) is not None]
-    back = [card for card in cards if card.zone == "exile" and _may_enter(card, words)]
+    back = _that_may_enter(state, [card for card in cards if card.zone == "exile"], words)
     putter = resolving.entry.controller
 
     def under(card: GameObject) -> Ref:
@@ -119,9 +119,15 @@ def _bring(
     resolving.made += [thing.handle for thing in auras.bring(state, coming, along)]
 
 
-def _may_enter(card: GameObject, words: frozenset[str]) -> bool:
-    """Whether a card may come into play as an effect says: with its back face up only if it has one."""
-    return TRANSFORMED not in words or card.facts.double_faced
+def _that_may_enter(state: State, cards: Sequence[GameObject], words: frozenset[str]) -> list[GameObject]:
+    """The cards that may come into play as an effect says: with the back face up only what has one, and never an instant or sorcery."""
+    coming = []
+    for card in cards:
+        if card.facts.types & {"instant", "sorcery"}:
+            state.tell("note", card.id, detail=str(because("is no permanent card")))
+        elif TRANSFORMED not in words or card.facts.double_faced:
+            coming.append(card)
+    return coming
 
 
 def _destroy(state: State, resolving: Resolving, effects: Sequence[Effect]) -> None:
@@ -181,7 +187,7 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     words = frozenset(effect.words)
     you = resolving.entry.controller
     shown = words & {"tapped", "attacking", "blocking", TRANSFORMED}
-    cards = [card for card in cards_to_come(state, resolving, effect.subject) if _may_enter(card, words)]
+    cards = _that_may_enter(state, cards_to_come(state, resolving, effect.subject), words)
     lying = [auras.card_to_come(state, card, you, you, shown) for card in cards if _is_aura(card, words)]
     bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")
     come = [
@@ -238,7 +244,9 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
     for ref in subjects(state, resolving, effect.subject):
         for entry in [one for one in state.stack if one.number == ref - STACK_BASE]:
             state.stack.remove(entry)
-            state.tell("countered", state.name(entry.source))
+            state.tell(
+                "countered", state.name(entry.source), cause=state.rules.interrupts.says.while_being_cast
+            )
             if entry.kind == "spell":
                 zones.arrive(state, state.objects[entry.source], "graveyard")
 

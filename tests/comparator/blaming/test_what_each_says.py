@@ -6,6 +6,7 @@ import pytest
 
 from comparator.blaming.blame import blame
 from comparator.blaming.causes import Swap
+from comparator.comparing.compare import compare
 from rulesets.history import provision_of
 from rulesets.registry import find
 from tests import compared
@@ -89,23 +90,17 @@ def test_what_is_said_otherwise_of_another_matter_is_no_counterpart_of_what_acts
     assert not swap.left.citations
 
 
-@pytest.mark.parametrize(
-    ("creatures", "blocks", "number"),
-    [
-        ("{Anna: [Giant: 5/5, Bear: 2/2], Noah: [Viper: 2/4 blocks one more]}", "{Viper: [Giant, Bear]}", "509.2"),
-        ("{Anna: [Viper: 2/4], Noah: [Giant: 5/5, Bear: 2/2]}", "{Giant: Viper, Bear: Viper}", "509.3"),
-    ],
-    ids=["the attackers' orders", "the blockers' orders"],
-)  # fmt: skip
-def test_where_nothing_that_acted_before_is_of_the_matter_it_is_named_all_the_same(
-    creatures: str, blocks: str, number: str
-) -> None:
-    """The orders among single opponents came beside one among several, by the rule of the other side."""
-    attackers = "Giant, Bear" if "Viper: [" in blocks else "Viper"
-    scenario = board(f"table: {creatures}\nattacks: [{attackers}]\nblocks: {blocks}")
-    found = blame(scenario, scenario.lines[0], find("m10"), find("2010-02-01"))
-    (swap,) = found.swaps
-    assert [one.numbers for one in (*swap.left.citations, *swap.right.citations)] == [(number,), (number,)]
+@pytest.mark.parametrize(("older", "newer"), [("m10", "2010-02-01"), ("2015-01-23", "2024-11-08")])
+def test_an_order_of_a_single_opponent_parts_no_two_days(older: str, newer: str) -> None:
+    """It is told of on its days, and is no reason for anything."""
+    scenario = board(
+        "table: {Anna: [Giant: 3/3], Noah: [Bear: 2/2]}\nattacks: [Giant]\nblocks: {Bear: Giant}"
+    )
+    found = compare(scenario, [find(older), find(newer)]).lines[0]
+    told = [{event.kind for event in run.events} for run in found.runs]
+    assert ("single order" in told[0]) != ("single order" in told[1])
+    assert not found.divergences
+    assert not [one for each in found.causes for one in each.causes]
 
 
 def test_what_a_creature_was_kept_from_is_told_of_the_effect_that_ends_with_combat() -> None:

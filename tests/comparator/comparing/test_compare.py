@@ -136,7 +136,7 @@ def test_a_missing_window_names_the_rule_that_leaves_no_room_for_it() -> None:
     )
     (fact,) = map(_told, only(found).legality)
     assert fact.startswith(
-        "Modern (2025) has no moment “damage prevention”: Noah does not use Samite Healer (615.3 of 6 June 2025)"
+        "Modern (2025) has no moment “damage prevention”: Noah does not use Samite Healer (615.4 of 6 June 2025)"
     )
 
 

@@ -652,14 +652,3 @@ def test_rulesets_that_answer_alike_share_one_search(path: Path) -> None:
     }
     searches = {id(one.graph) for one in together.explorations}
     assert 1 < len(searches) < len(together.explorations)
-
-
-@pytest.mark.parametrize(("price", "told"), [(", discard: 1", ["nobody asked what is discarded"]), ("", [])])
-def test_that_nobody_chooses_what_is_discarded_for_a_cost_is_told_of_what_is_explored(
-    price: str, told: list[str]
-) -> None:
-    sifter = f"Sifter: {{pt: 1/1, abilities: [{{ability: sift, cost: {{tap: true{price}}}, effect: {{discard: 1}}}}]}}"
-    scenario = board(
-        f"table: {{Anna: [{sifter}], Noah: []}}\nhand: {{Anna: [Elk: 3/3, Imp: 1/1]}}\nattacks: []\n"
-    )
-    assert [str(left_out) for left_out in explored(scenario, "modern").opening.unexplored] == told

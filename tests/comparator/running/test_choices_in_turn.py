@@ -88,6 +88,33 @@ def test_whether_it_is_used_and_what_it_is_aimed_at_are_taken_in_turn_apart(
     assert (life(found, "Anna"), life(found, "Noah")) == lives
 
 
+HEALER = (
+    "{trigger: heal, when: attacks, may: true, targets: [player], effect: {gain life: 1, who: target}}, "
+    "{trigger: cure, when: attacks, may: true, targets: [player], effect: {gain life: 5, who: target}}"
+)
+
+
+@pytest.mark.parametrize(
+    ("choices", "lives", "defaults"),
+    [
+        ("{for: Healer, target: Anna, may: false}, {for: Healer, target: Noah, may: true}", (20, 25), 0),
+        ("{for: Healer, target: Anna, may: true}, {for: Healer, target: Noah, may: false}", (21, 20), 0),
+        ("{for: Healer, target: Anna, may: false}, {for: Healer, target: Noah}", (20, 25), 1),
+        ("{for: Healer, target: Anna}, {for: Healer, target: Noah, may: false}", (21, 20), 1),
+        ("{for: Healer, may: false}, {for: Healer, target: Anna}, {for: Healer, target: Noah}", (20, 20), 0),
+        ("{for: Healer, target: Anna, may: false}, {for: Healer, target: Anna, may: true}", (25, 20), 0),
+    ],
+)
+def test_what_a_choice_has_aimed_is_used_as_that_choice_says(
+    choices: str, lives: tuple[int, int], defaults: int
+) -> None:
+    """Targets are chosen as two abilities trigger, and whether they are used as they resolve, the last first."""
+    table = f"table: {{Anna: [Healer: {{pt: 0/1, abilities: [{HEALER}]}}], Noah: []}}\nattacks: [Healer]\ntrigger order: [Healer: heal, Healer: cure]\n"
+    found = play(find("modern"), table, f"choices: [{choices}]")
+    assert (life(found, "Anna"), life(found, "Noah")) == lives
+    assert len(found.defaults) == defaults
+
+
 def test_a_script_that_was_found_has_every_choice() -> None:
     """What explore writes for a card that is asked twice is read again and comes to the same."""
     scenario = board(

@@ -8,7 +8,7 @@ from comparator.comparing.compare import compare
 from comparator.running.record import Run
 from comparator.scenario.reading import read
 from rulesets.registry import find
-from tests.playing import HEAD, PLAYERS, play, told
+from tests.playing import HEAD, PLAYERS, fate, play, told
 
 CLERIC = "{pt: 1/1, subtypes: [Ally], abilities: [{ability: help, cost: {tap: true, tap other: untapped Ally you control}, effect: {gain life: 2}}]}"
 EATER = (
@@ -68,11 +68,37 @@ HOLDER = "{pt: 1/1, abilities: [{ability: sift, cost: {discard: 1}, effect: {gai
 @pytest.mark.parametrize(
     ("held", "said"), [("[Elk: 3/3, Imp: 1/1]", True), ("[Elk: 3/3]", False), ("[2 Forest]", False)]
 )
-def test_a_discard_for_a_cost_that_nobody_is_asked_about_is_told(held: str, said: bool) -> None:
+def test_a_discard_for_a_cost_that_the_script_leaves_open_is_told(held: str, said: bool) -> None:
     board = f"table: {{Anna: [Holder: {HOLDER}], Noah: []}}\nhand: {{Anna: {held}}}\nattacks: []\n"
     found = play(find("modern"), board, "plays: [{by: Anna, when: combat-begins, use: Holder}]")
-    assert [one.detail for one in told(found, "note", "Anna")] == ["nobody asked what is discarded"] * said
+    assert [str(one) for one in found.defaults] == ["discard: Anna"] * said
     assert len(told(found, "discard")) == 1
+
+
+SHIELDS = {
+    "prevention": "{prevent: 1, to: this}",
+    "redirection": "{redirect: 1, to: this, instead to: target}",
+}
+
+
+@pytest.mark.parametrize("shield", SHIELDS)
+def test_which_of_several_damages_a_small_shield_keeps_off_is_chosen(shield: str) -> None:
+    """Be it prevented or dealt to another: left open it is told, and named it is kept off."""
+    aims = ", targets: [creature]" if shield == "redirection" else ""
+    guard = f"Guard: {{pt: 2/2, abilities: [{{ability: shield{aims}, effect: {SHIELDS[shield]}}}]}}"
+    board = f"table: {{Anna: [{guard}, Ox: 0/8], Noah: [Cub: 1/1, Asp: 1/1 deathtouch]}}\nattacks: [Guard]\nblocks: {{Cub: Guard, Asp: Guard}}\n"
+    used = f"plays: [{{by: Anna, when: blockers-declared, use: Guard{', target: Ox' if aims else ''}}}]\n"
+    left_open = play(find("modern"), board, used, "damage: {Guard: {Cub: 2}}")
+    assert [str(one) for one in left_open.defaults] == ["prevented: Guard"]
+    for kept_off, end in (("Asp", "battlefield"), ("Cub", "graveyard")):
+        found = play(
+            find("modern"),
+            board,
+            used,
+            f"damage: {{Guard: {{Cub: 2}}}}\nchoices: [{{for: Guard, target: {kept_off}}}]",
+        )
+        assert not found.defaults
+        assert fate(found, "Guard").startswith(end)
 
 
 SHARP = """\

@@ -66,11 +66,14 @@ def test_what_is_told_is_to_the_point(board: str, names: tuple[str, ...], senten
 
 
 def test_no_rule_is_told_for_what_the_texts_do_not_speak_of() -> None:
-    """That Fog is of no use any more is a departure: neither the verdict nor "Why" names a rule for it."""
+    """That Fog is of no use any more is a departure: "Why" tells that, and a rule only of the days that have one."""
     verdict = told(FOG, "1997", "2003").partition("A and B part")[0]
+    why = verdict.partition("Why: ")[2]
     assert "a departure: the rules do not say whether it is)" in verdict
     assert "the rule:" not in verdict
-    assert "Why:" not in verdict
+    assert why.startswith("A Fog is taken to be of no use once damage is assigned (a departure:")
+    assert "Since 23 April 1999: What prevents damage" in why
+    assert "Until then" not in why
 
 
 def test_what_stands_in_the_way_of_a_mixture_alone_explains_nothing() -> None:
@@ -229,3 +232,45 @@ def test_what_went_is_told_where_what_acts_instead_was_said_beside_it() -> None:
     comparison = compared.under(scenario, ("2001-07-22", "2001-07-23"))
     (line,) = view.page_view(comparison, timelines(scenario, briefly=True)).lines
     assert [reason.when for reason in line.reasons] == ["from 23 April 1999 to 22 July 2001"]
+
+
+ANSWERED = """
+table: {Anna: [Hill Giant], Noah: [Bear: 2/2]}
+hand: {Anna: [Lightning Bolt], Noah: [Giant Growth]}
+attacks: [Hill Giant]
+blocks: {Bear: Hill Giant}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Lightning Bolt, target: Bear}
+  - {by: Noah, when: blockers-declared, cast: Giant Growth, target: Bear, respond: true}
+choices: [{for: Giant Growth, may: no}]
+"""
+
+
+def test_what_a_batch_comes_to_hangs_on_how_it_has_its_effect_and_on_no_attack_that_is_answered() -> None:
+    """Both stand in one clause, and nobody answers the attack."""
+    why = told(ANSWERED, "1994", "fifth")
+    assert "a batch, which has its effect as a whole, the last one first." in why
+    assert "whoever played the later one says which comes first" in why
+    assert "The intention to attack" not in why
+
+
+GROWN_BETWEEN_THE_STRIKES = """
+table: {Anna: [Lancer: 2/2 first strike], Noah: [Guard: 3/3]}
+hand: {Anna: [Giant Growth]}
+attacks: [Lancer]
+blocks: {Guard: Lancer}
+plays:
+  - {by: Anna, when: first-damage-dealt, cast: Giant Growth, target: Lancer, otherwise: skip}
+"""
+
+
+def test_a_step_in_which_nothing_is_done_is_no_reason() -> None:
+    """Nothing is prevented here: that the damage of first strikes left no moment to act is why the pump came too late."""
+    whole = told(GROWN_BETWEEN_THE_STRIKES, "1997", "1999-04-23")
+    why = whole.partition("Why: ")[2].partition("A and B part")[0]
+    assert "Once combat damage is dealt, the active player gets priority." in why
+    assert (
+        "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on"
+        in why
+    )
+    assert "prevent" not in why

@@ -114,3 +114,25 @@ def test_what_forbids_it_is_told_beside_what_came() -> None:
     page = page_of(BATTLE, "2011-07-15", "2023-04-14")
     told = [said.rule.label for row in page.why(page.lines[0]).rules for said in row]
     assert told == ["506.3", "508.1a"]
+
+
+RETURNED = """
+format: 1
+title: Two come back, each without what it had and with what it needs
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Gnarl: {pt: 2/2, keywords: [persist], counters: {+1/+1: 1, -1/-1: 1}}
+    - Wolf: {pt: 3/3, keywords: [undying], counters: {-1/-1: 1}}
+  Noah: [Ogre: 4/4, Hound: 3/5]
+attacks: [Gnarl, Wolf]
+blocks: {Ogre: Gnarl, Hound: Wolf}
+"""
+
+
+def test_what_comes_back_is_told_by_the_counters_that_it_has() -> None:
+    """Those that it had went with what it was."""
+    page = page_view(compare(read(RETURNED, "a test"), [find("2012-02-01")]))
+    assert (
+        "Gnarl comes back with one -1/-1 counter and Wolf comes back with one +1/+1 counter" in page.verdict
+    )

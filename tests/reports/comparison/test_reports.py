@@ -391,11 +391,11 @@ def test_text_tells_two_ways_of_one_group_apart() -> None:
     """Where rulesets end alike by different ways, the ways bear the rulesets' names."""
     said = told_in_full(compared.under(compared.duel()))
     assert (
-        "Eighth Edition (2003) and Modern (2025) part at “Damage assigned”: the way differs, the result does not"
+        "Morningtide (2008) and Modern (2025) part at “Damage assigned”: the way differs, the result does not"
         in said
     )
-    assert "  A  Eighth Edition (2003)  The assigned combat damage goes on the stack." in said
-    assert "  A  Modern (2025)          Damage dealt: " in said
+    assert "  A  Morningtide (2008)  The assigned combat damage goes on the stack." in said
+    assert "  A  Modern (2025)       Damage dealt: " in said
 
 
 def test_text_of_what_is_illegal_cites_the_rule() -> None:
@@ -866,6 +866,7 @@ def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> 
     assert [(each.lead, each.rule.label) for each in page.said(page.lines[0].the_way)] == [
         ("Since 8 November 2024", "510.1c"),
         ("Until then, since 11 July 2009", "510.1c"),
+        ("Earlier, since 5 August 1993", "310.2c"),
     ]
 
 
@@ -1307,7 +1308,7 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
         ),
         (
             "witnesses/prevention-nothing-else-in-the-step", ("m12", "dominaria"),
-            [("23 April 1999", "", "What prevents damage may be used", "In the step for preventing damage, nothing")],
+            [("23 April 1999", "", "What prevents damage has to be there", "In the step for preventing damage, nothing")],
         ),
         (
             "witnesses/prevention-sources-moved-damage", ("2006", "m12"),

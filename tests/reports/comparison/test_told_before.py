@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
 from comparator.library import every_path
-from comparator.scenario.reading import read_file
+from comparator.scenario.reading import read, read_file
 from reports.comparison import text
+from reports.comparison.view import page_view
 from tests import compared
 
 
@@ -62,4 +64,130 @@ def test_the_moment_at_which_two_groups_part_is_told_with_whose_it_is_where_a_gr
     """Of rulesets that end alike each goes its own way, and another pair of them may part at another moment."""
     shown = compared.shipped("mogg-fanatic-trades-up", ("1999", "2003", "m10", "modern"))
     told = " ".join(text.comparison(shown, full=True).split())
-    assert "A Eighth Edition (2003) The assigned combat damage goes on the stack. B Magic 2010 (2009)" in told
+    assert (
+        "A Eighth Edition (2003) Noah uses Mogg Fanatic on Grizzly Bears: it deals 1 damage. B Magic 2010 (2009)"
+        in told
+    )
+
+
+BLADE_LOST = """
+format: 1
+title: A blade lost
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Knight: 2/2
+    - Blade: {types: [artifact], colors: [red], subtypes: [Equipment], attached to: Knight, abilities: [{static: edge, boost: {who: attached, pt: +3/+0}}]}
+  Noah: [Wall: 0/4 red]
+hand:
+  Anna:
+    - Ward: {types: [instant], abilities: [{spell: ward, targets: [creature], effect: {gain: [protection from red], on: target}}]}
+attacks: [Knight]
+blocks: {Wall: Knight}
+plays: [{by: Anna, when: damage-assigned, cast: Ward, target: Knight, otherwise: blockers-declared}]
+"""
+SNAKE_GONE = """
+format: 1
+title: A snake gone
+players: {Anna: 3, Noah: 5}
+table:
+  Anna: [Snake: {pt: 2/2, keywords: [deathtouch], abilities: [{ability: leave, cost: {sacrifice: this}, effect: {gain life: 1}}]}]
+  Noah: [Troll: 5/5]
+attacks: [Snake]
+blocks: {Troll: Snake}
+plays: [{by: Anna, when: damage-assigned, use: Snake, otherwise: skip}]
+"""
+WAITED = "Until then, since 23 April 1999: While the combat damage waits, the active player gets priority and players may act."
+AS_ASSIGNED = "Beside it, since 23 April 1999: Damage is dealt as it was assigned, even if its source"
+TOO_LATE = (
+    "Beside it, since 1 October 2006: Only what exists just after an event is looked at for what it sets off"
+)
+
+
+@pytest.mark.parametrize(
+    ("board", "parts"),
+    [(BLADE_LOST, (WAITED, AS_ASSIGNED)), (SNAKE_GONE, (WAITED, AS_ASSIGNED, TOO_LATE))],
+    ids=["a power lost", "a source gone"],
+)
+def test_by_what_damage_was_dealt_that_waited_is_told_beside_that_it_did(
+    board: str, parts: tuple[str, ...]
+) -> None:
+    """That players might act while it waited does not tell why it was dealt all the same, nor what came too late for it."""
+    whole = text.comparison(compared.under(read(board, "board"), ("2008", "2009-07-11")), full=True)
+    places = [" ".join(whole.split()).find(part) for part in parts]
+    assert -1 not in places
+    assert places == sorted(places)
+
+
+def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
+    """Where three rules decide, what was before the first of them stands in its paragraph."""
+    why = told("layers-a-size-that-comes-with-types", "1999-06-01", "2003", "2006-10-01", "modern")
+    assert (
+        "Earlier, since 23 April 1999: Of effects that do not depend on each other the older applies" in why
+    )
+    assert "Earlier still" not in why
+
+
+PHASED_OUT = """
+format: 1
+title: Phased out
+players: {Anna: 20, Noah: 20}
+hand: {Anna: [Reality Ripple]}
+table: {Anna: [Raider: 2/2], Noah: [Guard: 1/3]}
+attacks: [Raider]
+blocks: {Guard: Raider}
+plays: [{by: Anna, when: blockers-declared, cast: Reality Ripple, target: Guard}]
+"""
+SECOND_CHIEF = """
+format: 1
+title: A second chief
+players: {Anna: 20, Noah: 20}
+cards:
+  Chief:
+    pt: 3/3
+    keywords: [first strike]
+    supertypes: [legendary]
+    abilities: [{ability: come, zone: hand, effect: {put into play: this}}]
+table: {Anna: [Chief], Noah: [Ember: 4/4]}
+hand: {Anna: [Chief]}
+attacks: [Chief 1]
+blocks: {Ember: Chief 1}
+plays: [{by: Anna, when: first-damage-dealt, use: Chief 2, otherwise: blockers-declared}]
+choices: [{for: Chief 1, target: Chief 2}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "names", "parts"),
+    [
+        (
+            PHASED_OUT,
+            ("alpha", "fifth", "modern"),
+            (
+                "From 8 October 1996 to 22 July 2001, phasing:",
+                "And from 23 July 2001 to 10 July 2009: A permanent that phases out goes to the phased-out zone",
+                "And since 11 July 2009: A permanent that has phased out stays where it is",
+            ),
+        ),
+        (
+            SECOND_CHIEF,
+            ("2003", "2004-10-01", "2009-07-11", "2013-07-13"),
+            (
+                "Since 13 July 2013: Of the legendary permanents of one name that a player controls",
+                "Until then, since 1 October 2004: All legendary permanents of one name",
+                "Earlier, since 23 July 2001: Of legends of one name the one that has been such a legend",
+            ),
+        ),
+    ],
+    ids=["onward", "back"],
+)
+def test_a_rule_is_told_on_all_days_on_which_the_ends_compared_hang_on_it(
+    board: str, names: tuple[str, ...], parts: tuple[str, ...]
+) -> None:
+    """What took its place is told day by day, and what was said still before what it replaced as far back as all ended so."""
+    scenario = read(board, "board")
+    page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
+    told = " ".join(str(said) for row in page.in_time(page.lines[0]) for said in row)
+    places = [told.find(part) for part in parts]
+    assert -1 not in places, told
+    assert places == sorted(places)

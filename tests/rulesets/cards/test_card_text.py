@@ -461,6 +461,14 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
     assert [line.count("\n") for line in raw_lines(text)] == [0, 2, 4]
 
 
+def test_a_spell_s_line_that_takes_aim_is_never_put_aside() -> None:
+    """Without it the spell would have no target, whoever casts anything else."""
+    read = read_text(
+        "Target player can't cast creature spells this turn.\nDraw a card.", "Trick", ["instant"]
+    )
+    assert [line.outcome for line in read] == ["not read", "read"]
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -644,6 +652,7 @@ def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read(text: str) -> No
         ("{1}: counter target spell.", "other castings", True),
         ("madness {R}", "elsewhere", False),
         ("whenever you cycle ~, fold.", "elsewhere", False),
+        ("whenever an opponent casts a spell, if ~ is suspended, fold.", "elsewhere", False),
         ("whenever ~ enters, fold.", "entering", False),
         ("devoid", "colour", False),
     ],

@@ -333,6 +333,7 @@ PAYS = "{trigger: t, when: attacks, may: true, cost: {%s}, effect: {gain life: 3
             {"Anna": 23, "Spare": "graveyard"},
         ),
         ("return: artifact you control", "", {"Anna": 20}),
+        ("return: artifact you control", "choices: [{for: Tester, may: true}]", {"Anna": 20}),
     ],
 )
 def test_what_triggers_is_paid_for_with_what_its_player_chooses(
@@ -340,7 +341,8 @@ def test_what_triggers_is_paid_for_with_what_its_player_chooses(
 ) -> None:
     """In every era: once as it resolves, whenever it is said that it is used; where it cannot be paid nothing comes of it."""
     table = _table(f"Tester: {{pt: 2/2, abilities: [{PAYS % cost}]}}, Other: 1/1, Spare: 1/1")
-    assert _came(play(find(era), table, ATTACK, more), comes) == comes
+    found = play(find(era), table, ATTACK, more)
+    assert (found.status, _came(found, comes)) == ("finished", comes)
 
 
 def test_a_decayed_creature_cannot_block() -> None:
@@ -472,6 +474,21 @@ def test_what_could_mean_nothing_is_a_fault(abilities: str, message: str) -> Non
     with pytest.raises(Faults) as found:
         play(find("modern"), _table(f"Tester: {{pt: 2/2, abilities: [{abilities}]}}"))
     assert message in found.value.render()
+
+
+@pytest.mark.parametrize(("word", "attacks"), [("riot", True), ("unleash", False)])
+def test_what_comes_with_riot_in_mid_combat_has_haste_as_it_has_no_counter(word: str, attacks: bool) -> None:
+    """It was away for a moment, and attacks nevertheless; by another word it would be too new for that."""
+    caller = (
+        "{pt: 1/1, abilities: [{ability: call, targets: [creature], effect: {exile and return: target}}]}"
+    )
+    found = play(
+        find("modern"),
+        _table(f"Tester: {{pt: 4/4, keywords: [{word}]}}, Caller: {caller}"),
+        ATTACK,
+        "plays: [{by: Anna, when: combat-begins, use: Caller, target: Tester}]",
+    )
+    assert (found.status == "finished", found.facts["Noah"]["life"] == 16) == (attacks, attacks)
 
 
 @pytest.mark.parametrize(

@@ -873,6 +873,20 @@ def test_only_what_belongs_to_that_player_is_aimed_at() -> None:
     assert (fate(found, "Cat"), fate(found, "Elk")) == ("battlefield 1/1", "graveyard")
 
 
+@pytest.mark.parametrize(("aim", "allowed"), [("Elk", True), ("Dog", False), ("Cat", False)])
+def test_another_opponent_is_not_that_player(aim: str, allowed: bool) -> None:
+    """Of three players only the one that was struck has what may be aimed at."""
+    text = "Whenever Tester deals combat damage to a player, destroy target creature that player controls."
+    found = play(
+        MODERN,
+        "players: {Anna: 20, Noah: 20, Otto: 20}",
+        f"table: {{Anna: [{{Tester: {_card(text)}}}, Cat: 1/1], Noah: [Elk: 3/3], Otto: [Dog: 1/1]}}",
+        f"attacks: [Tester]\nchoices: [{{for: Tester, target: {aim}}}]",
+    )
+    assert (found.status != "illegal") is allowed
+    assert (fate(found, aim) == "graveyard") is allowed
+
+
 def test_that_player_may_be_oneself() -> None:
     """It strikes whoever the damage struck, and what that player has."""
     text = "Whenever Tester deals damage to a player, Tester deals 1 damage to each creature that player controls."

@@ -619,7 +619,7 @@ def test_a_choice_that_is_asked_for_is_not_told() -> None:
     [
         (
             "fifth", "{by: Noah, when: first-damage-prevention, use: Skeleton}",
-            "Noah did not get to use Skeleton: that moment did not come",
+            "Noah did not get to use Skeleton: that moment did not come, as nobody struck first",
         ),
         (
             "fifth", "{by: Noah, when: damage-prevention, cast: Growth, target: Bear, if illegal: skip}",

@@ -88,6 +88,23 @@ attacks: [Bear]
 plays: [{by: Noah, when: attackers-declared, use: Hero 2}]
 """
 
+STRUCK = """
+table: {Anna: [Lancer: 2/2 first strike], Noah: [Drudge Skeletons]}
+attacks: [Lancer]
+blocks: {Drudge Skeletons: Lancer}
+"""
+PLAINLY_STRUCK = STRUCK.replace("Drudge Skeletons", "Cub").replace("[Cub]", "[Cub: 1/1]")
+FOGGED = """
+table: {Anna: [Ogre: 3/3], Noah: []}
+hand: {Noah: [Fog]}
+attacks: [Ogre]
+plays: [{by: Noah, when: damage-assigned, cast: Fog, otherwise: skip}]
+"""
+
+
+def test_when_a_creature_is_put_away_that_does_no_more_than_fight_is_all_one() -> None:
+    assert not play(find("alpha"), PLAINLY_STRUCK).left_open
+
 
 @pytest.mark.parametrize(
     ("board", "open_under", "settled_under"),
@@ -96,12 +113,16 @@ plays: [{by: Noah, when: attackers-declared, use: Hero 2}]
         (STOLEN, "1993-08-05 1997-03-23", "1997-03-24 2001-07-23 modern"),
         (QUICKENED, "1994-04-14 1997-03-23", "1997-03-24 modern"),
         (TWO_LEGENDS, "1993-08-05 1999-04-22", "1999-04-23 modern"),
+        (STRUCK, "1993-08-05 1994-04-13", "1994-04-14 modern"),
+        (FOGGED, "1994-04-14 1999-04-22", "1999-04-23 modern"),
     ],
 )
 def test_what_the_first_texts_do_not_say_is_left_open_where_a_board_comes_to_it(
     board: str, open_under: str, settled_under: str
 ) -> None:
-    """A toughness below 0, a creature that changes sides, one that gains first strike between the steps, a second legend."""
+    """A toughness below 0, a creature that changes sides, one that gains first strike between the steps, a second legend, when
+    one that could regenerate is put away, and whether a Fog prevents what is assigned.
+    """
     for name in open_under.split():
         assert play(find(name), board).left_open, name
     for name in settled_under.split():

@@ -1,4 +1,4 @@
-"""What an effect has discarded is the choice of whoever discards."""
+"""What is discarded is the choice of whoever discards: for an effect, for a cost, and down to seven cards."""
 
 from __future__ import annotations
 
@@ -65,8 +65,39 @@ def test_nobody_is_asked_where_all_cards_are_of_one_name() -> None:
     assert not [one for _, one in decisions(find("modern"), text) if isinstance(one, ChooseDiscarded)]
 
 
-def test_every_discard_is_explored_and_written_as_a_script() -> None:
-    scenario = board(SIFTED.replace("DOES", ONE))
+PRICED = SIFTED.replace("tap: true", "discard: 1").replace("DOES", "{gain life: 1}")
+HELD = "Elk: 3/3, Imp: 1/1, Rat: 1/1"
+FULL = SIFTED.replace(HELD, HELD + ", 5 Forest").replace("DOES", "{gain life: 1}")
+BEFORE_THE_STACK = ("combat-begins", "main-before-combat")
+
+
+@pytest.mark.parametrize("ruleset", ["1994", "1998", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("text", "chooses", "left_open"), [(PRICED, "Sifter", "discard: Anna"), (FULL, "Anna", "discard: Anna")]
+)
+def test_what_a_cost_and_a_full_hand_have_discarded_is_chosen_with_the_same_words(
+    ruleset: str, text: str, chooses: str, left_open: str
+) -> None:
+    """The choice is that of what costs it, or of the player whose hand is full; unsaid, what came to hand last goes."""
+    if ruleset < "1999":
+        text = text.replace(*BEFORE_THE_STACK)
+    found = play(find(ruleset), text, f"choices: [{{for: {chooses}, target: Elk}}]\n")
+    assert [event.target for event in told(found, "discard")] == ["Elk"]
+    assert not found.defaults
+    assert [str(one) for one in play(find(ruleset), text).defaults] == [left_open]
+
+
+def test_a_card_is_discarded_before_what_it_pays_for_triggers_or_resolves() -> None:
+    """A mana ability too waits for what is chosen for its cost."""
+    text = PRICED.replace("{gain life: 1}", "{mana: G}")
+    found = play(find("modern"), text, "choices: [{for: Sifter, target: Imp}]\n")
+    kinds = [event.kind for event in found.events if event.kind in ("use", "discard", "mana lost")]
+    assert kinds == ["use", "discard", "mana lost"]
+
+
+@pytest.mark.parametrize("text", [SIFTED.replace("DOES", ONE), PRICED])
+def test_every_discard_is_explored_and_written_as_a_script(text: str) -> None:
+    scenario = board(text)
     (found,) = explore(scenario, scenario.lines[0], [find("modern")], since="attackers").explorations
     gone = set()
     for number, (outcome, node) in enumerate(found.outcomes.items()):

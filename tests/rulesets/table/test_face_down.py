@@ -56,6 +56,31 @@ def test_of_two_ways_to_turn_it_up_a_script_names_one(way: str, size: str) -> No
     assert fate(lying(card, used), "Hidden") == f"battlefield {size}"
 
 
+@pytest.mark.parametrize("card", ["Hidden: 5/5", "Hidden: {types: [land]}"])
+def test_what_is_manifested_before_blocks_may_block(card: str) -> None:
+    """Whatever card it is: it is named by what it is in the library."""
+    found = play(
+        MODERN,
+        f"table: {{Anna: [Runner: 3/3], Noah: [{CALL.replace('NUMBER', '1').replace(', {counter: +1/+1, on: made}', '')}]}}",
+        f"library: {{Noah: [{card}]}}",
+        "attacks: [Runner]\nblocks: {Hidden: Runner}",
+        "plays: [{by: Noah, when: attackers-declared, use: Shaman}]",
+    )
+    assert fate(found, "Hidden") == "graveyard"
+
+
+def test_an_instant_that_was_manifested_stays_away_once_it_has_left() -> None:
+    """It does not come back as a permanent (304.4 today)."""
+    away = "Sender: {pt: 1/1, abilities: [{ability: send, targets: [creature], effect: {exile and return: target}}]}"
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{CALL.replace('NUMBER', '1')}, {away}], Noah: []}}",
+        "library: {Anna: [Hidden: {types: [instant], abilities: [{spell: grow, effect: {gain life: 1}}]}]}",
+        "plays: [{by: Anna, when: combat-begins, use: Shaman}, {by: Anna, when: combat-begins, use: Sender, target: Hidden}]",
+    )
+    assert fate(found, "Hidden") == "exile"
+
+
 def test_several_are_manifested_one_after_the_other() -> None:
     found = called("First: {pt: 5/5}, Second: {types: [land]}", number=2)
     assert [one.subject for one in told(found, "enter")] == ["First", "Second"]
