@@ -271,7 +271,7 @@ def test_a_copy_of_what_lies_face_down_is_told_to_be_one_of_no_name() -> None:
 
 
 def test_all_that_dies_at_one_moment_is_told_before_the_auras_that_follow() -> None:
-    """Both creatures die, then what lay on one of them goes by its own rule (704.5n of 2009-07-11)."""
+    """Both creatures die, then what lay on one of them goes by its own rule (704.3 and 704.5n of 2009-07-11)."""
     found = play(find("m10"), """
         table:
           Anna: [Bear: 2/2, Rag: {types: [enchantment], subtypes: [Aura], attached to: Bear}]
@@ -282,7 +282,7 @@ def test_all_that_dies_at_one_moment_is_told_before_the_auras_that_follow() -> N
     gone = [event.subject for event in found.events if event.kind in ("die", "put into the graveyard")]
     assert gone == ["Bear", "Ogre", "Rag"]
     assert sentences(found, "put into the graveyard") == [
-        "Rag goes to the graveyard (attached to nothing). 704.5n"
+        "Rag goes to the graveyard (attached to nothing). 704.3, 704.5n"
     ]
 
 
