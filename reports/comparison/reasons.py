@@ -11,7 +11,7 @@ from comparator.blaming.causes import Blame, Held, Legality, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
-from reports.comparison.model import Reason
+from reports.comparison.model import Alone, Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import ROWS
@@ -44,6 +44,8 @@ class Decisive:
     """What acted beside what was said before, and would have nothing to act on without it."""
     more: tuple[str, ...] = ()
     """The clauses that changed with it."""
+    alone: tuple[tuple[Decisive, tuple[str, ...]], ...] = ()
+    """What came or went that day and would have been enough without it, each with those for whose end, if not for all."""
 
 
 def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
@@ -127,8 +129,19 @@ def _told(
             beside_before=tuple(map(cite, each.beside_before)) if before is not None else (),
             earlier=tuple(map(cite, further)),
             before_until=_last_day(before, each.when) if before is not None else "",
+            alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told, came = each.rule.until, each.rule, each.when
+
+
+def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> Alone:
+    return Alone(
+        cite(_as_numbered(each.rule, days)),
+        day(each.rule.since),
+        _until(each.when if each.gone else each.rule.until),
+        cite(_as_numbered(each.before, days[::-1])) if each.before is not None else "",
+        who,
+    )
 
 
 def _as_numbered(rule: Citation, days: Sequence[date]) -> Citation:
@@ -368,7 +381,28 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             before=None if refused or _by_a_departure(blame.ends[0]) else each.before,
             also=(*each.also, *reversed(beside)),
             more=tuple(CLAUSES[other].question for other in others),
+            alone=() if refused else tuple(_others_alone(each, blame, line)),
         )
+
+
+def _others_alone(
+    each: Decisive, blame: Blame, line: LineComparison
+) -> Iterator[tuple[Decisive, tuple[str, ...]]]:
+    """The clauses of which each would have been enough without a rule on its day, with those for whose end, if not for all."""
+    causes = [cause for cause in blame.causes if cause.kind == blame.causes[0].kind]
+    told = {each.rule.clause, *(one.clause for one in each.also)}
+    others = {
+        swaps[0].clause: swaps[0]
+        for cause in causes
+        for swaps in cause.sufficient[1:]
+        if len(swaps) == 1 and swaps[0].clause not in told and not _is_idle(swaps[0], line)
+    }
+    for clause, swap in others.items():
+        found = _reason(swap, line, lasting=False)
+        if found is not None and found.when == each.when:
+            enough = [cause for cause in causes if any(one[0].clause == clause for one in cause.sufficient)]
+            who = dict.fromkeys(fact.id for cause in enough for fact in cause.facts)
+            yield found, tuple(who) if len(enough) < len(causes) else ()
 
 
 def _is_idle(swap: Swap, line: LineComparison) -> bool:

@@ -191,3 +191,22 @@ def test_a_rule_is_told_on_all_days_on_which_the_ends_compared_hang_on_it(
     places = [told.find(part) for part in parts]
     assert -1 not in places, told
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("effect", "lead"),
+    [
+        ("gain: [flying], on: this", "Enough alone, too,"),
+        ("gain life: 1", "Enough alone for Troll, too,"),
+    ],
+    ids=["for all", "for one"],
+)
+def test_what_would_have_been_enough_alone_on_the_same_day_is_told_as_well(effect: str, lead: str) -> None:
+    """Without the damage that waited, and without the trigger that came too late, the same would have died."""
+    snake = SNAKE_GONE.replace("gain life: 1", effect)
+    whole = " ".join(
+        text.comparison(compared.under(read(snake, "board"), ("2008", "2009-07-11")), full=True).split()
+    )
+    assert f"{lead} since 11 July 2009: A creature that a source with deathtouch has damaged" in whole
+    assert "Until then, since 1 May 2007: Deathtouch triggers" in whole
+    assert "Give the rules of Morningtide (2008) only deathtouch of 11 July 2009 and Troll dies." in whole
