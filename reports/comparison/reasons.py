@@ -44,6 +44,8 @@ class Decisive:
     """What acted beside what was said before, and would have nothing to act on without it."""
     more: tuple[str, ...] = ()
     """The clauses that changed with it."""
+    taken_before: bool = False
+    """Whether it ended so before by what no rule says, and is only taken to be."""
     alone: tuple[tuple[Decisive, tuple[str, ...]], ...] = ()
     """What came or went that day and would have been enough without it, each with those for whose end, if not for all."""
 
@@ -107,7 +109,9 @@ def _told(
         if before is not None and (came is None or came <= earlier):
             compared = _compared(before, earlier)
             before = before if told is not None and compared.point == told.point else compared
-        back = _further_back(before, turns, each.when, line) if before is not None else ()
+        back = [*_further_back(before, turns, each.when, line)] if before is not None else []
+        if before is not None and each.taken_before:
+            before, back = next(iter(back), None), back[1:]
         further = [one for one in back if one.point not in spoken]
         beside = [one for one in each.beside_before if before is not None and one.point not in spoken]
         spoken |= {one.point for one in (each.rule, before, *beside, *further) if one is not None}
@@ -394,8 +398,17 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             also=(*each.also, *reversed(beside)),
             beside_before=(*each.beside_before, *_refusing_beside(each, blame, line)),
             more=tuple(CLAUSES[other].question for other in others),
+            taken_before=_is_taken(each.when, line),
             alone=() if refused else tuple(_others_alone(each, blame, line)),
         )
+
+
+def _is_taken(when: date, line: LineComparison) -> bool:
+    """Whether the last rules compared before a day deny a play its moment for what no rule says."""
+    earlier = [run for run in line.runs if of_its_day(run.ruleset) and run.ruleset.date < when]
+    last = max(earlier, key=lambda run: run.ruleset.date, default=None)
+    reasons = [missed.reason for missed in last.missing_windows] if last is not None else []
+    return any(reason is not None and is_departure(reason) for reason in reasons)
 
 
 def _refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
@@ -426,7 +439,11 @@ def _others_alone(
         if found is not None and found.when == each.when:
             enough = [cause for cause in causes if any(one[0].clause == clause for one in cause.sufficient)]
             who = dict.fromkeys(fact.id for cause in enough for fact in cause.facts)
-            yield found, tuple(who) if len(enough) < len(causes) else ()
+            taken = _by_a_departure(blame.ends[0]) or _is_taken(each.when, line)
+            yield (
+                replace(found, before=None) if taken else found,
+                tuple(who) if len(enough) < len(causes) else (),
+            )
 
 
 def _is_idle(swap: Swap, line: LineComparison) -> bool:
