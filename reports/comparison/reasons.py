@@ -181,9 +181,10 @@ def _compared(before: Citation, earlier: date) -> Citation:
 def _further_back(
     before: Citation, turns: Collection[date], when: date, line: LineComparison
 ) -> Iterator[Citation]:
-    """What was said still before that on the days compared, as far back as all ended so, the latest first."""
+    """What was said still before that on the days compared and on the first on which all ended so, as far back, the latest first."""
     began = max((turn for turn in turns if turn < when), default=date.min)
-    for earlier in reversed([one for one in _days_of(line) if one >= began]):
+    compared = [one for one in _days_of(line) if one >= began]
+    for earlier in sorted({*compared, *({began} & {*turns})}, reverse=True):
         if earlier < before.since:
             instead_of = f"{before.clause}.{provision_of(before).instead_of}"
             said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}

@@ -264,3 +264,29 @@ def test_what_another_clause_said_before_is_told_where_it_decided(
     places = [whole.find(part) for part in parts]
     assert -1 not in places
     assert places == sorted(places)
+
+
+HORN = """
+format: 1
+title: A horn that is tapped, and a newcomer of Mirage
+players: {Ruth: 20, Olaf: 20}
+cards:
+  War Horn: {types: [artifact], abilities: [{static: horn, boost: {who: each creature you control, pt: +1/+0}}]}
+table: {Ruth: [Raider: 2/2, War Horn, Rider: 1/1 flanking], Olaf: [Icy Manipulator]}
+attacks: [Raider]
+plays: [{by: Olaf, when: attackers-declared, use: Icy Manipulator, target: War Horn}]
+"""
+
+
+def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> None:
+    """Not only as far as the days go that are compared: the headline tells of all years."""
+    scenario = read(HORN, "board")
+    shown = compared.under(scenario, ("1994-04-14", "fifth", "sixth"))
+    page = page_view(shown, timelines(scenario, briefly=True))
+    told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
+    until, earlier = (
+        "Until then, since 24 March 1997: What an artifact does all the time ceases while it is tapped",
+        "Earlier, since 5 August 1993: What an artifact does all the time ceases when it becomes tapped",
+    )
+    assert next(one for one in told if one.startswith((until, earlier))).startswith(until)
+    assert any(one.startswith(earlier) for one in told)
