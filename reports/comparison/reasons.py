@@ -392,6 +392,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     for clause, each in found.items():
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
         beside = [found[head].rule for bundle, head in heads.items() if clause not in bundle]
+        beside = [_by_then(rule, each.when) for rule in beside] if refused else beside
         others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
         yield replace(
             each,
@@ -421,6 +422,12 @@ def _refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iter
         if run.citation is not None and run.citation.point not in told:
             yield run.citation
         return
+
+
+def _by_then(rule: Citation, when: date) -> Citation:
+    """A rule as it stood on a day, where it came to be in a text only later."""
+    provision = provision_of(rule)
+    return provision.cite(when) if rule.since > when and provision.on(when) is not None else rule
 
 
 def _others_alone(

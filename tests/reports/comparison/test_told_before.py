@@ -290,3 +290,24 @@ def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> No
     )
     assert next(one for one in told if one.startswith((until, earlier))).startswith(until)
     assert any(one.startswith(earlier) for one in told)
+
+
+RIDERS = """
+format: 1
+title: Two keywords that came apart
+players: {Ruth: 20, Olaf: 20}
+table: {Ruth: [Rider: 2/2 flanking, Giant: 6/4 rampage 2], Olaf: [Footman: 1/1, Oak: 2/5, Elm: 1/4]}
+attacks: [Rider, Giant]
+blocks: {Footman: Rider, Oak: Giant, Elm: Giant}
+"""
+
+
+def test_a_keyword_that_some_day_lacked_is_told_by_what_it_gives_and_since_its_cards() -> None:
+    """When its bonus is counted, by a text of later, is not what was lacked."""
+    whole = " ".join(
+        text.comparison(compared.under(read(RIDERS, "board"), ("1994-04-14", "fifth")), full=True).split()
+    )
+    why = whole.partition("Why: ")[2].partition("A and B part")[0]
+    assert "Since 8 October 1996: A creature without flanking that blocks one with it gets -1/-1" in why
+    assert "And, since 1 June 1994: Rampage N gives +N/+N" in why
+    assert "counted as blockers are assigned" not in why
