@@ -779,6 +779,9 @@ class Playing(Protocol):
 
 
 SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
+Interrupts = Annotated[
+    bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
+]
 
 
 class StateChecks(Protocol):

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
+    from rulesets.clauses.interrupts import Says as InterruptsSays
     from rulesets.clauses.layers import Says as LayersSays
     from rulesets.clauses.legend_rule import Says as LegendRuleSays
     from rulesets.clauses.lethal_damage import Says as LethalDamageSays
@@ -167,6 +168,7 @@ class Ruleset:
     response_model: Version[contract.ResponseModel, ResponseModelSays]
     playing: Version[contract.Playing, PlayingSays]
     same_target: Version[contract.SameTarget, SameTargetSays]
+    interrupts: Version[contract.Interrupts, InterruptsSays]
     state_checks: Version[contract.StateChecks, StateChecksSays]
     life_check: Version[contract.LifeCheck, LifeCheckSays]
     death_check: Version[contract.DeathCheck, DeathCheckSays]

@@ -373,6 +373,8 @@ def _is_cast_in_a_main_phase(board: Circumstances) -> bool:
     )
 
 
+_AS_IT_LIES = ("~ enters with ", "~ enters tapped")
+"""How lines begin that say how it came, which the board shows even where it came this turn."""
 _FLASH = "as though it had flash"
 """What a line says by which alone its card may be cast in combat, so that nothing that is read of it tells so."""
 
@@ -475,7 +477,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
-    "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
+    "entering": lambda board: (
+        board.in_play()
+        and not (board.piece.sick and not board.text.startswith(_AS_IT_LIES))
+        and not _comes_back(board)
+    ),
     "casting": lambda board: (
         board.piece.zone != "hand"
         and not _could_be_cast(board)

@@ -32,7 +32,6 @@ PEOPLE_SAY = {
     "first-strike": "strike-steps",
     "double-strike": "strike-steps",
     "batches": "response-model",
-    "interrupts": "response-model",
     "priority": "response-model",
     "planeswalker-redirection-rule": "planeswalker-redirection",
 }

@@ -8,7 +8,7 @@ from typing import Literal
 
 from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import Facts
-from comparator.scenario.scenario import Block, Choice, DamagePlan, Wording
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Play, Wording
 from rulesets.keywords.row import Row
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
@@ -92,6 +92,16 @@ class MissedWindow:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Forbidden:
+    """What a script tries and the rules forbid: who does, and the play or the choice that says so."""
+
+    player: str
+    said: Play | Choice
+    aims: bool = False
+    """Whether the choice is what a triggered ability is aimed at."""
+
+
 Status = Literal["finished", "illegal", "refused", "unfinished"]
 """How a run ended: played out; stopped at a scripted choice that the rules forbid; not played, since the ruleset lacks
 something that the board needs; or stopped at the end of its budget."""
@@ -116,6 +126,8 @@ class Run:
     """The questions that the script did not answer."""
     reason: Obstacle | None = None
     cause: Provision | None = None
+    tried: Forbidden | None = None
+    """The play or the choice at which it was stopped, where it was one of these."""
     passed_over: tuple[Illegal, ...] = ()
     """Divisions of damage that the script wanted more and the rules forbade: why, and what forbids it."""
     missing_windows: tuple[MissedWindow, ...] = ()

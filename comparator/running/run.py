@@ -9,11 +9,11 @@ from functools import partial
 
 from comparator.running.anachronism import Fitness, came_by, fit, lacking
 from comparator.running.answering.acting import NOT_READ
-from comparator.running.answering.reply import Unscripted
+from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.boards import Album
 from comparator.running.facts import facts_of
 from comparator.running.following import follow
-from comparator.running.record import MissedWindow, Run, Status
+from comparator.running.record import Forbidden, MissedWindow, Run, Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
@@ -23,7 +23,8 @@ from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.priority import Act
-from rulesets.table.state import Illegal, State
+from rulesets.table.state import Decision, Illegal, State
+from rulesets.table.triggers import ChooseTargets
 from rulesets.version import NotInForce
 
 
@@ -39,6 +40,7 @@ class Underway:
         self.script = Script(line, self.state)
         self.album = Album(self.state, pictured)
         self.defaults: list[Unscripted] = []
+        self.tried: Forbidden | None = None
 
     def under(self, ruleset: Ruleset) -> Underway:
         """The same moment of the run of a ruleset that answers all asked so far alike, without pictures."""
@@ -123,7 +125,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
     return Run(
         line.name, ruleset, _status(illegal), tuple(state.events or ()), facts,
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(game.defaults)),
-        illegal.reason if illegal else None, illegal.cause if illegal else None, tuple(script.passed_over),
+        illegal.reason if illegal else None, illegal.cause if illegal else None, game.tried, tuple(script.passed_over),
         missing, fitness.unnamed,
         () if illegal else tuple(script.unasked), state.left_open, state.weighed,
         tuple(version.id for version in fitness.borrowed), work=state.work,
@@ -151,9 +153,17 @@ def _play(game: Underway, watch: Watch | None) -> Illegal | None:
             game.defaults.append(reply.default)
             state.tell("default", state.name(decision.player), detail=str(reply.default))
         if refused is not None:
+            game.tried = _tried(state, decision, reply)
             return refused
         state.at_rest = script.at_rest
     return None
+
+
+def _tried(state: State, decision: Decision, reply: Reply[object]) -> Forbidden | None:
+    """What of the script an answer follows that is refused, and who gives it."""
+    if reply.follows is None:
+        return None
+    return Forbidden(state.name(decision.player), reply.follows, isinstance(decision, ChooseTargets))
 
 
 def _tell_illegal(state: State, illegal: Illegal) -> None:

@@ -139,6 +139,9 @@ class Script:
             reply: Reply[object] = self._uses.may(line, state, decision)
         else:
             reply = ANSWERS[type(decision)](line, state, decision)  # type: ignore[arg-type]  # the row of its kind
+        if reply.illegal is not None:
+            spent = self._turns.is_spent(decision, reply)
+            reply = reply._replace(illegal=None, follows=None) if spent else reply._replace(default=None)
         self._turns.follow(decision, reply)
         if reply.default is not None and _is_the_only_one(state, decision):
             reply = reply._replace(default=None)
@@ -148,7 +151,7 @@ class Script:
             self.unasked += declaring.of_what_never_came(line, state)
         if self.unasked:
             asked = self._plans_for(state, decision)
-            self.unasked = [one for one in self.unasked if one is not reply.choice and one not in asked]
+            self.unasked = [one for one in self.unasked if one is not reply.follows and one not in asked]
         return reply
 
     def _plans_for(self, state: State, decision: Decision) -> list[DamagePlan | None]:

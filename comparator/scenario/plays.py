@@ -167,9 +167,14 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:
+    if cast and piece.zone == "hand" and piece.facts.types & _PERMANENT:
+        return "it on the table, or `keywords: [flash]`: no permanent is cast as a sorcery is"
     if abilities_for(piece, not cast):
         return "`use:` here" if cast else "`cast:` here"
     return "a spell in hand" if cast else "a card with an ability that can be used where it lies"
+
+
+_PERMANENT = frozenset({"artifact", "battle", "creature", "enchantment", "planeswalker"})
 
 
 def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:

@@ -291,7 +291,9 @@ def _comes_before(window: str, other: str) -> bool:
 
 
 def _turn(column: int, run: Run, line: LineComparison) -> int:
-    """The number of the event that decides: a play that others do not make, else where the rule behind it acts."""
+    """The number of the event that decides: where it is stopped, a play that others do not make, or where the rule behind it acts."""
+    if run.status == "illegal":
+        return len(run.events) - 1
     parting = (_of_its_own(column, line) if len(line.leaders) > 1 else []) or _plain(run)
     plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:

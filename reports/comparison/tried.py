@@ -1,4 +1,4 @@
-"""What a script tries where a run ends at something that is not legal: a division, an attack, a block or a play.
+"""What a script tries where a run ends at something that is not legal: a division, an attack, a block, a play or a choice.
 
 Told of both sides it says what one day's rules allow and another's do not: `Fencer may not block Bird`, `Fencer may block Bird`.
 """
@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
-from comparator.scenario.scenario import Block, DamagePlan, Line, Play, Scenario
-from reports.words.phrasing import in_words, quoted_moment
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Play, Scenario
+from reports.words.phrasing import in_words, possessive, quoted_moment
 from reports.words.words import Names, briefly, listed
 from rulesets.table.obstacles import Obstacle
 
@@ -86,23 +86,31 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
         return briefly(shown, block.creature), f"block {_named(block.attackers, shown)}"
     if (attack := _attack(run, scenario, shown)) is not None:
         return attack
-    play = _play(run, scenario, reason)
-    if play is None:
+    tried = run.tried
+    if tried is None:
         return None
-    when = _then(run, play, beside) if reason.name in NOT_THEN else ""
-    return (
-        play.player,
-        f"{_use(play.cast)} {briefly(shown, play.source)}{_at_whom(play, reason, shown)}{when}",
-    )
+    if isinstance(tried.said, Choice):
+        return tried.player, _choosing(tried.said, tried.aims, reason, shown)
+    play = tried.said
+    uses = [one for one in line_of(run, scenario).plays if one.source == play.source]
+    when = _then(run, play, beside) if reason.name in NOT_THEN or len(uses) > 1 else ""
+    whom = _whom(play.targets, reason, shown) if reason.name in OF_AIMS else ""
+    at = f" at {whom}" if whom else ""
+    return tried.player, f"{_use(play.cast)} {briefly(shown, play.source)}{at}{when}"
 
 
-def _at_whom(play: Play, reason: Obstacle, shown: Names) -> str:
-    """Whom a play is aimed at, where that is why it is not legal."""
-    if reason.name not in OF_AIMS:
-        return ""
-    near = [each for each in play.targets if {each, shown[each]} & {*reason.about}]
-    whom = _named(near or play.targets, shown)
-    return f" at {whom}" if whom else ""
+def _choosing(choice: Choice, aims: bool, reason: Obstacle, shown: Names) -> str:
+    """What is chosen for a card, as far as that is why it is not legal; its ability is used where nothing is named."""
+    source, whom = briefly(shown, choice.source), _whom(choice.targets, reason, shown)
+    if aims:
+        return f"aim {possessive(source)} ability at {whom}"
+    return f"choose {whom} for {source}" if whom else f"use {possessive(source)} ability"
+
+
+def _whom(targets: Sequence[str], reason: Obstacle, shown: Names) -> str:
+    """Of some that are named those whom an obstacle is about, or all of them where it is about none."""
+    near = [each for each in targets if {each, shown[each]} & {*reason.about}]
+    return _named(near or targets, shown)
 
 
 def _then(run: Run, play: Play, beside: Sequence[Run]) -> str:
@@ -146,15 +154,6 @@ def refused_block(run: Run, scenario: Scenario) -> Block | None:
     near = [block for block in blocks if about & {block.creature, *block.attackers}]
     both = [block for block in near if block.creature in about]
     return next((some[0] for some in (both, near, blocks) if len(some) == 1), None)
-
-
-def _play(run: Run, scenario: Scenario, reason: Obstacle) -> Play | None:
-    """The play that is not legal: of what the obstacle is about, or the only one that was due."""
-    line = line_of(run, scenario)
-    due = run.events[-1].window
-    waiting = [play for play in line.plays if due in (play.window, *play.otherwise)]
-    named = [play for play in line.plays if reason.about[:1] == (play.source,)]
-    return next((some[0] for some in (named, waiting) if len({play.source for play in some}) == 1), None)
 
 
 def _attack(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:

@@ -497,6 +497,8 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
             return "stays where it is", "stay where they are"
+        if zone == "hand" and piece is not None and piece.zone == "library":
+            return "goes to hand", "go to hand"
         if not here.get("died") and zone in LEFT:
             return LEFT[str(zone)]
         return gone(here, era) or (f"ends in the {zone}", f"end in the {zone}")
@@ -508,7 +510,10 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
         yield "draws the game", "draw the game"
         return
     if here.get("lost"):
-        yield "loses the game", "lose the game"
+        # Where others lose as well, it is with what.
+        left = f" at {here['life']} life" * ("life" in changing)
+        left += f" with {here['poison']} poison" * ("poison" in changing)
+        yield f"loses the game{left}", f"lose the game{left}"
         return
     if "life" in changing:
         life = int(str(here["life"]))

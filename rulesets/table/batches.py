@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table.checks import anybody_could_lose
+from rulesets.table.interrupts import interrupts
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import open_window, resolve_top, settle
 from rulesets.table.questions import YesOrNo
@@ -89,10 +90,16 @@ def attack_edge(state: State) -> None:
 
 
 def resolve_together(state: State) -> None:
-    """All effects of a batch resolve at one time: where the order matters, the later one's player says which it is."""
+    """All effects of a batch resolve at one time: where the order matters, the later one's player says which it is.
+
+    Interrupts come before what they interrupt.
+    """
     state.do(resolve_batch)
     for entry in reversed(state.stack[state.floor + 1 :]):
-        state.do(_ask_whether_first, entry)
+        if interrupts(entry):
+            state.weigh(state.rules.interrupts.says.at_once)
+        else:
+            state.do(_ask_whether_first, entry)
 
 
 def _ask_whether_first(state: State, entry: Entry) -> None:
@@ -118,6 +125,8 @@ class ComesFirst(YesOrNo):
 
 def resolve_batch(state: State) -> None:
     """All effects of a batch resolve, the last one first, and nobody answers in between."""
+    if len(state.stack) > state.floor + 1:
+        state.weigh(state.rules.response_model.says.batches)
     if len(state.stack) > state.floor:
         state.do(resolve_batch)
         state.do(settle)

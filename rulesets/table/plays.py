@@ -36,6 +36,7 @@ from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.effects.discarding import discard_as_cost
 from rulesets.table.effects.shielding import has_nothing_to_stop
 from rulesets.table.events import Kind
+from rulesets.table.interrupts import can_interrupt, interrupts
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -226,11 +227,20 @@ def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
 def _refuse_in_crew(state: State, player: Ref, thing: GameObject, one: GameObject) -> Illegal | None:
     """Why a creature cannot be tapped for its power, or None; since when it has been there is nothing to that."""
     says = state.rules.playing.says
-    if not one.in_play or one.controller != player:
-        return Illegal(because("not there to pay with", one.id), says.paid)
+    if (gone := _not_to_be_given(state, player, one)) is not None:
+        return Illegal(gone, says.paid)
     if one is thing or not is_creature(state, one):
         return Illegal(because("cannot pay that cost", one.id), says.paid)
     return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
+
+
+def _not_to_be_given(state: State, player: Ref, one: GameObject) -> Obstacle | None:
+    """What keeps a player from paying with a permanent: it has left, or is another's; None where nothing does."""
+    if not one.in_play:
+        return because("not there to pay with", one.id)
+    if one.controller != player:
+        return because("is not controlled by", one.id, state.name(player))
+    return None
 
 
 def _refuse_crew(
@@ -336,6 +346,10 @@ def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:
             version = state.rules.version("split-second")
             return Illegal(because("nobody answers", state.name(entry.source)), version.says.exists)
+    last = state.stack[-1]
+    if state.rules.interrupts.does and interrupts(last) and not can_interrupt(ability):
+        says = state.rules.interrupts.says
+        return Illegal(because("nothing but interrupts", state.name(last.source)), says.by_interrupts_alone)
     return None
 
 
@@ -412,8 +426,11 @@ def _paid_by(state: State, lacking: Obstacle) -> Provision:
 def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
     """Why an object cannot be what its own cost is paid with, or None: it has left, or is another's to sacrifice."""
     gone = thing.zone == "gone" or thing.phased_out
-    if (gone and cost.takes_itself) or (cost.sacrifice_this and thing.controller != player):
+    if gone and cost.takes_itself:
         return Illegal(because("not there to pay with", thing.id), state.rules.playing.says.paid)
+    if cost.sacrifice_this and thing.controller != player:
+        kept = because("is not controlled by", thing.id, state.name(player))
+        return Illegal(kept, state.rules.playing.says.paid)
     return None
 
 
@@ -458,8 +475,8 @@ def _refuse_payment(
         )
     paid = state.objects[paid_with]
     says = state.rules.playing.says
-    if not paid.in_play or paid.controller != player:
-        return Illegal(because("not there to pay with", paid.id), says.paid)
+    if (gone := _not_to_be_given(state, player, paid)) is not None:
+        return Illegal(gone, says.paid)
     if not matches(state, paid_with, wanted, player, thing):
         return Illegal(because("cannot pay that cost", paid.id), says.paid)
     if cost.tap_other is not None and cost.tap and paid is thing:

@@ -20,6 +20,7 @@ from rulesets.table.characteristics import (
     types,
     whatever_could_fit,
 )
+from rulesets.table.interrupts import interrupts
 from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
@@ -81,7 +82,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
                 state.rules.playing.says.legal_target,
             )
     if not matches(state, ref, wanted, you, source):
-        return Illegal(because("no legal aim", name), state.rules.playing.says.legal_target)
+        return Illegal(because("no legal aim", name, source.id), state.rules.playing.says.legal_target)
     if (
         ref >= 0
         and wanted.players
@@ -140,7 +141,7 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> 
                 and "spell" in wanted.types
                 and _is_such_a_spell(state, entry, wanted, you)
             ):
-                return None
+                return _refuse_to_interrupt(state, entry)
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
                 return None
             return Illegal(
@@ -148,6 +149,14 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> 
                 state.rules.playing.says.legal_target,
             )
     return Illegal(because("no longer on the stack"), state.rules.playing.says.legal_target)
+
+
+def _refuse_to_interrupt(state: State, entry: Entry) -> Illegal | None:
+    """Why a spell cannot be answered by what takes aim at it, where something else has answered it already; or None."""
+    if not state.rules.interrupts.does or all(map(interrupts, state.stack[state.stack.index(entry) + 1 :])):
+        return None
+    says = state.rules.interrupts.says
+    return Illegal(because("no more to be interrupted", state.name(entry.source)), says.while_being_cast)
 
 
 def _is_such_a_spell(state: State, entry: Entry, wanted: Filter, you: Ref) -> bool:
@@ -173,7 +182,7 @@ def refuse_targets(
             because("wrong number of targets", number, len(targets), ability.label),
             state.rules.playing.says.legal_target,
         )
-    if ability.distinct and (refused := _refuse_alike(state, ability, targets)):
+    if ability.distinct and (refused := _refuse_alike(state, ability, source, targets)):
         return refused
     for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)
@@ -183,23 +192,25 @@ def refuse_targets(
 
 
 def refuse_targets_alike(
-    state: State, ability: Ability, targets: tuple[Ref, ...], number: int
+    state: State, ability: Ability, source: GameObject, targets: tuple[Ref, ...], number: int
 ) -> Illegal | None:
     """Why these are not so many targets, or not as different as the ability asks for, whatever they are; or None."""
     if len(targets) != number:
         wrong = because("wrong number of targets", str(number), len(targets), ability.label)
         return Illegal(wrong, state.rules.playing.says.legal_target)
-    return _refuse_alike(state, ability, targets) or _refuse_twice(state, targets)
+    return _refuse_alike(state, ability, source, targets) or _refuse_twice(state, targets)
 
 
-def _refuse_alike(state: State, ability: Ability, targets: tuple[Ref, ...]) -> Illegal | None:
+def _refuse_alike(
+    state: State, ability: Ability, source: GameObject, targets: tuple[Ref, ...]
+) -> Illegal | None:
     """Why one thing may not be chosen for several targets that have to differ, or None."""
     if not ability.distinct or len(set(targets)) == len(targets):
         return None
     says = (
         state.rules.same_target.says.chosen_once if ability.alike else state.rules.playing.says.legal_target
     )
-    return Illegal(because("targets alike", ability.label), says)
+    return Illegal(because("targets alike", source.id), says)
 
 
 def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:

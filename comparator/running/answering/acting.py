@@ -137,7 +137,7 @@ class Plays:
                     continue
                 meant = "; ".join(one.said for one in play.unread if _may_mean(state, play, one.use, found))
                 if meant:
-                    return Reply(None, illegal=Illegal(because(NOT_READ, play.source, meant)))
+                    return Reply(None, illegal=Illegal(because(NOT_READ, play.source, meant)), follows=play)
                 if play.if_illegal == "skip":
                     self.missing.append(
                         MissedWindow(
@@ -152,10 +152,10 @@ class Plays:
                     )
                     del self._waiting[index]
                     return self.act(state, decision)
-                return Reply(None, illegal=found)
+                return Reply(None, illegal=found, follows=play)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
-            return Reply(found, _left_open(state, player, play, found))
+            return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
 
     def _give_up_passed_windows(self, state: State) -> None:

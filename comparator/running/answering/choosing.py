@@ -37,7 +37,7 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
     """What a triggered ability is aimed at; by default the first that may be."""
     choice = _choice(line, state, decision.waiting.source)
     if choice is not None and choice.targets:
-        return Reply(named_targets(state, choice.targets, decision.waiting.ability.targets), choice=choice)
+        return Reply(named_targets(state, choice.targets, decision.waiting.ability.targets), follows=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, Unscripted("target", (state.name(decision.waiting.source),)))
 
@@ -46,9 +46,9 @@ def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[t
     """What a copy is aimed at: what the line names for whatever copied the spell, one copy after the other, and else the same."""
     choice = _choice(line, state, decision.source)
     if choice is not None and (named := _aims_of(choice, decision)):
-        return Reply(tuple(anything(state, name) for name in named), choice=choice)
+        return Reply(tuple(anything(state, name) for name in named), follows=choice)
     if choice is not None and choice.may is False:
-        return Reply(decision.copy.targets, choice=choice)
+        return Reply(decision.copy.targets, follows=choice)
     return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
 
 
@@ -64,7 +64,7 @@ def aimed_copy(line: Line, state: State, decision: AimCopy) -> Reply[tuple[Ref, 
     """What a copy is aimed at as it is cast: what the line names for whatever has it cast, or the first that may be."""
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.targets:
-        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
+        return Reply(tuple(anything(state, name) for name in choice.targets), follows=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, Unscripted("aimed copy", (state.name(decision.source),)))
 
@@ -73,9 +73,9 @@ def encoded(line: Line, state: State, decision: ChooseEncoded) -> Reply[Ref]:
     """On what a card is encoded: what the line names, nothing where it may not, or the first there is."""
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.may is False:
-        return Reply(NOTHING, choice=choice)
+        return Reply(NOTHING, follows=choice)
     if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), choice=choice)
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
     return Reply(decision.bearers[0], Unscripted("encoded", (state.name(decision.source),)))
 
 
@@ -83,9 +83,9 @@ def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
     """What something comes into play as a copy of: what the line names, nothing where it may not, or the first there is."""
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), choice=choice)
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
     if choice is not None and choice.may is False:
-        return Reply(NOTHING, choice=choice)
+        return Reply(NOTHING, follows=choice)
     return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
 
 
@@ -93,7 +93,7 @@ def bearer(line: Line, state: State, decision: ChooseBearer) -> Reply[Ref]:
     """What an Aura comes to lie on: what the line names, or the first that it may enchant."""
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), choice=choice)
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
     return Reply(decision.aura.bearers[0], Unscripted("lies on", (decision.aura.name,)))
 
 
@@ -101,7 +101,7 @@ def partner(line: Line, state: State, decision: ChoosePartner) -> Reply[Ref]:
     """With what a creature is paired: what the line names, or the first that may be."""
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), choice=choice)
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
     return Reply(decision.partners[0], Unscripted("paired", (state.name(decision.source),)))
 
 
@@ -110,7 +110,7 @@ def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]
     choice = _choice(line, state, decision.packet.by)
     if choice is not None and choice.targets:
         wanted = anything(state, choice.targets[0])
-        return Reply(wanted if wanted >= 0 else NOTHING, choice=choice)
+        return Reply(wanted if wanted >= 0 else NOTHING, follows=choice)
     return Reply(NOTHING, Unscripted("dealt instead", (state.name(decision.packet.by),)))
 
 
@@ -118,7 +118,7 @@ def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     """What a creature attacks that arrives attacking; by default the player."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
-        return Reply(anything(state, choice.targets[0]), choice=choice)
+        return Reply(anything(state, choice.targets[0]), follows=choice)
     return Reply(DEFENDING, Unscripted("attacked", (state.name(decision.creature),)))
 
 
@@ -126,7 +126,7 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]), choice=choice)
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
     return Reply(next(decision.answers(state)), Unscripted("blocked", (state.name(decision.creature),)))
 
 
@@ -134,7 +134,7 @@ def comes_first(line: Line, state: State, decision: ComesFirst) -> Reply[bool]:
     """Whether an effect comes before the earlier ones of its batch; by default it does."""
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.may is not None:
-        return Reply(choice.may, choice=choice)
+        return Reply(choice.may, follows=choice)
     return Reply(True, Unscripted("batch order", (state.name(decision.source),)))
 
 
@@ -181,7 +181,7 @@ def prevented(line: Line, state: State, decision: PickPrevented) -> Reply[Ref]:
     choice = _choice(line, state, decision.shield)
     for ref in decision.sources():
         if choice is not None and state.name(ref) in choice.targets:
-            return Reply(ref, choice=choice)
+            return Reply(ref, follows=choice)
     return Reply(decision.sources()[0], Unscripted("prevented", (state.name(decision.shield),)))
 
 
@@ -189,11 +189,11 @@ def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tu
     """What a player sacrifices: what the line names, and then the first that there is."""
     answer, choice, all_named = _named_first(line, state, decision)
     if all_named:
-        return Reply(answer, choice=choice)
+        return Reply(answer, follows=choice)
     wrong = next((name for name in _named_by(choice) if _is_not_given_up(state, decision, name)), "")
-    if wrong:
-        return Reply(answer, illegal=Illegal(because("not to be sacrificed", wrong)), choice=choice)
-    return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
+    illegal = Illegal(because("not to be sacrificed", wrong)) if wrong else None
+    unscripted = Unscripted("sacrifice", (state.name(decision.player),))
+    return Reply(answer, unscripted, illegal=illegal, follows=choice)
 
 
 def _named_first(
@@ -228,13 +228,13 @@ def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tupl
     """What a player discards: what the line names, and then what came to hand last."""
     answer, choice, all_named = _named_first(line, state, decision)
     if all_named:
-        return Reply(answer, choice=choice)
+        return Reply(answer, follows=choice)
     may_be_meant = {state.name(ref) for ref in (*decision.aims, *decision.chosen)}
     named = _named_by(choice)
     wrong = next((name for name in named if not _is_in_a_hand(state, name) and name not in may_be_meant), "")
-    if wrong:
-        return Reply(answer, illegal=Illegal(because("not to be discarded", wrong)), choice=choice)
-    return Reply(answer, Unscripted("discard", (state.name(decision.player),)), choice=choice)
+    illegal = Illegal(because("not to be discarded", wrong)) if wrong else None
+    unscripted = Unscripted("discard", (state.name(decision.player),))
+    return Reply(answer, unscripted, illegal=illegal, follows=choice)
 
 
 def _is_in_a_hand(state: State, name: str) -> bool:
@@ -247,7 +247,7 @@ def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
     """The one that a player keeps of several legends: what the line names for any of them, or the first."""
     for choice in (_choice(line, state, ref) for ref in decision.held):
         if choice is not None and choice.targets:
-            return Reply(permanent(state, choice.targets[0]), choice=choice)
+            return Reply(permanent(state, choice.targets[0]), follows=choice)
     return Reply(decision.held[0], Unscripted("keep", (state.name(decision.player),)))
 
 
@@ -258,7 +258,7 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     """
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.may is False:
-        return Reply((), choice=choice)
+        return Reply((), follows=choice)
     named = _named_by(choice)
     answer: list[OneMore] = []
     for ref, ways in decision.ways(state).items():
@@ -269,7 +269,7 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     having = {state.name(one.on) for one in answer}
     answer += [OneMore(anything(state, name), "") for name in named if name not in having]
     unscripted = None if named else Unscripted("proliferate", (state.name(decision.source),))
-    return Reply(tuple(answer), unscripted, choice=choice)
+    return Reply(tuple(answer), unscripted, follows=choice)
 
 
 _HARMFUL = ("-1/-1", POISON)
@@ -280,7 +280,7 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     """Whether what was explored goes to the graveyard: as the line says, and else it stays."""
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.may is not None:
-        return Reply(choice.may, choice=choice)
+        return Reply(choice.may, follows=choice)
     return Reply(False, Unscripted("explored", (state.name(decision.card),)))
 
 
@@ -295,10 +295,10 @@ def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, 
         named = tuple([names[name] for name in choice.targets if name in names])
         rest = () if decision.away else tuple([ref for ref in decision.cards if ref not in named])
         if not named and choice.may is not False:
-            return Reply((anything(state, choice.targets[0]),), choice=choice)
-        return Reply(named + rest, choice=choice)
+            return Reply((anything(state, choice.targets[0]),), follows=choice)
+        return Reply(named + rest, follows=choice)
     if choice is not None and choice.may is False and decision.away:
-        return Reply((), choice=choice)
+        return Reply((), follows=choice)
     return Reply(decision.cards, Unscripted("on top", (state.name(decision.player),)))
 
 
@@ -308,9 +308,9 @@ def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Re
     names = {state.name(ref): ref for ref in decision.cards}
     for name in _named_by(choice):
         if name in names:
-            return Reply(names[name], choice=choice)
+            return Reply(names[name], follows=choice)
     if choice is not None and choice.may is False:
-        return Reply(decision.other, choice=choice)
+        return Reply(decision.other, follows=choice)
     several = (
         Unscripted("found", (state.name(decision.player),)) if decision.count(state) > FOUND_OR_NOT else None
     )
@@ -327,7 +327,7 @@ def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:
     names = {state.name(ref): ref for ref in decision.answers(state)}
     named = [names[name] for name in _named_by(choice) if name in names]
     if named:
-        return Reply(named[0], choice=choice)
+        return Reply(named[0], follows=choice)
     return Reply(next(iter(names.values())), Unscripted("explores next", (state.name(decision.source),)))
 
 
@@ -337,13 +337,13 @@ def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:
     ways = tuple(decision.answers(state))
     for ref in ways:
         if choice is not None and state.name(ref) in choice.targets:
-            return Reply(ref, choice=choice)
+            return Reply(ref, follows=choice)
     aims = {state.name(ref) for ref in decision.entry.targets}
     named = [permanent(state, name) for name in _named_by(choice) if name not in aims]
     if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
-        return Reply(wrong[0], choice=choice)
+        return Reply(wrong[0], follows=choice)
     unscripted = Unscripted("paid with", (state.name(decision.source),)) if len(ways) > 1 else None
-    return Reply(ways[0], unscripted, choice=choice)
+    return Reply(ways[0], unscripted, follows=choice)
 
 
 def enlisted(line: Line, state: State, decision: Enlist) -> Reply[Ref]:
@@ -358,8 +358,8 @@ def enlisted(line: Line, state: State, decision: Enlist) -> Reply[Ref]:
         and choice.may is not False
         and count(state, state.objects[decision.creature], "enlist") == 1
     ):
-        return Reply(permanent(state, choice.targets[0]), choice=choice)
-    return Reply(fit[0] if fit else NOTHING, choice=choice)
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
+    return Reply(fit[0] if fit else NOTHING, follows=choice)
 
 
 def _choice(line: Line, state: State, source: Ref) -> Choice | None:
@@ -390,12 +390,12 @@ class Uses:
         choice = _choice(line, state, decision.source)
         if choice is not None and choice.times:
             goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
-            return Reply(goes_on, choice=choice)
+            return Reply(goes_on, follows=choice)
         if choice is not None and choice.may is False:
-            return Reply(False, choice=choice)
+            return Reply(False, follows=choice)
         if decision.again:
             return Reply(False, Unscripted("how often", (name,)))
         if choice is not None and choice.may:
-            return Reply(True, choice=choice)
+            return Reply(True, follows=choice)
         pays = isinstance(decision, MayUse) and decision.pays
         return Reply(True, Unscripted("pay" if pays else "use", (name,)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
-from comparator.scenario.scenario import Choice
+from comparator.scenario.scenario import Choice, Play
 from rulesets.table.state import Illegal
 
 Answer_co = TypeVar("Answer_co", covariant=True)
@@ -38,11 +38,11 @@ class Reply(NamedTuple, Generic[Answer_co]):
     """An answer to a decision.
 
     `default` says what was not scripted, `illegal` why what was scripted cannot be, and
-    `passed_over` why a wish that the script wanted more cannot be.  `choice` is the script's choice that it follows.
+    `passed_over` why a wish that the script wanted more cannot be.  `follows` is the script's choice or play that it follows.
     """
 
     answer: Answer_co
     default: Unscripted | None = None
     illegal: Illegal | None = None
     passed_over: Illegal | None = None
-    choice: Choice | None = None
+    follows: Choice | Play | None = None

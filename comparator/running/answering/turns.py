@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from comparator.running.answering.reply import Reply
-from comparator.scenario.scenario import Choice, Line
+from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
@@ -60,12 +60,14 @@ class Turns:
         self._whether: frozenset[int] = frozenset()
         self._named: dict[int, type] = {}
         self._aimed: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
+        self._served: tuple[tuple[Choice | Play, type], ...] = ()
         self._now: dict[str, int] = {}
 
     def copy(self) -> Turns:
         """Turns that go their own way from here."""
         twin = Turns(self._line)
         twin._whether, twin._named, twin._aimed = self._whether, self._named.copy(), self._aimed
+        twin._served = self._served
         return twin
 
     def line_for(self, state: State, decision: Decision) -> Line:
@@ -81,7 +83,9 @@ class Turns:
 
     def follow(self, decision: Decision, reply: Reply[object]) -> None:
         """A choice has answered, and the next that is asked is for the one after it."""
-        place = self._now.get(reply.choice.source) if reply.choice is not None else None
+        if reply.follows is not None and reply.default is None:
+            self._served = (*self._served, (reply.follows, type(decision)))
+        place = self._now.get(reply.follows.source) if reply.follows is not None else None
         if place is None or reply.default is not None:
             return
         if isinstance(decision, _WHETHER):
@@ -92,6 +96,10 @@ class Turns:
         self._named[place] = type(decision)
         if isinstance(decision, ChooseTargets):
             self._aimed = (*self._aimed, (place, cast(tuple[Ref, ...], reply.answer)))
+
+    def is_spent(self, decision: Decision, reply: Reply[object]) -> bool:
+        """Whether what answers wrongly has answered a question of another kind, so that it may have been meant for that alone."""
+        return any(one is reply.follows and kind is not type(decision) for one, kind in self._served)
 
     def _in_turn(self, state: State, decision: Decision, source: str) -> int:
         aimed, elsewhere = self._places_of_aims(state, decision, source)
@@ -141,6 +149,8 @@ def _is_meant(decision: Decision, choice: Choice) -> bool:
         return True
     if isinstance(decision, MayTrigger | ChooseTargets):
         asking: Ability | None = decision.waiting.ability
+    elif isinstance(decision, ChooseSacrificed | ChooseDiscarded):
+        asking = decision.ability
     else:
         asking = decision.entry.ability if isinstance(decision, MayUse | ChoosePayment) else None
     return asking is None or choice.ability in (asking.keyword or asking.label)

@@ -119,6 +119,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever you cycle ~, {_TAIL}",
         rf"(?:if|whenever) a spell or ability an opponent controls causes you to discard ~, {_TAIL}",
         rf"whenever a time counter is removed from ~ while ~'s exiled, {_TAIL}",
+        rf"whenever {_ONE_SENTENCE}, if ~ is suspended, {_TAIL}",
+        rf"{_COST}: {_SPEC}\. activate only if ~ is suspended\.",
     ),
     "option": (
         r"(?:kicker|multikicker|buyback|entwine|replicate|overload|surge|spectacle|escalate|miracle|prowl|emerge) \{[^ ]+",

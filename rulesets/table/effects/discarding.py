@@ -9,7 +9,7 @@ from math import comb
 
 from rulesets.points import Provision
 from rulesets.table import zones
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import Ability, Effect
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Ref, State
@@ -20,7 +20,7 @@ class ChooseDiscarded:
     """A player chooses `number` cards of the hand to discard.
 
     `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
-    what has them choose, and `cause` is what has them where that is the rules themselves: the player is the source then.
+    what has them choose, and `ability` is that itself; where it is the rules they are the `cause`, and the player is the source.
     """
 
     player: Ref
@@ -29,6 +29,7 @@ class ChooseDiscarded:
     later: tuple[Ref, ...] = ()
     chosen: tuple[Ref, ...] = ()
     aims: tuple[Ref, ...] = ()
+    ability: Ability | None = None
     cause: Provision | None = None
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
@@ -89,7 +90,10 @@ def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
     number, entry = amount_of(state, resolving, effect.amount), resolving.entry
     whose = tuple(players(state, resolving, effect.subject))
     if number > 0:
-        _go_on(state, ChooseDiscarded(entry.controller, entry.source, number, whose, aims=entry.targets))
+        asked = ChooseDiscarded(
+            entry.controller, entry.source, number, whose, aims=entry.targets, ability=entry.ability
+        )
+        _go_on(state, asked)
 
 
 VERBS: dict[str, Verb] = {"discard": _discard}

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 
 from rulesets.table import zones
-from rulesets.table.abilities import Effect, Filter
+from rulesets.table.abilities import Ability, Effect, Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
@@ -20,7 +20,7 @@ class ChooseSacrificed:
     """A player chooses what to sacrifice: `number` of what `wanted` means, or all where there is not more.
 
     `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
-    what has them choose.
+    what has them choose, and `ability` is that itself.
     """
 
     player: Ref
@@ -30,6 +30,7 @@ class ChooseSacrificed:
     later: tuple[Ref, ...] = ()
     chosen: tuple[Ref, ...] = ()
     aims: tuple[Ref, ...] = ()
+    ability: Ability | None = None
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         held = self.held(state)
@@ -83,8 +84,10 @@ def _give_up(state: State, resolving: Resolving, effect: Effect) -> None:
     if number > 0:
         entry, wanted = resolving.entry, effect.recipient.filter
         whom = tuple(players(state, resolving, effect.subject))
-        aims = entry.targets
-        _go_on(state, ChooseSacrificed(entry.controller, entry.source, wanted, number, whom, aims=aims))
+        asked = ChooseSacrificed(
+            entry.controller, entry.source, wanted, number, whom, aims=entry.targets, ability=entry.ability
+        )
+        _go_on(state, asked)
 
 
 VERBS: dict[str, Verb] = {"give up": _give_up}

@@ -217,7 +217,9 @@ def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         for _ in range(amount_of(state, resolving, effect.amount)):
             card = zones.top_of_library(state, player)
-            state.tell("note", state.name(player), detail=MANIFEST, cause=cause)
+            state.tell(
+                "note", state.name(player), detail="manifests the top card of the library", cause=cause
+            )
             _bring(state, resolving, (), [zones.enter(state, card, player, facts=manifested(card.facts))])
 
 
@@ -242,7 +244,9 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
     for ref in subjects(state, resolving, effect.subject):
         for entry in [one for one in state.stack if one.number == ref - STACK_BASE]:
             state.stack.remove(entry)
-            state.tell("countered", state.name(entry.source))
+            state.tell(
+                "countered", state.name(entry.source), cause=state.rules.interrupts.says.while_being_cast
+            )
             if entry.kind == "spell":
                 zones.arrive(state, state.objects[entry.source], "graveyard")
 

@@ -234,6 +234,7 @@ def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, 
 
 
 TRUE: list[tuple[str, Circumstances]] = [
+    ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("delve", _board(_card(**_INSTANT), zone="hand")),

@@ -68,3 +68,22 @@ def test_what_went_the_first_time_is_not_held_against_the_script_the_second_time
     plays = "plays: [{by: Anna, when: attackers-declared, cast: Edict, target: Noah}]"
     found = play(find("modern"), board, plays, "choices: [{for: Edict, target: Rat}]")
     assert (found.status, fate(found, "Rat"), fate(found, "Wall")) == ("finished", "graveyard", "graveyard")
+
+
+TWO = """
+table:
+  Anna:
+    - Two: {pt: 2/2, abilities: [{trigger: hit, when: attacks, targets: [creature], effect: {deal: 1, to: target}}, {trigger: toll, when: dies, effect: {give up: creature, who: each opponent}}]}
+    - Mine: 1/3
+  Noah: [Ogre: 9/9, Cat: 1/3]
+attacks: [Two]
+blocks: {Ogre: Two}
+"""
+
+
+@pytest.mark.parametrize("named", ["ability: hit, target: Mine", "ability: hit, target: Cat", "target: Mine"])
+def test_what_was_chosen_for_another_ability_is_no_name_of_a_sacrifice(named: str) -> None:
+    """Be it that the choice says for which it is, or that it has answered already what that was aimed at."""
+    found = play(find("modern"), TWO, f"choices: [{{for: Two, {named}}}]")
+    assert (found.status, [str(one) for one in found.defaults]) == ("finished", ["sacrifice: Noah"])
+    assert fate(found, "Ogre") == "graveyard"

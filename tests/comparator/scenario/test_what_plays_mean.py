@@ -37,6 +37,13 @@ def test_what_cannot_be_cast_in_combat_cannot_be_used() -> None:
     )
 
 
+def test_of_a_permanent_that_has_no_flash_it_is_said_where_to_put_it() -> None:
+    board = f"table: {{Anna: [Rider: 1/1], Noah: []}}\nhand: {{Anna: [Slow: {SLOW}]}}\nattacks: [Rider]"
+    with pytest.raises(Faults) as found:
+        play(RULES, board, "plays: [{by: Anna, when: main-after-combat, cast: Slow}]")
+    assert "expected: it on the table" in found.value.render()
+
+
 @pytest.mark.parametrize("maker", ["Caller", "Caller of Winds", "Lord of the Caller of Winds"])
 def test_a_token_is_named_after_its_maker_whatever_that_is_called(maker: str) -> None:
     """Its own name may have an "of" in it as well."""

@@ -234,6 +234,26 @@ def test_what_went_is_told_where_what_acts_instead_was_said_beside_it() -> None:
     assert [reason.when for reason in line.reasons] == ["from 23 April 1999 to 22 July 2001"]
 
 
+ANSWERED = """
+table: {Anna: [Hill Giant], Noah: [Bear: 2/2]}
+hand: {Anna: [Lightning Bolt], Noah: [Giant Growth]}
+attacks: [Hill Giant]
+blocks: {Bear: Hill Giant}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Lightning Bolt, target: Bear}
+  - {by: Noah, when: blockers-declared, cast: Giant Growth, target: Bear, respond: true}
+choices: [{for: Giant Growth, may: no}]
+"""
+
+
+def test_what_a_batch_comes_to_hangs_on_how_it_has_its_effect_and_on_no_attack_that_is_answered() -> None:
+    """Both stand in one clause, and nobody answers the attack."""
+    why = told(ANSWERED, "1994", "fifth")
+    assert "a batch, which has its effect as a whole, the last one first." in why
+    assert "whoever played the later one says which comes first" in why
+    assert "The intention to attack" not in why
+
+
 GROWN_BETWEEN_THE_STRIKES = """
 table: {Anna: [Lancer: 2/2 first strike], Noah: [Guard: 3/3]}
 hand: {Anna: [Giant Growth]}

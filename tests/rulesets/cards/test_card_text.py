@@ -652,6 +652,7 @@ def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read(text: str) -> No
         ("{1}: counter target spell.", "other castings", True),
         ("madness {R}", "elsewhere", False),
         ("whenever you cycle ~, fold.", "elsewhere", False),
+        ("whenever an opponent casts a spell, if ~ is suspended, fold.", "elsewhere", False),
         ("whenever ~ enters, fold.", "entering", False),
         ("devoid", "colour", False),
     ],

@@ -1,0 +1,102 @@
+"""What is not legal is told by whose it is, what it is and when it comes, whatever else is due at the time."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.scenario.reading import read
+from reports.comparison import text
+from rulesets.registry import find
+from tests import compared
+from tests.playing import play
+from tests.playing import told as events
+
+HEAD = "format: 1\ntitle: a test\nplayers: {Anna: {life: 20, mana: 0}, Noah: {life: 5, mana: 9}}\n"
+
+TRIGGER = """
+table: {Anna: [Seizer: {pt: 2/2, text: "Whenever this creature attacks, tap target creature."}], Noah: [Elf: "1/1 hexproof", Bear: 2/2]}
+hand: {Noah: [Growth: {types: [instant], text: "Target creature gets +3/+3 until end of turn."}]}
+attacks: [Seizer]
+plays: [{by: Noah, when: attackers-declared, cast: Growth, target: Bear}]
+choices: [{for: Seizer, target: Elf}]
+"""
+ANSWER = """
+table: {Anna: [Bear: 2/2], Noah: []}
+hand:
+  Anna: [Scout: 1/1 flash]
+  Noah: [Denial: {types: [instant], cost: 1U, text: "Counter target noncreature spell."}]
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Scout}
+  - {by: Noah, when: attackers-declared, cast: Denial, target: Scout, respond: true}
+"""
+TWICE = """
+table: {Anna: [Bear: 2/2], Noah: [Healer: {pt: 1/1, text: "{T}: Target creature gets +1/+1 until end of turn."}]}
+attacks: [Bear]
+plays:
+  - {by: Noah, when: attackers-declared, use: Healer, target: Bear}
+  - {by: Noah, when: blockers-declared, use: Healer, target: Bear}
+"""
+UNPAID = """
+table: {Anna: [Scholar: {pt: 2/2, text: "Whenever this creature attacks, you may pay {1}. If you do, draw a card."}], Noah: []}
+attacks: [Scholar]
+choices: [{for: Scholar, may: yes}]
+"""
+DRAWN = """
+table: {Anna: [Bear: 2/2], Noah: []}
+hand: {Noah: [Notes: {types: [instant], text: "Draw a card."}]}
+library: {Noah: [Cub: 1/1]}
+attacks: [Bear]
+plays: [{by: Noah, when: blockers-declared, cast: Notes}]
+"""
+DRAINED = """
+table: {Anna: [Bear: 2/2], Noah: []}
+hand: {Anna: [Drain: {types: [instant], text: "Target player loses 5 life."}]}
+attacks: [Bear]
+plays: [{by: Anna, when: blockers-declared, cast: Drain, target: Noah}]
+"""
+
+
+def told(board: str, *under: str) -> str:
+    """What a comparison of a board under some rules says, on one line."""
+    return " ".join(text.comparison(compared.under(read(HEAD + board, "board"), under)).split())
+
+
+@pytest.mark.parametrize(
+    ("board", "headline"),
+    [
+        (TRIGGER, "Anna may not aim Seizer's ability at Elf"),
+        (ANSWER, "Noah may not play Denial at Scout"),
+        (TWICE, "Noah may not use Healer at “blockers declared”"),
+    ],
+)
+def test_a_headline_names_whoever_tries_what_is_not_legal(board: str, headline: str) -> None:
+    """That is the player who is asked just then, and what that player says: no other play that stands about."""
+    assert headline in told(board, "2013-07-13", "modern")
+
+
+def test_a_column_tells_what_is_not_legal_at_the_moment_at_which_it_is_tried() -> None:
+    """What parts before that is another matter."""
+    renowned = TWICE.replace("Bear: 2/2", "Bear: 2/2 renown 1")
+    assert "Blockers declared: Not legal: Healer is tapped already." in told(renowned, "2003", "modern")
+
+
+@pytest.mark.parametrize("day", ["sixth", "modern"])
+def test_what_cannot_be_paid_for_does_nothing_whenever_it_is_said_to_be_used(day: str) -> None:
+    """Nobody may pay what is not there, be it that they say so as it triggers or as it resolves."""
+    found = play(find(day), HEAD.splitlines()[2], UNPAID)
+    assert found.status == "finished"
+    assert [event.detail.partition(":")[0] for event in events(found, "fizzle")] == ["not paid for"]
+
+
+@pytest.mark.parametrize(
+    ("board", "headline"),
+    [
+        (DRAWN, "Cub goes to hand"),
+        (DRAINED, "Until 22 April 1999, Noah loses the game at -2 life; since 23 April 1999, Noah loses the game at 0 life."),
+    ],
+    ids=("drawn", "lost"),
+)  # fmt: skip
+def test_a_headline_says_how_it_is(board: str, headline: str) -> None:
+    """What never was in play does not return to hand, and who loses in any case does so with what is told."""
+    assert headline in told(board, "fifth", "modern")
