@@ -380,7 +380,12 @@ def _counters(part: Part) -> tuple[tuple[str, int], ...]:
 
 def _give_ids(placed: list[_Placed], board: Roster) -> None:
     """Every piece gets its id: the author's, or its name, or its name and a number where several bear it."""
-    names = [one.wish or one.called for one in placed]
+    known = {one.called for one in placed if not one.guessed}
+    # What is there by its right name does not share that with what has only been taken for it.
+    names = [
+        one.wish or (one.like if one.guessed and one.like and one.called in known else one.called)
+        for one in placed
+    ]
     shared = Counter(name for name, one in zip(names, placed, strict=True) if not one.wish)
     likes = Counter(one.like for one in placed)
     seen: Counter[str] = Counter()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import chain
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import unscripted
@@ -15,13 +16,16 @@ from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import COLORS, MARKS
+from rulesets.table.abilities import CHOICES, COLORS, MARKS
 from rulesets.table.events import Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, NUMBERED, in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
+
+CHOSEN = frozenset(chain.from_iterable(CHOICES.values()))
+"""What is chosen for a play and is nothing that it is aimed at."""
 
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
@@ -38,7 +42,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         detail = _of_them(detail) if event.kind == "assign nothing" else detail
     told = text.format(
         subject=_one_or_several(event.subject, names),
-        target=names[event.target],
+        target=_one_or_several(event.target, names),
         amount=event.amount,
         window=(event.detail or event.window).replace("-", " "),
         detail=detail,
@@ -46,12 +50,15 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         why=f": {detail}" if detail and detail != CAST else "",
         aside=f" ({detail})" if detail else "",
     )
-    return told.removesuffix(".") if told.endswith("….") else told
+    told = told.removesuffix(".") if told.endswith("….") else told
+    return (
+        f"C{told[1:]}" if told.startswith("copy of ") else told
+    )  # no card's name: a sentence begins with it
 
 
-def _one_or_several(subject: str, names: Names) -> str:
-    """What a sentence is about, by name; a shield may stand before several at once."""
-    return names[subject] if subject in names else joined([names[one] for one in subject.split(", ")])
+def _one_or_several(told: str, names: Names) -> str:
+    """What an event tells of, by name; a shield may stand before several at once, and an ability be aimed at them."""
+    return names[told] if told in names else joined([names[one] for one in told.split(", ")])
 
 
 def _of_a_plural(text: str, name: str) -> str:
@@ -149,8 +156,10 @@ def with_sacrifices(told: str, given: Sequence[str]) -> str:
 def _aimed(aim: str) -> str:
     """What a play is aimed at, and how much its X is."""
     targets, _, number = aim.partition("X is ")
-    on = f" on {targets.removesuffix(', ')}" if targets else ""
-    return f"{on}, where X is {number}" if number else on
+    before, _, last = targets.removesuffix(", ").rpartition(", ")
+    choosing = f", choosing {last}" if last in CHOSEN else ""
+    aims = before if choosing else targets.removesuffix(", ")
+    return f"{f' on {aims}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}"
 
 
 def detail_of(event: Event, names: Names | None = None) -> str:
@@ -171,6 +180,12 @@ def _step(event: Event) -> str:
 
 TURNED_UP = "turn face up"
 """How the ability is labelled by which something face down is turned up."""
+
+
+def _applies_next(event: Event, words: Words) -> str:
+    """What a player lets apply; an ability is called as the rules of the day call it, and a card's own words stay."""
+    named = in_words_of_day(event.detail, words.day) if event.detail in NAMED else event.detail
+    return f"Of several effects, {{subject}} lets one of {{target}} apply next{f': {_escaped(named)}' if named else ''}."
 
 
 def _use(event: Event, words: Words) -> str:
@@ -212,10 +227,15 @@ def _move(event: Event, words: Words) -> str:
     return f"{{subject}} {words.moves.get(event.detail, 'goes to {detail}')}."
 
 
+OLDER_LEGEND = "an older legend of its name"
+"""Why the newer of two legends goes: it is not what it is about."""
+
+
 def _die(event: Event, words: Words) -> str:
     if event.detail == "sacrificed":
         return "{subject} is sacrificed."
-    return "{subject} dies{aside}." if event.kind == "die" else "{subject} goes to the graveyard{aside}."
+    why = " (there is {detail})" if event.detail == OLDER_LEGEND else "{aside}"
+    return f"{{subject}} {'dies' if event.kind == 'die' else 'goes to the graveyard'}{why}."
 
 
 def _attach(event: Event, words: Words) -> str:
@@ -407,7 +427,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "prevent": _prevent,
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
-    "applies next": "Of several effects, {subject} lets one of {target} apply next{why}.",
+    "applies next": _applies_next,
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
     "use": _use,
     "resolve": "{subject} resolves{why}.",
@@ -415,6 +435,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "kept off": "The effect of {target} does nothing to {subject}{why}.",
     "countered": "{subject} is countered.",
     "trigger": "{subject} triggers{why}.",
+    "aim": lambda event, _: f"{{subject}} targets {'{target}' if event.target else 'nothing'}.",
     "triggers ordered": "{subject} puts the waiting triggers on the stack{why}.",
     "move": _move,
     "die": _die,

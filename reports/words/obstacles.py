@@ -9,8 +9,9 @@ from datetime import date
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import agreeing, quoted_moment
+from reports.words.phrasing import agreeing, quoted_moment, with_article
 from reports.words.words import day, days_in_words
+from rulesets.cards.filters import TYPES
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
@@ -24,7 +25,7 @@ def why(obstacle: Obstacle | None) -> str:
     said = SENTENCES.get(obstacle.name)
     if said is None:
         return str(obstacle)
-    return _filled(said, obstacle.about) if isinstance(said, str) else said(*obstacle.about)
+    return filled(said, obstacle.about) if isinstance(said, str) else said(*obstacle.about)
 
 
 def stopped(status: Status, obstacle: Obstacle | None) -> str:
@@ -114,6 +115,17 @@ def _no_moment(window: str, player: str, *used: str) -> str:
     )
 
 
+_IS_SOMETHING = re.compile(
+    rf"((?:this|attached) is (?:not )?)(?!an? )([^,:]*?\b(?:permanent|{'|'.join(TYPES)})\b)"
+)
+"""Where a condition says what something is, which the language of cards says without an article."""
+
+
+def _with_articles(condition: str) -> str:
+    """A condition of a card's as a sentence has it: `this is a creature`."""
+    return _IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", condition)
+
+
 def _without_banding(*names: str) -> str:
     return f"a band holds at most one creature without banding, not {' and '.join(names)}"
 
@@ -169,6 +181,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to explore": "that is nothing that {0} has explore next",
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
+    "not to be found": "that is no card that {0} may find",
     "finds none": "finds no such card in the library",
     "taken as found": "taken as found, since the board names no basic land in the library",
     "basic land type not named": "the board does not say of which basic land type {0} is, and something asks for it: name the card to be found under `library:`",
@@ -231,7 +244,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no colour chosen": "a colour must be chosen",
     "no basic land type chosen": "a basic land type must be chosen",
     "no division": "no division was given",
-    "no legal aim": "it may not be aimed at {0}",
+    "no legal aim": "{1} may not be aimed at {0}",
     "no legal target": "{0}: no legal target",
     "no longer on the stack": "it is no longer on the stack",
     "no room beside the others": "the player's other creatures leave no room for it",
@@ -307,8 +320,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "stays with a blocker": "what could pass stays with a blocker",
     "such a land": "{0} [has] {1}, and {2} controls such a land",
     "tapped for that already": "{0} [is] tapped for that already",
-    "target gone or illegal": "{0}: [its] target is gone or no longer legal",
-    "targets alike": "{0} [has] targets that are all different",
+    "target gone or illegal": "{0}: its target is gone or no longer legal",
+    "targets alike": "the targets of {0} must all be different",
     "too few counters": "{0} [has] not so many {1} counters",
     "too late for assigned damage": "{0} [is] taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)",
     "no legal answer found": "no legal answer was found among all that were tried",
@@ -324,7 +337,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "too little power": "what is tapped for {0} has less power in all than {1}",
-    "used only if": "{0} can be used only if this is so: {1}",
+    "used only if": lambda name, said: f"{name} can be used only if this is so: {_with_articles(said)}",
     "used this turn": "{0} [has] used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} [was] no creature as the turn began",
@@ -348,7 +361,7 @@ A word in brackets agrees with the first card that it is about, or with the one 
 _AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")
 
 
-def _filled(said: str, about: Sequence[str]) -> str:
+def filled(said: str, about: Sequence[str]) -> str:
     """A sentence with what it is about, its words in the number of the cards that they are said of."""
 
     def word(found: re.Match[str]) -> str:

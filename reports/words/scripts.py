@@ -9,7 +9,7 @@ from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Block, Choice, DamagePlan
-from reports.words.obstacles import why
+from reports.words.obstacles import filled, why
 from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
@@ -43,8 +43,8 @@ def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
     """What a script leaves open, so that it is answered by default: `how Snake divides its damage`; by what it is `called` then."""
     about = [called[name] for name in one.about] if called is not None else one.about
     if one.choice == "division":
-        return "; ".join(f"how {name} divides its damage" for name in about)
-    return _OPEN[one.choice].format("".join(about))
+        return "; ".join(filled("how {0} [divides] [its] damage", (name,)) for name in about)
+    return filled(_OPEN[one.choice], ("".join(about),))
 
 
 def default_tried(one: DefaultTried) -> str:
@@ -60,30 +60,30 @@ def default_tried(one: DefaultTried) -> str:
 
 
 _OPEN: Mapping[OpenChoice, str] = {
-    "as though unblocked": "whether {0} assigns its damage as though unblocked",
-    "attacked": "what {0} attacks",
-    "batch order": "whether {0} comes before what was played earlier",
-    "blocked": "what {0} blocks",
-    "copied": "what {0} arrives as a copy of",
+    "as though unblocked": "whether {0} [assigns] [its] damage as though unblocked",
+    "attacked": "what {0} [attacks]",
+    "batch order": "whether {0} [comes] before what was played earlier",
+    "blocked": "what {0} [blocks]",
+    "copied": "what {0} [arrives] as a copy of",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "discard": "what {0} discards",
     "effect order": "which effect applies first to the damage to {0}",
-    "encoded": "on what {0} is encoded",
-    "aimed copy": "what the copy is aimed at that {0} has cast",
-    "enlisted": "whom {0} enlists",
-    "explored": "whether {0} goes to the graveyard",
-    "explores next": "which of those that {0} has explore does so next",
+    "encoded": "on what {0} [is] encoded",
+    "aimed copy": "what the copy is aimed at that {0} [has] cast",
+    "enlisted": "whom {0} [enlists]",
+    "explored": "whether {0} [goes] to the graveyard",
+    "explores next": "which of those that {0} [has] explore does so next",
     "found": "which card {0} finds in the library",
     "how often": "how often {0}'s ability is used",
-    "new target": "what the copy is aimed at that {0} makes",
+    "new target": "what the copy is aimed at that {0} [makes]",
     "paid with": "what {0}'s ability is paid for with",
-    "paired": "with what {0} is paired",
+    "paired": "with what {0} [is] paired",
     "pay": "whether what {0}'s ability asks for is paid",
-    "prevented": "which damage {0} keeps off first",
+    "prevented": "which damage {0} [keeps] off first",
     "proliferate": "what gets more counters from {0}",
     "keep": "which legend or planeswalker {0} keeps",
-    "lies on": "what {0} comes to lie on",
+    "lies on": "what {0} [comes] to lie on",
     "on top": "what {0} leaves on top of the library",
     "sacrifice": "what {0} sacrifices",
     "saved by": "what steps in for {0}",
@@ -124,6 +124,8 @@ def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
         case "missing window":
             return f"{rules} has no moment {moment}: {instead(missed, ruleset.date)}{cited}"
         case "only prevention":
+            if missed.reason is not None:
+                return f"{rules}, {moment}: {why(missed.reason)}; {instead(missed, ruleset.date)}"
             return f"{rules}, {moment} (only what prevents or redirects damage is used then, and what regenerates after it): {instead(missed, ruleset.date)}{cited}"
         case "not played":
             return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date)}"

@@ -227,11 +227,20 @@ def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
 def _refuse_in_crew(state: State, player: Ref, thing: GameObject, one: GameObject) -> Illegal | None:
     """Why a creature cannot be tapped for its power, or None; since when it has been there is nothing to that."""
     says = state.rules.playing.says
-    if not one.in_play or one.controller != player:
-        return Illegal(because("not there to pay with", one.id), says.paid)
+    if (gone := _not_to_be_given(state, player, one)) is not None:
+        return Illegal(gone, says.paid)
     if one is thing or not is_creature(state, one):
         return Illegal(because("cannot pay that cost", one.id), says.paid)
     return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
+
+
+def _not_to_be_given(state: State, player: Ref, one: GameObject) -> Obstacle | None:
+    """What keeps a player from paying with a permanent: it has left, or is another's; None where nothing does."""
+    if not one.in_play:
+        return because("not there to pay with", one.id)
+    if one.controller != player:
+        return because("is not controlled by", one.id, state.name(player))
+    return None
 
 
 def _refuse_crew(
@@ -417,8 +426,11 @@ def _paid_by(state: State, lacking: Obstacle) -> Provision:
 def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
     """Why an object cannot be what its own cost is paid with, or None: it has left, or is another's to sacrifice."""
     gone = thing.zone == "gone" or thing.phased_out
-    if (gone and cost.takes_itself) or (cost.sacrifice_this and thing.controller != player):
+    if gone and cost.takes_itself:
         return Illegal(because("not there to pay with", thing.id), state.rules.playing.says.paid)
+    if cost.sacrifice_this and thing.controller != player:
+        kept = because("is not controlled by", thing.id, state.name(player))
+        return Illegal(kept, state.rules.playing.says.paid)
     return None
 
 
@@ -463,8 +475,8 @@ def _refuse_payment(
         )
     paid = state.objects[paid_with]
     says = state.rules.playing.says
-    if not paid.in_play or paid.controller != player:
-        return Illegal(because("not there to pay with", paid.id), says.paid)
+    if (gone := _not_to_be_given(state, player, paid)) is not None:
+        return Illegal(gone, says.paid)
     if not matches(state, paid_with, wanted, player, thing):
         return Illegal(because("cannot pay that cost", paid.id), says.paid)
     if cost.tap_other is not None and cost.tap and paid is thing:

@@ -82,7 +82,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
                 state.rules.playing.says.legal_target,
             )
     if not matches(state, ref, wanted, you, source):
-        return Illegal(because("no legal aim", name), state.rules.playing.says.legal_target)
+        return Illegal(because("no legal aim", name, source.id), state.rules.playing.says.legal_target)
     if (
         ref >= 0
         and wanted.players
@@ -182,7 +182,7 @@ def refuse_targets(
             because("wrong number of targets", number, len(targets), ability.label),
             state.rules.playing.says.legal_target,
         )
-    if ability.distinct and (refused := _refuse_alike(state, ability, targets)):
+    if ability.distinct and (refused := _refuse_alike(state, ability, source, targets)):
         return refused
     for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)
@@ -192,23 +192,25 @@ def refuse_targets(
 
 
 def refuse_targets_alike(
-    state: State, ability: Ability, targets: tuple[Ref, ...], number: int
+    state: State, ability: Ability, source: GameObject, targets: tuple[Ref, ...], number: int
 ) -> Illegal | None:
     """Why these are not so many targets, or not as different as the ability asks for, whatever they are; or None."""
     if len(targets) != number:
         wrong = because("wrong number of targets", str(number), len(targets), ability.label)
         return Illegal(wrong, state.rules.playing.says.legal_target)
-    return _refuse_alike(state, ability, targets) or _refuse_twice(state, targets)
+    return _refuse_alike(state, ability, source, targets) or _refuse_twice(state, targets)
 
 
-def _refuse_alike(state: State, ability: Ability, targets: tuple[Ref, ...]) -> Illegal | None:
+def _refuse_alike(
+    state: State, ability: Ability, source: GameObject, targets: tuple[Ref, ...]
+) -> Illegal | None:
     """Why one thing may not be chosen for several targets that have to differ, or None."""
     if not ability.distinct or len(set(targets)) == len(targets):
         return None
     says = (
         state.rules.same_target.says.chosen_once if ability.alike else state.rules.playing.says.legal_target
     )
-    return Illegal(because("targets alike", ability.label), says)
+    return Illegal(because("targets alike", source.id), says)
 
 
 def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:

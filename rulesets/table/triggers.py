@@ -469,6 +469,8 @@ class ChooseTargets:
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         if len([*islice(self.answers(state), 2)]) > 1:
             choose_on(state)
+        targets = ", ".join(map(state.name, answer))
+        state.tell("aim", state.name(self.waiting.source), targets)
         push(state, self.waiting, answer)
 
 

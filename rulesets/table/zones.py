@@ -194,14 +194,15 @@ def known_in_library(state: State, player: Ref) -> list[GameObject]:
 def mill(state: State, player: Ref, number: int) -> None:
     """Put so many cards from the top of a player's library into the graveyard: those that the board names first."""
     who = state.player(player)
-    if number > 0:
-        state.tell("note", who.name, detail="cards go from the library into the graveyard", amount=number)
-    for _ in range(number):
-        card = next(iter(_above(state, player)), None)
-        if card is not None:
-            arrive(state, card, "graveyard")
-        else:
-            _unknown(state, player, f"card {len(state.objects)} of {who.name}'s library", "graveyard")
+    number = max(number, 0)
+    top = _above(state, player)[:number]
+    if unnamed := number - sum(card.facts is not UNKNOWN for card in top):
+        told = "a card goes" if unnamed == 1 else "cards go"
+        state.tell("note", who.name, detail=f"{told} from the library into the graveyard", amount=unnamed)
+    for card in top:
+        (arrive if card.facts is UNKNOWN else put)(state, card, "graveyard")
+    for _ in range(number - len(top)):
+        _unknown(state, player, f"card {len(state.objects)} of {who.name}'s library", "graveyard")
 
 
 def exile_from_library(state: State, player: Ref, number: int, by: str) -> None:

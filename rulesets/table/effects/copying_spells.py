@@ -73,7 +73,7 @@ class ChooseNewTargets:
             refused = None if stays else refuse_target(state, wanted[place], self.player, thing, ref)
             if refused is not None:
                 return refused
-        return refuse_targets_alike(state, self.copy.ability, answer, len(self.copy.targets))
+        return refuse_targets_alike(state, self.copy.ability, thing, answer, len(self.copy.targets))
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         cause = state.rules.playing.says.aimed_anew

@@ -217,7 +217,9 @@ def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         for _ in range(amount_of(state, resolving, effect.amount)):
             card = zones.top_of_library(state, player)
-            state.tell("note", state.name(player), detail=MANIFEST, cause=cause)
+            state.tell(
+                "note", state.name(player), detail="manifests the top card of the library", cause=cause
+            )
             _bring(state, resolving, (), [zones.enter(state, card, player, facts=manifested(card.facts))])
 
 

@@ -55,7 +55,7 @@ class ChooseFound:
     def refuse(self, state: State, answer: Ref) -> Illegal | None:
         if answer == self.other or answer in self.cards:
             return None
-        return Illegal(because("no legal aim", state.name(answer)))
+        return Illegal(because("not to be found", state.name(self.source)))
 
     def apply(self, state: State, answer: Ref) -> None:
         search = self.search

@@ -466,6 +466,14 @@ def test_a_misspelt_card_is_one_fault_however_often_it_is_named() -> None:
     assert messages(text, board) == ['unknown card "Mog Fanatic"']
 
 
+def test_a_card_that_only_resembles_one_of_the_board_leaves_that_its_name() -> None:
+    """So what is said of the one that is there is no second fault."""
+    board = BOARD.replace("Mogg Fanatic", "Mogg Fanatic, Mog Fanatic")
+    assert messages("attacks: [Attacker]\nblocks: {Mogg Fanatic: Attacker}\n", board) == [
+        'unknown card "Mog Fanatic"'
+    ]
+
+
 # Files
 
 

@@ -112,6 +112,41 @@ def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, de
 
 
 @pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event("aim", "", "Bear", "Elk"), "Bear targets Elk."),
+        (Event("aim", "", "Bears", "Elk, Imp"), "Bears target Elk and Imp."),
+        (Event("aim", "", "Bear", "Zhuge Jin, Wu Strategist"), "Bear targets Zhuge Jin, Wu Strategist."),
+        (Event("aim", "", "Bear"), "Bear targets nothing."),
+        (Event("use", "", "Anna", "Bear", detail="mana -> green"), "Anna uses Bear, choosing green: mana."),
+        (Event("cast", "", "Anna", "Shift", detail="hue -> Elk, red, X is 2"), "Anna casts Shift on Elk, choosing red, where X is 2: hue."),
+        (Event("resolve", "", "copy of Shock 1", detail="hurt"), "Copy of Shock 1 resolves: hurt."),
+        (Event("die", "", "Elk", detail="an older legend of its name"), "Elk dies (there is an older legend of its name)."),
+        (Event("applies next", "", "Anna", "Umbra", detail="totem armor"), "Of several effects, Anna lets one of Umbra apply next: umbra armor."),
+        (Event("fizzle", "", "Sigil", detail="target gone or illegal: bounce what that player controls"),
+         "Sigil does nothing: bounce what that player controls: its target is gone or no longer legal."),
+        (Event("default", "", "Anna", detail="division: Bears"), "The script does not say, so Anna takes the default: how Bears divide their damage."),
+        (Event("default", "", "Anna", detail="division: Elk"), "The script does not say, so Anna takes the default: how Elk divides its damage."),
+    ],
+)  # fmt: skip
+def test_what_is_aimed_chosen_or_told_of_one_or_of_several_is_a_sentence(event: Event, said: str) -> None:
+    """A choice is no target, a plural has its verb, and a copy with no name of its own begins a sentence."""
+    called = Names({name: name for name in ("Bears", "Zhuge Jin, Wu Strategist")})
+    assert narration.sentence(event, called, MODERN) == said
+
+
+@pytest.mark.parametrize("name", ["fifth", "1999-06-01", "2003", "modern"])
+def test_the_target_of_what_triggers_is_told_as_it_is_chosen(name: str) -> None:
+    """Also where the script leaves it open, and where the target is gone by the time it resolves."""
+    zap = "{trigger: zap, when: attacks, targets: [creature an opponent controls], effect: {destroy: target}}"
+    found = play(
+        find(name),
+        f"table: {{Anna: [Bear: {{pt: 2/2, abilities: [{zap}]}}], Noah: [Elk: 1/1, Imp: 1/1]}}\nattacks: [Bear]",
+    )
+    assert sentences(found, "aim") == ["Bear targets Elk."]
+
+
+@pytest.mark.parametrize(
     ("day", "expected"),
     [("1994-04-14", "1 of the damage assigned to Bear is to be prevented. Dealing with Damage"),
      ("fifth", "1 of the damage assigned to Bear is to be prevented. Damage"),
@@ -236,7 +271,7 @@ def test_a_copy_of_what_lies_face_down_is_told_to_be_one_of_no_name() -> None:
 
 
 def test_all_that_dies_at_one_moment_is_told_before_the_auras_that_follow() -> None:
-    """Both creatures die, then what lay on one of them goes by its own rule (704.5n of 2009-07-11)."""
+    """Both creatures die, then what lay on one of them goes by its own rule (704.3 and 704.5n of 2009-07-11)."""
     found = play(find("m10"), """
         table:
           Anna: [Bear: 2/2, Rag: {types: [enchantment], subtypes: [Aura], attached to: Bear}]
@@ -247,7 +282,7 @@ def test_all_that_dies_at_one_moment_is_told_before_the_auras_that_follow() -> N
     gone = [event.subject for event in found.events if event.kind in ("die", "put into the graveyard")]
     assert gone == ["Bear", "Ogre", "Rag"]
     assert sentences(found, "put into the graveyard") == [
-        "Rag goes to the graveyard (attached to nothing). 704.5n"
+        "Rag goes to the graveyard (attached to nothing). 704.3, 704.5n"
     ]
 
 

@@ -47,7 +47,7 @@ def test_other_untapped_creatures_crew_with_their_power_in_all(others: str, tapp
 
 def test_nobody_crews_with_another_s_creature() -> None:
     found = play(find("current"), *crewed("Bear: 1/1", "Elk", "Elk: 3/3"))
-    assert str(found.reason) == "not there to pay with: Elk"
+    assert str(found.reason) == "is not controlled by: Elk; Anna"
 
 
 def test_a_vehicle_that_has_just_come_does_not_attack() -> None:

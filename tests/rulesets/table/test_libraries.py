@@ -47,6 +47,23 @@ def test_what_was_put_on_top_last_goes_first(plays: str, zones: dict[str, str]) 
     assert _zones(plays) == zones
 
 
+@pytest.mark.parametrize(
+    ("library", "told_of"),
+    [
+        ("Ogre: 4/4, Giant: 8/8", ["move Ogre 0", "move Giant 0"]),
+        ("Ogre: 4/4", ["note Anna 1", "move Ogre 0"]),
+        ("", ["note Anna 2"]),
+    ],
+)
+def test_what_goes_from_a_library_into_the_graveyard_is_named_where_the_board_names_it(
+    library: str, told_of: list[str]
+) -> None:
+    found = play(find("modern"), BOARD.replace("LIBRARY", library), f"plays: [{BURY}]")
+    milled = [one for one in found.events if one.kind == "note" or one.detail == "graveyard"]
+    said = [f"{one.kind} {one.subject} {one.amount}" for one in milled if one.subject != "Bury"]
+    assert said == told_of
+
+
 INGEST = """
 cards: {Eater: {pt: 2/2, keywords: [ingest]}}
 table: {Anna: [Eater], Noah: []}

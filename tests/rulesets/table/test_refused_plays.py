@@ -73,13 +73,13 @@ BOARDS = {
         ("shroud", "modern", "Bat has shroud", "702.18a"),
         ("protected", "2003", "Bat has protection from red", "502.7b"),
         ("protected", "modern", "Bat has protection from red", "702.16b"),
-        ("no creature", "fifth", "it may not be aimed at Rock", "More on Targeting"),
-        ("no creature", "2003", "it may not be aimed at Rock", "409.1c"),
-        ("no creature", "modern", "it may not be aimed at Rock", "601.2c"),
+        ("no creature", "fifth", "Bolt may not be aimed at Rock", "More on Targeting"),
+        ("no creature", "2003", "Bolt may not be aimed at Rock", "409.1c"),
+        ("no creature", "modern", "Bolt may not be aimed at Rock", "601.2c"),
         ("twice", "fifth", "Bear cannot be two of the targets", "More on Targeting"),
         ("twice", "2003", "Bear cannot be two of the targets", "409.1c"),
-        ("two of a kind", "2008", "hurt up to two has targets that are all different", "409.1c"),
-        ("two of a kind", "modern", "hurt up to two has targets that are all different", "601.2c, 115.3"),
+        ("two of a kind", "2008", "the targets of Arc must all be different", "409.1c"),
+        ("two of a kind", "modern", "the targets of Arc must all be different", "601.2c, 115.3"),
     ],
 )  # fmt: skip
 def test_a_play_that_is_refused_says_why_and_by_which_number(
