@@ -98,8 +98,9 @@ def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
         return part.choice(CHOICES[ability.choose], ability.choose)
     if ability is not None and not ability.choose:
         part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)
-    named = any(part.value in names for names in CHOICES.values())
-    return part.words("a colour, a basic land type, or a source of damage") if named else board.find(part)
+    if any(part.value in names for names in CHOICES.values()):
+        return part.words("a colour, a basic land type, or a source of damage")
+    return board.find(part, what="card" if ability is not None else "colour, a basic land type, or a card")
 
 
 def _number(part: Part | None, ability: Ability | None) -> int:

@@ -210,7 +210,12 @@ class Words:
         return self.places.get(zone, zone)
 
 
-PLACES = {"hand": "in hand", "graveyard": "in the graveyard", "library": "in the library"}
+PLACES = {
+    "hand": "in hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "stack": "on the stack",
+}
 MOVES = {
     "hand": "goes to its owner's hand",
     "graveyard": "goes to its owner's graveyard",

@@ -66,3 +66,11 @@ def test_what_a_copy_of_a_spell_asks_is_answered_apart_from_what_the_spell_asks(
 def test_what_nothing_here_makes_is_no_name(name: str) -> None:
     with pytest.raises(Faults):
         _play(f"cast: Bolt, target: {name}")
+
+
+def test_what_a_token_may_be_asked_to_choose_is_told_where_a_choice_is_nothing() -> None:
+    """Which ability it has is not known before it is there."""
+    with pytest.raises(Faults) as caught:
+        _play("cast: Bolt, target: Nest", "use: Egg token of Nest 1, choose: colorless")
+    (fault,) = caught.value.faults
+    assert fault.expected.startswith("a colour, a basic land type, or a card")

@@ -14,7 +14,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison import text
 from reports.comparison.view import page_view
 from reports.words.phrasing import agreeing, is_plural, with_article
-from reports.words.words import names, words_throughout
+from reports.words.words import names, words_on, words_throughout
 from rulesets.registry import find
 from tests.playing import board
 
@@ -109,3 +109,11 @@ def test_words_of_one_era_are_kept_for_days_of_that_era() -> None:
 )  # fmt: skip
 def test_an_article_is_that_of_how_a_word_or_a_number_is_said(words: str, told: str) -> None:
     assert with_article(words) == told
+
+
+def test_what_has_not_resolved_as_the_game_ends_is_on_the_stack() -> None:
+    assert (
+        words_on(date(2025, 6, 6)).place("stack")
+        == words_on(date(2003, 7, 1)).place("stack")
+        == "on the stack"
+    )

@@ -475,8 +475,6 @@ def test_a_spell_s_line_that_takes_aim_is_never_put_aside(forbidden: str) -> Non
          "tap target creature. Ilm deals 2 damage to its controller"),
         ("{1}: The next 1 damage that would be dealt to Ilm this turn is dealt to target creature instead.",
          "the next 1 damage that would be dealt to Ilm this turn is dealt to target creature instead"),
-        ("{T}: Target creature gets +X/+0 until end of turn, where X is Ilm's power.",
-         "target creature gets +X/+0 until end of turn, where X is Ilm's power"),
         ("{T}: Ilm deals damage equal to its power to target creature.",
          "it deals damage equal to its power to target creature"),
         ("Whenever Ilm attacks, you may sacrifice it. If you do, destroy target creature.",
