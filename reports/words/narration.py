@@ -58,7 +58,23 @@ def sentence(event: Event, names: Names, words: Words) -> str:
 
 def _one_or_several(told: str, names: Names) -> str:
     """What an event tells of, by name; a shield may stand before several at once, and an ability be aimed at them."""
-    return names[told] if told in names else joined([names[one] for one in told.split(", ")])
+    return joined([names[one] for one in _each(told, names)])
+
+
+def _each(told: str, names: Names) -> Iterator[str]:
+    """Each of those that are told of; a name that is known may have a comma itself."""
+    parts = told.split(", ")
+    firsts = ((", ".join(parts[:end]), ", ".join(parts[end:])) for end in range(len(parts), 1, -1))
+    one, rest = next((each for each in firsts if _is_one(each[0], names)), (parts[0], ", ".join(parts[1:])))
+    yield one
+    if rest:
+        yield from _each(rest, names)
+
+
+def _is_one(told: str, names: Names) -> bool:
+    """Whether this is a single one of the board, or a token that such a one has made."""
+    made = _TOKEN.fullmatch(told)
+    return told in names or (made is not None and _is_one(made["maker"], names))
 
 
 def _of_a_plural(text: str, name: str) -> str:
@@ -96,6 +112,8 @@ _OF_SUBJECT = re.compile(r"^(\{subject\} )(\w+)")
 """Where a sentence says what its subject does."""
 _APART = re.compile(r".*?(?P<apart> \d+| \([^)]*\)|)")
 """What sets one of several cards of a name apart."""
+_TOKEN = re.compile(r"[^,]*? token of (?P<maker>.*) \d+")
+"""What a token is called."""
 _LEAVING = frozenset({"move", "die", "put into the graveyard"})
 """What happens to one that is what is printed on its front from then on."""
 

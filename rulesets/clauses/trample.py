@@ -70,8 +70,13 @@ class Says(Provisions):
             confidence=Confidence.ARTICLE,
         ),
         Point(
+            "Unless all blockers that can be assigned damage are assigned lethal damage, a trampler can assign none past them.",
+            "502.9b, 502.9d from 1999-04-23",
+            speaks="need+not+assign+lethal ignores can't",
+        ),
+        Point(
             "Unless all its blockers are assigned lethal damage, a trampler can assign none past them.",
-            "502.9b from 1999-04-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            "502.9b from 2001-07-23; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
             speaks="need+not+assign+lethal",
         ),
     )

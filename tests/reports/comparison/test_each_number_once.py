@@ -8,7 +8,9 @@ from dataclasses import replace
 import pytest
 
 from comparator.blaming.timeline import timelines
+from comparator.comparing.compare import compare
 from reports.comparison import text, view
+from rulesets.registry import find
 from tests import compared
 from tests.playing import board
 
@@ -60,3 +62,28 @@ def test_a_number_that_two_sentences_bear_on_different_days_stands_once_with_all
     days = ("2009-07-11", "2010-07-16")
     said = [replace(one, numbers=("510.2",), as_of=borne) for borne in (days, days[:1])]
     assert text.dated(said) == "510.2 on 11 July 2009 and 16 July 2010"
+
+
+MENDED_IN_TIME = """
+table:
+  Anna: [Raider: 4/4]
+  Noah: [Myr: 1/1, Wall: 0/4]
+hand: {Noah: [Mending Hands]}
+attacks: [Raider]
+blocks: {Myr: Raider, Wall: Raider}
+damage: {Raider: {Wall: 4}}
+plays: [{by: Noah, when: damage-assigned, cast: Mending Hands, target: Wall, otherwise: blockers-declared}]
+"""
+
+
+def test_what_parts_two_of_a_group_is_listed_under_the_days_of_those_two() -> None:
+    """Also where they do not follow each other in time, and end alike."""
+    page = view.page_view(compare(board(MENDED_IN_TIME), [*map(find, ("2008", "m10", "2024-11-08"))]))
+    [parted] = [one for one in page.lines[0].differences if one.left == one.right]
+    behind = [rule for rule in page.rules if rule.id in parted.rules]
+    assert all(rule.decisive for rule in behind)
+    assert {(rule.label, *rule.as_of) for rule in behind} == {
+        ("310.1", "2008-02-01"),
+        ("310.4", "2008-02-01"),
+        ("510.2", "2024-11-08"),
+    }

@@ -13,9 +13,11 @@ from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
 from reports.comparison import text
 from reports.comparison.view import page_view
+from reports.words.narration import sentence
 from reports.words.phrasing import agreeing, is_plural, with_article
-from reports.words.words import names, words_on, words_throughout
+from reports.words.words import Names, names, words_on, words_throughout
 from rulesets.registry import find
+from rulesets.table.events import Event
 from tests.playing import board
 
 MIRROR = """
@@ -43,6 +45,26 @@ attacks: [Mirror]
 def test_a_name_speaks_of_several_or_of_one(name: str, several: bool) -> None:
     """By its head: what stands after `of` is whose or what it is, and a legend is one."""
     assert is_plural(name) is several
+
+
+@pytest.mark.parametrize(
+    ("told", "named"),
+    [
+        ("Bear, Troll", "Bear and Troll"),
+        ("Talrand, Sky Summoner", "Talrand, Sky Summoner"),
+        ("Drake token of Talrand, Sky Summoner 1", "Drake token of Talrand, Sky Summoner 1"),
+        ("Bear, Drake token of Talrand, Sky Summoner 1", "Bear and Drake token of Talrand, Sky Summoner 1"),
+        ("Cub token of Bear 1, Cub token of Bear 2", "Cub token of Bear 1 and Cub token of Bear 2"),
+        ("Drake token of Drake token of Talrand, Sky Summoner 1 2", "Drake token of Drake token of Talrand, Sky Summoner 1 2"),
+    ],
+)  # fmt: skip
+def test_a_comma_in_a_name_makes_no_two_of_it(told: str, named: str) -> None:
+    """Neither in that of a card on the board, nor in that of a token it has made."""
+    known = Names({one: one for one in ("Bear", "Troll", "Talrand, Sky Summoner")})
+    assert (
+        sentence(Event("enter", "turn", told), known, words_on(date(2026, 8, 7)))
+        == f"{named} enters the battlefield."
+    )
 
 
 @pytest.mark.parametrize(

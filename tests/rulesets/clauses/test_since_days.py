@@ -27,7 +27,7 @@ def provision(name: str) -> Provision:
         ("trample.surplus", ("702.19b",), "1999-04-23"),
         ("trample.onto-a-planeswalker", ("702.19b",), "2007-10-01"),
         ("trample.onto-a-battle", ("702.19b",), "2023-04-14"),
-        ("trample.lethal-first", ("702.19b",), "1999-04-23"),
+        ("trample.lethal-first", ("702.19b",), "2001-07-23"),
         ("deathtouch.destroys", ("702.2b", "704.5h"), "2009-07-11"),
         ("protection.from-everything", ("702.16j",), "2009-02-01"),
         ("protection.players-from-everything", ("702.16j",), "2021-06-18"),
@@ -145,7 +145,7 @@ def test_a_sentence_says_what_its_day_said_under_its_number(
         ("attack-requirements.most-obeyed", "2026-08-07", "2003-07-01", ("2003-03-15", "2003-05-25")),
         ("banding.blockers-damage", "2026-08-07", "2009-10-01", ("2001-07-23", "2009-07-10")),
         ("banding.formed", "1997-03-24", "1993-08-05", ()),
-        ("trample.lethal-first", "2026-08-07", "1999-04-23", ()),
+        ("trample.lethal-first", "2026-08-07", "2001-07-23", ()),
     ],
 )  # fmt: skip
 def test_texts_that_had_a_sentence_before_others_left_it_out_are_told(
