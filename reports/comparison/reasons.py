@@ -44,6 +44,8 @@ class Decisive:
     """What acted beside what was said before, and would have nothing to act on without it."""
     more: tuple[str, ...] = ()
     """The clauses that changed with it."""
+    taken_before: bool = False
+    """Whether it ended so before by what no rule says, and is only taken to be."""
     alone: tuple[tuple[Decisive, tuple[str, ...]], ...] = ()
     """What came or went that day and would have been enough without it, each with those for whose end, if not for all."""
 
@@ -107,7 +109,9 @@ def _told(
         if before is not None and (came is None or came <= earlier):
             compared = _compared(before, earlier)
             before = before if told is not None and compared.point == told.point else compared
-        back = _further_back(before, turns, each.when, line) if before is not None else ()
+        back = [*_further_back(before, turns, each.when, line)] if before is not None else []
+        if before is not None and each.taken_before:
+            before, back = next(iter(back), None), back[1:]
         further = [one for one in back if one.point not in spoken]
         beside = [one for one in each.beside_before if before is not None and one.point not in spoken]
         spoken |= {one.point for one in (each.rule, before, *beside, *further) if one is not None}
@@ -177,9 +181,10 @@ def _compared(before: Citation, earlier: date) -> Citation:
 def _further_back(
     before: Citation, turns: Collection[date], when: date, line: LineComparison
 ) -> Iterator[Citation]:
-    """What was said still before that on the days compared, as far back as all ended so, the latest first."""
+    """What was said still before that on the days compared and on the first on which all ended so, as far back, the latest first."""
     began = max((turn for turn in turns if turn < when), default=date.min)
-    for earlier in reversed([one for one in _days_of(line) if one >= began]):
+    compared = [one for one in _days_of(line) if one >= began]
+    for earlier in sorted({*compared, *({began} & {*turns})}, reverse=True):
         if earlier < before.since:
             instead_of = f"{before.clause}.{provision_of(before).instead_of}"
             said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
@@ -387,6 +392,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     for clause, each in found.items():
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
         beside = [found[head].rule for bundle, head in heads.items() if clause not in bundle]
+        beside = [_by_then(rule, each.when) for rule in beside] if refused else beside
         others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
         yield replace(
             each,
@@ -394,6 +400,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             also=(*each.also, *reversed(beside), *_one_for_all((each.rule, *beside), each.when, line)),
             beside_before=(*each.beside_before, *_refusing_beside(each, blame, line)),
             more=tuple(CLAUSES[other].question for other in others),
+            taken_before=_is_taken(each.when, line),
             alone=() if refused else tuple(_others_alone(each, blame, line)),
         )
 
@@ -412,6 +419,14 @@ def _one_for_all(rules: Sequence[Citation], when: date, line: LineComparison) ->
         yield from weighed[:1]
 
 
+def _is_taken(when: date, line: LineComparison) -> bool:
+    """Whether the last rules compared before a day deny a play its moment for what no rule says."""
+    earlier = [run for run in line.runs if of_its_day(run.ruleset) and run.ruleset.date < when]
+    last = max(earlier, key=lambda run: run.ruleset.date, default=None)
+    reasons = [missed.reason for missed in last.missing_windows] if last is not None else []
+    return any(reason is not None and is_departure(reason) for reason in reasons)
+
+
 def _refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
     """By what the older end is not legal, where that is neither what came, nor what was before, but stood beside it."""
     status, reason = blame.ends[0]
@@ -421,6 +436,12 @@ def _refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iter
         if run.citation is not None and run.citation.point not in told:
             yield run.citation
         return
+
+
+def _by_then(rule: Citation, when: date) -> Citation:
+    """A rule as it stood on a day, where it came to be in a text only later."""
+    provision = provision_of(rule)
+    return provision.cite(when) if rule.since > when and provision.on(when) is not None else rule
 
 
 def _others_alone(
@@ -440,7 +461,11 @@ def _others_alone(
         if found is not None and found.when == each.when:
             enough = [cause for cause in causes if any(one[0].clause == clause for one in cause.sufficient)]
             who = dict.fromkeys(fact.id for cause in enough for fact in cause.facts)
-            yield found, tuple(who) if len(enough) < len(causes) else ()
+            taken = _by_a_departure(blame.ends[0]) or _is_taken(each.when, line)
+            yield (
+                replace(found, before=None) if taken else found,
+                tuple(who) if len(enough) < len(causes) else (),
+            )
 
 
 def _is_idle(swap: Swap, line: LineComparison) -> bool:

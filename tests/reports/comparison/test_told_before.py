@@ -264,3 +264,50 @@ def test_what_another_clause_said_before_is_told_where_it_decided(
     places = [whole.find(part) for part in parts]
     assert -1 not in places
     assert places == sorted(places)
+
+
+HORN = """
+format: 1
+title: A horn that is tapped, and a newcomer of Mirage
+players: {Ruth: 20, Olaf: 20}
+cards:
+  War Horn: {types: [artifact], abilities: [{static: horn, boost: {who: each creature you control, pt: +1/+0}}]}
+table: {Ruth: [Raider: 2/2, War Horn, Rider: 1/1 flanking], Olaf: [Icy Manipulator]}
+attacks: [Raider]
+plays: [{by: Olaf, when: attackers-declared, use: Icy Manipulator, target: War Horn}]
+"""
+
+
+def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> None:
+    """Not only as far as the days go that are compared: the headline tells of all years."""
+    scenario = read(HORN, "board")
+    shown = compared.under(scenario, ("1994-04-14", "fifth", "sixth"))
+    page = page_view(shown, timelines(scenario, briefly=True))
+    told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
+    until, earlier = (
+        "Until then, since 24 March 1997: What an artifact does all the time ceases while it is tapped",
+        "Earlier, since 5 August 1993: What an artifact does all the time ceases when it becomes tapped",
+    )
+    assert next(one for one in told if one.startswith((until, earlier))).startswith(until)
+    assert any(one.startswith(earlier) for one in told)
+
+
+RIDERS = """
+format: 1
+title: Two keywords that came apart
+players: {Ruth: 20, Olaf: 20}
+table: {Ruth: [Rider: 2/2 flanking, Giant: 6/4 rampage 2], Olaf: [Footman: 1/1, Oak: 2/5, Elm: 1/4]}
+attacks: [Rider, Giant]
+blocks: {Footman: Rider, Oak: Giant, Elm: Giant}
+"""
+
+
+def test_a_keyword_that_some_day_lacked_is_told_by_what_it_gives_and_since_its_cards() -> None:
+    """When its bonus is counted, by a text of later, is not what was lacked."""
+    whole = " ".join(
+        text.comparison(compared.under(read(RIDERS, "board"), ("1994-04-14", "fifth")), full=True).split()
+    )
+    why = whole.partition("Why: ")[2].partition("A and B part")[0]
+    assert "Since 8 October 1996: A creature without flanking that blocks one with it gets -1/-1" in why
+    assert "And, since 1 June 1994: Rampage N gives +N/+N" in why
+    assert "counted as blockers are assigned" not in why
