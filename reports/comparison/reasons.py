@@ -397,7 +397,12 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         yield replace(
             each,
             before=None if refused or _by_a_departure(blame.ends[0]) else each.before,
-            also=(*each.also, *reversed(beside), *_one_for_all((each.rule, *beside), each.when, line)),
+            also=(
+                *each.also,
+                *reversed(beside),
+                *_one_for_all((each.rule, *beside), each.when, line),
+                *_never_came(each, line),
+            ),
             beside_before=(*each.beside_before, *_refusing_beside(each, blame, line)),
             more=tuple(CLAUSES[other].question for other in others),
             taken_before=_is_taken(each.when, line),
@@ -442,6 +447,18 @@ def _by_then(rule: Citation, when: date) -> Citation:
     """A rule as it stood on a day, where it came to be in a text only later."""
     provision = provision_of(rule)
     return provision.cite(when) if rule.since > when and provision.on(when) is not None else rule
+
+
+def _never_came(each: Decisive, line: LineComparison) -> Iterator[Citation]:
+    """Beside what opens a moment: why it did not come all the same for a play that waited for it."""
+    newer = [run for run in line.runs if run.ruleset.date >= each.when]
+    missed = ((run, one) for run in newer for one in run.missing_windows if one.became == "never came")
+    kept = (
+        run.ruleset.cite(one.cause)
+        for run, one in missed
+        if one.cause is not None and opener_of(run.ruleset, one.window).clause == each.rule.clause
+    )
+    yield from islice(kept, 1)
 
 
 def _others_alone(

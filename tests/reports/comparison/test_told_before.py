@@ -311,3 +311,26 @@ def test_a_keyword_that_some_day_lacked_is_told_by_what_it_gives_and_since_its_c
     assert "Since 8 October 1996: A creature without flanking that blocks one with it gets -1/-1" in why
     assert "And, since 1 June 1994: Rampage N gives +N/+N" in why
     assert "counted as blockers are assigned" not in why
+
+
+NOBODY_STRIKES_FIRST = """
+format: 1
+title: A second legend
+players: {Anna: 20, Noah: 20}
+cards:
+  Chief: {pt: 3/3, supertypes: [legendary], abilities: [{ability: comes into play, zone: hand, effect: {put into play: this}}]}
+table: {Anna: [Chief], Noah: [Cub: 1/1]}
+hand: {Anna: [Chief]}
+attacks: [Chief 1]
+blocks: {Cub: Chief 1}
+plays: [{by: Anna, when: first-damage-dealt, use: Chief 2, otherwise: blockers-declared}]
+choices: [{for: Chief 1, target: Chief 1}]
+"""
+
+
+def test_why_a_moment_did_not_come_is_told_beside_what_would_have_opened_it() -> None:
+    """Players may act once first strikes are dealt, but nobody strikes first."""
+    shown = compared.under(read(NOBODY_STRIKES_FIRST, "board"), ("1999-04-22", "2003"))
+    why = " ".join(text.comparison(shown, full=True).split()).partition("A and B part")[0]
+    assert "Once combat damage is dealt, the active player gets priority." in why
+    assert "Where an attacker or a blocker has first or double strike, only such" in why
