@@ -273,7 +273,7 @@ class Deciding:
 
 
 @dataclass(frozen=True, slots=True)
-class Alone:
+class EnoughAlone:
     """A rule that came or went on the day of another, and would have been enough without that: its id, its days, what was before.
 
     `who` are those for whose end it would, where it would not for all.
@@ -325,7 +325,7 @@ class Reason:
     """Who has lost the keyword that the rule is of, and which, where that is why it does not act."""
     forbids: bool = False
     """Whether what was tried is not legal by it."""
-    alone: tuple[Alone, ...] = ()
+    alone: tuple[EnoughAlone, ...] = ()
     """What else would have been enough on its day."""
 
     @property

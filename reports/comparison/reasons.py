@@ -11,7 +11,7 @@ from comparator.blaming.causes import Blame, Held, Legality, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
-from reports.comparison.model import Alone, Reason
+from reports.comparison.model import EnoughAlone, Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import ROWS
@@ -135,8 +135,8 @@ def _told(
         last, told, came = each.rule.until, each.rule, each.when
 
 
-def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> Alone:
-    return Alone(
+def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> EnoughAlone:
+    return EnoughAlone(
         cite(_as_numbered(each.rule, days)),
         day(each.rule.since),
         _until(each.when if each.gone else each.rule.until),
