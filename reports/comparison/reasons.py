@@ -378,7 +378,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     refused = blame.ends[0][0] == "refused"
     if refused:
         # Where a board could not be played before, no more is worth telling than what it lacked.
-        lacked = _lacked(line)
+        lacked = clauses_lacked(line)
         swaps = [swap for swap in swaps if swap.clause in lacked]
     # What leaves no moment for a play says why it may not be made; what else has to change goes beside it.
     denied = _denying(blame)
@@ -397,12 +397,31 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         yield replace(
             each,
             before=None if refused or _by_a_departure(blame.ends[0]) else each.before,
-            also=(*each.also, *reversed(beside), *_never_came(each, line)),
+            also=(
+                *each.also,
+                *reversed(beside),
+                *_one_for_all((each.rule, *beside), each.when, line),
+                *_never_came(each, line),
+            ),
             beside_before=(*each.beside_before, *_refusing_beside(each, blame, line)),
             more=tuple(CLAUSES[other].question for other in others),
             taken_before=_is_taken(each.when, line),
             alone=() if refused else tuple(_others_alone(each, blame, line)),
         )
+
+
+def _one_for_all(rules: Sequence[Citation], when: date, line: LineComparison) -> Iterator[Citation]:
+    """Beside a second destruction that came: that one shield is enough for both, where nothing before hangs on it."""
+    if all(rule.clause != _DESTROYING_AS_WELL for rule in rules):
+        return
+    weighed = [
+        run.ruleset.cite(cause)
+        for run in line.runs
+        for cause in run.weighed
+        if (cause.clause, cause.name) == _ONE_FOR_ALL
+    ]
+    if all(rule.as_of >= when for rule in weighed):
+        yield from weighed[:1]
 
 
 def _is_taken(when: date, line: LineComparison) -> bool:
@@ -490,7 +509,7 @@ def _denying(blame: Blame) -> str:
     return opener_of(blame.rulesets[0], reason.about[0]).clause
 
 
-def _lacked(line: LineComparison) -> set[str]:
+def clauses_lacked(line: LineComparison) -> set[str]:
     """The clauses of what some rules did not have and the board needs: abilities, or a kind of permanent."""
     refused = [run for run in line.runs if run.status == "refused"]
     named = {name for run in refused if run.reason is not None for name in run.reason.about}
@@ -517,6 +536,13 @@ _OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")
 
 _OF_WHAT_HAD_GONE = "trigger-check"
 """By what nothing triggers of a source that had gone when its damage was dealt."""
+
+
+_DESTROYING_AS_WELL = "deathtouch"
+"""By what a creature is destroyed at the same time as by lethal damage."""
+
+_ONE_FOR_ALL = ("life-check", "one-replacement")
+"""By what one shield saves from everything that would destroy a creature at a time."""
 
 
 def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import timedelta
 
 from comparator.blaming.timeline import Timeline
@@ -11,6 +11,7 @@ from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Reason
+from reports.comparison.reasons import clauses_lacked
 from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED, ROWS
@@ -22,9 +23,9 @@ Cite = Callable[[Citation | None], str]
 FRAMEWORK = ("step", "window", "wear off")
 """Events of every turn, by whose rules nothing is decided."""
 
-ASKED, KEYWORD, BESIDE = 0.5, 1, 2.5
-"""How common a keyword's rule is: one that the title names; one that acted or was lost; and one that some other day lacked,
-or for which there was a first combat damage step.
+LOSING, ASKED, LACKED, KEYWORD, BESIDE = 0.25, 0.5, 0.75, 1, 2.5
+"""How common a keyword's rule is: one by which a player loses; one that the title names; one that acted and that rules compared
+did not have; one that acted or was lost; and one that some other day lacked, or for which there was a first combat damage step.
 """
 
 NOTHING_LOST = ("", "")
@@ -51,8 +52,9 @@ def ends_by(
     if sum(run.status != "refused" for run in line.leaders) > 1:
         return None
     newest = max(line.runs, key=lambda run: run.ruleset.date)
+    lacked = clauses_lacked(line)
     acted: list[Candidate] = [
-        (_common(event, newest, scenario), newest.ruleset.cite(event.cause), NOTHING_LOST)
+        (_common(event, newest, scenario, lacked), newest.ruleset.cite(event.cause), NOTHING_LOST)
         for event in newest.events
         if event.cause is not None and _acts(event, newest)
     ]
@@ -147,13 +149,15 @@ def _acts(event: Event, run: Run) -> bool:
     return run.ruleset.cite(event.cause).clause != HOW_DEALT
 
 
-def _common(event: Event, run: Run, scenario: Scenario) -> float:
+def _common(event: Event, run: Run, scenario: Scenario, lacked: Collection[str]) -> float:
     """How little a rule that acted is of this board's own: what forbids it, a keyword, any other, and last that damage kills."""
     if event.kind == "illegal":
         return 0
     clause = run.ruleset.cite(event.cause).clause if event.cause is not None else ""
     if clause and CLAUSES[clause].group == "keyword":
-        return (
-            ASKED if any(row.slug == clause and _names(scenario.title, row.name) for row in ROWS) else KEYWORD
-        )
+        if event.kind == "poison" and run.facts[event.subject]["lost"]:
+            return LOSING
+        if any(row.slug == clause and _names(scenario.title, row.name) for row in ROWS):
+            return ASKED
+        return LACKED if clause in lacked else KEYWORD
     return 3 if event.kind == "die" else 2

@@ -11,7 +11,7 @@ from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.described import size_of
-from reports.comparison import verdict
+from reports.comparison import courses, verdict
 from reports.comparison.orders import asked_by_order
 from reports.words import narration
 from reports.words import sums as words
@@ -75,14 +75,13 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
     gone: list[str] = []
     for identifier, names in telling.items():
         if identifier not in players and changing and {"zone", "damage"} & names:
-            taking = _taken(run, identifier, scenario)
-            if taking.size and (taking.taken or taking.fate[0] == "survives"):
+            fate = verdict.fate(identifier, run.facts, {"zone"}, scenario, words_on(run.ruleset.date))
+            taking = _taken(run, identifier, fate, shown)
+            if taking.size and (taking.taken or taking.steps != (fate,) or fate[0] == "survives"):
                 alike.setdefault(taking, []).append(briefly(shown, identifier))
             elif "zone" in names:
-                gone += _of_permanent(run, identifier, taking.fate, shown)
-    yield from (
-        words.of_creatures(who, one.size, one.taken, one.kept_off, one.fate) for one, who in alike.items()
-    )
+                gone += _of_permanent(run, identifier, fate, shown)
+    yield from (words.of_creatures(who, *taking) for taking, who in alike.items())
     yield from gone
     for seat in scenario.seats:
         if seat.name in telling and (told := _of_player(run, seat, shown)):
@@ -95,18 +94,20 @@ class _Taking(NamedTuple):
     size: str
     taken: tuple[int, ...]
     kept_off: tuple[words.Change, ...]
-    fate: Fate
+    steps: tuple[Fate, ...]
+    """What becomes of it: its end, or how it was saved or came back, and what came of that."""
 
 
-def _taken(run: Run, identifier: str, scenario: Scenario) -> _Taking:
+def _taken(run: Run, identifier: str, fate: Fate, shown: Names) -> _Taking:
+    steps = courses.course_of(run, identifier, fate, shown)
     return _Taking(
         _size(run, identifier),
         tuple(
-            event.amount for event in run.events
+            event.amount for event in (courses.unsaved(run, identifier) if steps else run.events)
             if event.kind == "deal" and event.target == identifier and event.amount
         ),
         _kept_off(run, identifier),
-        verdict.fate(identifier, run.facts, {"zone"}, scenario, words_on(run.ruleset.date)),
+        steps or (fate,),
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from reports.words.outcomes import Fate
 from reports.words.phrasing import agreeing, of_them, ordinal
 from reports.words.words import listed
 
@@ -74,17 +75,49 @@ def _dealt(amounts: Sequence[int]) -> str:
 
 
 def of_creatures(
-    names: Sequence[str], size: str, taken: Sequence[int], kept_off: Sequence[Change], fate: tuple[str, str]
+    names: Sequence[str], size: str, taken: Sequence[int], kept_off: Sequence[Change], steps: Sequence[Fate]
 ) -> str:
     """`Fencer, 1/1, takes 2 + 1 = 3 damage and dies`; `Ox and Elk, 2/2, each take 2 − 2 (prevented) = 0 damage and survive`.
 
-    `fate` is what becomes of one and of several, and `kept_off` the damage that would have been dealt besides, with why not.
+    `steps` are what becomes of one and of several, and `kept_off` the damage that would have been dealt besides, with why not.
     """
     takes = agreeing(names[0], "takes") if len(names) == 1 else "each take"
-    return f"{listed(names)}, {size}, {takes} {_damage(taken, kept_off)} and {of_them(fate, names)}"
+    hurt = [f"{takes} {_damage(taken, kept_off)}"] if taken or kept_off or len(steps) == 1 else []
+    return f"{listed(names)}, {size}, {listed([*hurt, *(of_them(step, names) for step in steps)])}"
 
 
-def of_counters(name: str, kind: str, number: int, changes: Sequence[int], fate: tuple[str, str]) -> str:
+INDESTRUCTIBLE: Fate = ("is indestructible", "are indestructible")
+SACRIFICED: Fate = ("is sacrificed", "are sacrificed")
+
+
+def takes(amount: int) -> Fate:
+    """`takes 2 damage`."""
+    return f"takes {amount} damage", f"take {amount} damage"
+
+
+def regenerates(why: str) -> Fate:
+    """`regenerates`; where one shield stands before several ends, `regenerates once for lethal damage and deathtouch`."""
+    once = f" once for {why}" if " and " in why else ""
+    return f"regenerates{once}", f"regenerate{once}"
+
+
+def saved_by(aura: str) -> Fate:
+    """`is saved by Boar Umbra`."""
+    return f"is saved by {aura}", f"are saved by {aura}"
+
+
+def comes_back(keyword: str) -> Fate:
+    """`comes back by persist`."""
+    by = f" by {keyword}" if keyword else ""
+    return f"comes back{by}", f"come back{by}"
+
+
+def destroyed_by(what: str) -> Fate:
+    """`is destroyed by deathtouch`."""
+    return f"is destroyed by {what}", f"are destroyed by {what}"
+
+
+def of_counters(name: str, kind: str, number: int, changes: Sequence[int], fate: Fate) -> str:
     """`Jace Beleren 3 − 3 = 0 loyalty and goes to the graveyard`."""
     changed = "".join(_changed((amount, "")) for amount in changes)
     return f"{name} {number}{changed} = {_signed(number + sum(changes))} {kind} and {of_them(fate, [name])}"

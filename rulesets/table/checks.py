@@ -264,13 +264,24 @@ def _going(state: State, findings: Sequence[Finding], saved: Saved) -> list[zone
                 going[finding.ref] = _for_both(going[finding.ref], finding)
                 continue
             leaving = zones.Leaving(state.objects[finding.ref], "graveyard", finding.why, finding.cause)
-            for one in [leaving] if what == "bury" else _destroyed(state, leaving, True, saved, finding.why):
+            alike = [one for one in findings if one.what == what and one.ref == finding.ref]
+            why = " and ".join(one.why for one in alike)
+            for one in [leaving] if what == "bury" else _destroyed(state, leaving, True, saved, why):
                 going.setdefault(one.thing.handle, one)
             if finding.ref not in going:
                 spared.add(finding.ref)
-                if finding.cause is not None:
-                    state.weigh(finding.cause)
+                _weigh_what_was_replaced(state, alike)
     return list(going.values())
+
+
+def _weigh_what_was_replaced(state: State, alike: Sequence[Finding]) -> None:
+    """By what a permanent would have been destroyed, and that one replacement is enough for all of it."""
+    for finding in alike:
+        if finding.cause is not None:
+            state.weigh(finding.cause)
+    life_check = state.rules.life_check
+    if len(alike) > 1 and life_check.does.one_replacement:
+        state.weigh(life_check.says.one_replacement)
 
 
 def _for_both(leaving: zones.Leaving, finding: Finding) -> zones.Leaving:

@@ -122,9 +122,12 @@ def test_a_creature_is_held_against_the_damage_it_takes() -> None:
     """Several blows are added up, and none is said to be none."""
     dies, survives = ("dies", "die"), ("survives", "survive")
     assert (
-        sums.of_creatures(["Guard"], "1/3", (2, 1), (), dies) == "Guard, 1/3, takes 2 + 1 = 3 damage and dies"
+        sums.of_creatures(["Guard"], "1/3", (2, 1), (), [dies])
+        == "Guard, 1/3, takes 2 + 1 = 3 damage and dies"
     )
-    assert sums.of_creatures(["Guard"], "1/3", (), (), survives) == "Guard, 1/3, takes no damage and survives"
+    assert (
+        sums.of_creatures(["Guard"], "1/3", (), (), [survives]) == "Guard, 1/3, takes no damage and survives"
+    )
 
 
 def test_a_sum_tells_what_was_prevented_and_takes_those_who_fare_alike_together() -> None:

@@ -1,0 +1,82 @@
+"""The course of a creature that something saved, or that came back, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, takewhile
+
+from comparator.running.record import Run
+from reports.words import sums as words
+from reports.words.outcomes import DIES, Fate
+from reports.words.words import Names, briefly
+from rulesets.history import CLAUSES
+from rulesets.keywords.table import ROWS
+from rulesets.table.events import Event
+
+SAVING = ("regenerate", "not destroyed", "stood in for")
+"""What keeps a creature where it is as it would be destroyed."""
+
+
+def course_of(run: Run, identifier: str, end: Fate, shown: Names) -> tuple[Fate, ...]:
+    """What became of it since it was first saved or died; nothing where it was never saved, and never came back from its death.
+
+    `end` is what is said of it in the end, where it went otherwise than by dying.
+    """
+    since = run.events[len(unsaved(run, identifier)) :]
+    kinds = [event.kind for event in since if event.subject == identifier]
+    if not {"enter", *SAVING} & {*kinds}:
+        return ()
+    steps = [
+        step for place in range(len(since)) for step in _step(since[: place + 1], identifier, run, shown)
+    ]
+    gone = run.facts.get(identifier, {}).get("zone") != "battlefield"
+    if gone and [kind for kind in kinds if kind in (*SAVING, "die", "enter")][-1] != "die":
+        steps.append(end)
+    return tuple(step for step, _ in groupby(steps))
+
+
+def unsaved(run: Run, identifier: str) -> tuple[Event, ...]:
+    """What happened until something was first saved, or died: everything, where it did neither."""
+    return (
+        *takewhile(
+            lambda event: not (event.subject == identifier and event.kind in (*SAVING, "die")), run.events
+        ),
+    )
+
+
+def _step(events: Sequence[Event], identifier: str, run: Run, shown: Names) -> Iterator[Fate]:
+    """What the last of some events tells of it."""
+    event = events[-1]
+    if event.kind == "deal" and event.target == identifier and event.amount:
+        yield words.takes(event.amount)
+    if event.subject != identifier:
+        return
+    match event.kind:
+        case "regenerate":
+            yield words.regenerates(event.detail)
+        case "not destroyed":
+            yield words.INDESTRUCTIBLE
+        case "stood in for":
+            yield words.saved_by(briefly(shown, event.target))
+        case "enter":
+            yield words.comes_back(_keyword(event, run))
+        case "die":
+            yield _death(events, shown)
+
+
+def _death(events: Sequence[Event], shown: Names) -> Fate:
+    """How it dies: of itself, by a sacrifice, or by what resolved last and destroys."""
+    *before, event = events
+    if event.detail == "sacrificed":
+        return words.SACRIFICED
+    resolved = (one for one in reversed(before) if one.kind == "resolve" and "destroy" in one.detail)
+    by = next(resolved, None) if event.detail == "destroyed" else None
+    if by is None:
+        return DIES
+    return words.destroyed_by(words.ability_named(by.detail, briefly(shown, by.subject)))
+
+
+def _keyword(event: Event, run: Run) -> str:
+    """The keyword by which something comes into play; empty where it is another's doing."""
+    clause = run.ruleset.cite(event.cause).clause if event.cause is not None else ""
+    return next((row.name for row in ROWS if row.slug == clause and CLAUSES[clause].group == "keyword"), "")
