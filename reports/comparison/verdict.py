@@ -17,7 +17,7 @@ from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of
 from reports.words.obstacles import not_yet, why
-from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, Fate, gone
+from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
@@ -555,5 +555,5 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     of_one, of_many = ("".join(f" {each[number]}" for each in details) for number in (0, 1))
     if not arrived and int(str(here.get("incarnation", 1))) > 1:
         return f"comes back{of_one}", f"come back{of_many}"
-    one, many = ARRIVES if arrived else ("survives", "survive")
+    one, many = ARRIVES if arrived else SURVIVES
     return one + of_one, many + of_many
