@@ -199,7 +199,8 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
     """
     tried = [one for each in line.divergences for one in each.by_default]
     defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
-    cut = dict.fromkeys(default_tried(one) for one in tried if not one.decides)
+    open_still = [one for one in tried if not one.decides and by_default(one.question) not in defaults]
+    cut = {one.question: default_tried(one) for one in sorted(open_still, key=lambda one: one.of)}
     concerned: dict[str, list[Ruleset]] = {}
     for run in line.runs:
         for what in run.left_open:
@@ -208,7 +209,7 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
     return (
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
-        *(f"{one}." for one in cut),
+        *(f"{one}." for one in cut.values()),
         *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
     )
 

@@ -56,6 +56,12 @@ attacks: [Twin]
 blocks: {Wall: Twin, Bear: Twin}
 damage: {Twin: {first: {Wall: 2}, second: {Noah: 2}}}
 """
+IN_LINE = """
+table: {Anna: [Elk: 4/4], Noah: [Wall: 0/3, Cub: 2/2]}
+attacks: [Elk]
+blocks: {Wall: Elk, Cub: Elk}
+damage: {Elk: {Wall: 2, Cub: 2}}
+"""
 UNPAID = """
 table: {Anna: [Scholar: {pt: 2/2, text: "Whenever this creature attacks, you may pay {1}. If you do, draw a card."}], Noah: []}
 attacks: [Scholar]
@@ -99,6 +105,14 @@ def test_a_headline_names_whoever_tries_what_is_not_legal(board: str, headline: 
 def test_a_headline_names_no_division_of_damage_that_nobody_comes_to() -> None:
     """What is not legal is the play before it, whatever the script has the same creature deal."""
     assert "Noah may not use Healer at “blockers declared”" in told(WARDED, "fifth", "modern")
+
+
+@pytest.mark.parametrize(("order", "tells"), [("", True), ("order: {Elk: [Wall, Cub]}\n", False)])
+def test_a_headline_says_that_a_default_makes_something_illegal(order: str, tells: bool) -> None:
+    """Had another order been announced, the division were legal; nothing is by default where the script says the order."""
+    assert (
+        "A default took part: the damage order of Elk." in told(IN_LINE + order, "2013", "modern")
+    ) is tells
 
 
 def test_a_column_tells_what_is_not_legal_at_the_moment_at_which_it_is_tried() -> None:
