@@ -384,12 +384,14 @@ class Prevention(Protocol):
         """The windows that it leaves no room for, each with what says so."""
 
     @property
-    def recipient_picks(self) -> bool:
-        """Whether the one who is hurt says which of several damages a shield of a number stops first."""
-
-    @property
     def step(self) -> Callable[[State, Iterable[Packet]], None] | None:
         """What takes assigned damage through a step in which it may be prevented, and only then; None without one."""
+
+    def picked_by(self, state: State, shield: Shield) -> Provision:
+        """By what whoever is hurt picks which of several damages a shield of a number meets first."""
+
+    def who_picks_left_open(self, shield: Shield, hurt: Ref) -> str:
+        """What the text leaves open of who picks that, where the player `hurt` is taken to; empty where nothing."""
 
     def admits(self, ability: Ability) -> bool:
         """Whether that may be used while assigned damage waits to be prevented."""

@@ -303,9 +303,12 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         acting = {mine.cite(cause).point for cause in _acting(run)}
         return Held(version, said, acted=any(one.point in acting for one in said))
     telling = () if way else (_parting(run, other, idly=False), _opening_plays(run))
+    lacking = {repr(one) for one in _lacked(slug, other)}
     for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other)):
         if acted := _own_of(slug, mine, own, causes):
-            return Held(version, acted, acted=True)
+            return Held(
+                version, tuple(sorted(acted, key=lambda one: one.provision not in lacking)), acted=True
+            )
     acted = _own_of(slug, mine, own, _acting(run))
     elsewhere = {repr(cause) for cause in _acting(other)}
     if acted and all(one.provision in elsewhere for one in acted):

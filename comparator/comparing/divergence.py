@@ -77,7 +77,7 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
 
 def _denied(run: Run, missed: MissedWindow) -> tuple[Citation, ...]:
     """What forbids a play, or leaves no window for it where the rules have none."""
-    if missed.lack not in ("missing window", "only prevention"):
+    if missed.reason is not None or missed.lack not in ("missing window", "only prevention"):
         return () if missed.cause is None else (run.ruleset.cite(missed.cause),)
     return (run.ruleset.cite(opener_of(run.ruleset, missed.window)),)
 

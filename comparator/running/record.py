@@ -67,7 +67,7 @@ class MissedWindow:
 
     A play is `moved` to another window, `skipped` as the script says, or left where that is `unsaid`; in a window that
     came it is `forbidden`, or `hindered` to the end, for a `reason`; `kept waiting` by a play before it; or its window
-    `never came`.
+    `never came`.  One for what prevents alone may be denied for a `reason` that no rule says.
     """
 
     window: str

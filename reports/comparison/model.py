@@ -273,6 +273,20 @@ class Deciding:
 
 
 @dataclass(frozen=True, slots=True)
+class Alone:
+    """A rule that came or went on the day of another, and would have been enough without that: its id, its days, what was before.
+
+    `who` are those for whose end it would, where it would not for all.
+    """
+
+    rule: str
+    since: str
+    until: str
+    before: str
+    who: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """The rule that decides, in a line: what it says since a day, its number, and the number of what was before.
 
@@ -311,6 +325,8 @@ class Reason:
     """Who has lost the keyword that the rule is of, and which, where that is why it does not act."""
     forbids: bool = False
     """Whether what was tried is not legal by it."""
+    alone: tuple[Alone, ...] = ()
+    """What else would have been enough on its day."""
 
     @property
     def when(self) -> str:
@@ -319,7 +335,7 @@ class Reason:
             return self.under
         if self.alike_before:
             return f"since {self.since}, and before that to the same end"
-        return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
+        return _days(self.since, self.until)
 
     def beside(self, since: str, until: str) -> str:
         """What leads on to a rule that goes with it, with its own first or last day where that is another."""
@@ -328,6 +344,10 @@ class Reason:
         if until == self.until:
             return "And"
         return f"And until {until}" if until else "And ever since"
+
+
+def _days(since: str, until: str) -> str:
+    return f"from {since} to {until}" if until else f"since {since}"
 
 
 class Said(NamedTuple):
@@ -665,8 +685,14 @@ class Page:
             yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
             yield from (self._since("Earlier,", self.rule(each)) for each in reason.earlier)
         for now, until in zip(map(self.rule, reason.after), reason.after_until, strict=True):
-            days = f"from {now.day} to {until}" if until else f"since {now.day}"
-            yield Said(f"And {days}", now, self._numbering_of(now, now.day))
+            yield Said(f"And {_days(now.day, until)}", now, self._numbering_of(now, now.day))
+        for each in reason.alone:
+            other, whose = self.rule(each.rule), joined([self.names[one] for one in each.who])
+            enough = f"Enough alone for {whose}, too," if whose else "Enough alone, too,"
+            lead = _naming(f"{enough} {_days(each.since, each.until)}", other)
+            yield Said(lead, other, self._numbering_of(other, each.since))
+            if each.before:
+                yield self._since("Until then,", self.rule(each.before))
 
     def _since(self, lead: str, rule: Rule, until: str = "") -> Said:
         when = f"Earlier, from {rule.day} to {until}" if until else f"{lead} since {rule.day}"

@@ -11,7 +11,7 @@ from comparator.blaming.causes import Blame, Held, Legality, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
-from reports.comparison.model import Reason
+from reports.comparison.model import Alone, Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import ROWS
@@ -44,6 +44,10 @@ class Decisive:
     """What acted beside what was said before, and would have nothing to act on without it."""
     more: tuple[str, ...] = ()
     """The clauses that changed with it."""
+    taken_before: bool = False
+    """Whether it ended so before by what no rule says, and is only taken to be."""
+    alone: tuple[tuple[Decisive, tuple[str, ...]], ...] = ()
+    """What came or went that day and would have been enough without it, each with those for whose end, if not for all."""
 
 
 def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
@@ -60,8 +64,7 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
     room = max(1, MOST_REASONS - len(mixed))
-    days = _days_of(line)
-    return (*_told(dated[-room:], turns, days, cite), *mixed)[:MOST_REASONS]
+    return (*_told(dated[-room:], turns, line, cite), *mixed)[:MOST_REASONS]
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -69,11 +72,7 @@ def the_way(line: LineComparison, cite: Cite) -> Reason | None:
     if len(line.groups) > 1 or any(map(_by_the_cards, line.causes)):
         return None
     found = _between(reversed(line.causes), line)
-    return (
-        next(_told([found], {found.when: date.max}, _days_of(line), cite), None)
-        if found is not None
-        else None
-    )
+    return next(_told([found], {found.when: date.max}, line, cite), None) if found is not None else None
 
 
 def _days_of(line: LineComparison) -> tuple[date, ...]:
@@ -82,12 +81,13 @@ def _days_of(line: LineComparison) -> tuple[date, ...]:
 
 
 def _told(
-    dated: Sequence[Decisive], turns: Mapping[date, date], days: Sequence[date], cite: Cite
+    dated: Sequence[Decisive], turns: Mapping[date, date], line: LineComparison, cite: Cite
 ) -> Iterator[Reason]:
     """Rules in order of time; what was before is told of those that do not follow upon the rule above.
 
     `turns` are the days on which the outcome changes, each with the day from which all ends again as before.
     """
+    days = _days_of(line)
     newest = max(days, default=date.min)
     last = told = came = None
     spoken: set[str] = set()
@@ -109,9 +109,12 @@ def _told(
         if before is not None and (came is None or came <= earlier):
             compared = _compared(before, earlier)
             before = before if told is not None and compared.point == told.point else compared
-        back = _further_back(before, turns, each.when, days) if before is not None else ()
+        back = [*_further_back(before, turns, each.when, line)] if before is not None else []
+        if before is not None and each.taken_before:
+            before, back = next(iter(back), None), back[1:]
         further = [one for one in back if one.point not in spoken]
-        spoken |= {one.point for one in (each.rule, before, *further) if one is not None}
+        beside = [one for one in each.beside_before if before is not None and one.point not in spoken]
+        spoken |= {one.point for one in (each.rule, before, *beside, *further) if one is not None}
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -124,11 +127,22 @@ def _told(
             after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
-            beside_before=tuple(map(cite, each.beside_before)) if before is not None else (),
+            beside_before=tuple(map(cite, beside)),
             earlier=tuple(map(cite, further)),
             before_until=_last_day(before, each.when) if before is not None else "",
+            alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told, came = each.rule.until, each.rule, each.when
+
+
+def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> Alone:
+    return Alone(
+        cite(_as_numbered(each.rule, days)),
+        day(each.rule.since),
+        _until(each.when if each.gone else each.rule.until),
+        cite(_as_numbered(each.before, days[::-1])) if each.before is not None else "",
+        who,
+    )
 
 
 def _as_numbered(rule: Citation, days: Sequence[date]) -> Citation:
@@ -165,20 +179,36 @@ def _compared(before: Citation, earlier: date) -> Citation:
 
 
 def _further_back(
-    before: Citation, turns: Collection[date], when: date, days: Sequence[date]
+    before: Citation, turns: Collection[date], when: date, line: LineComparison
 ) -> Iterator[Citation]:
-    """What was said still before that on the days compared, as far back as all ended so, the latest first."""
+    """What was said still before that on the days compared and on the first on which all ended so, as far back, the latest first."""
     began = max((turn for turn in turns if turn < when), default=date.min)
-    for earlier in reversed([one for one in days if one >= began]):
+    compared = [one for one in _days_of(line) if one >= began]
+    for earlier in sorted({*compared, *({began} & {*turns})}, reverse=True):
         if earlier < before.since:
             instead_of = f"{before.clause}.{provision_of(before).instead_of}"
             said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
-            found = said.get(before.provision) or said.get(instead_of)
+            found = said.get(before.provision) or said.get(instead_of) or _acted_for(before, earlier, line)
             if found is None:
                 return
             if found.sentence != before.sentence:
                 yield found
             before = found
+
+
+def _acted_for(later: Citation, earlier: date, line: LineComparison) -> Citation | None:
+    """What made damage be assigned so on an earlier day of those compared, where a later rule did that had no forerunner."""
+    runs = [run for run in line.runs if of_its_day(run.ruleset)]
+    assigned = {
+        _what(event)
+        for run in runs
+        for event in run.events
+        if event.kind == "assign" and event.cause is not None
+        if run.ruleset.cite(event.cause).point == later.point
+    }
+    there = (event for run in runs if run.ruleset.date == earlier for event in run.events)
+    causes = [event.cause for event in there if _what(event) in assigned]
+    return next((cause.cite(earlier) for cause in causes if cause is not None), None)
 
 
 def _last_day(before: Citation, when: date) -> str:
@@ -362,13 +392,66 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     for clause, each in found.items():
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
         beside = [found[head].rule for bundle, head in heads.items() if clause not in bundle]
+        beside = [_by_then(rule, each.when) for rule in beside] if refused else beside
         others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
         yield replace(
             each,
             before=None if refused or _by_a_departure(blame.ends[0]) else each.before,
             also=(*each.also, *reversed(beside)),
+            beside_before=(*each.beside_before, *_refusing_beside(each, blame, line)),
             more=tuple(CLAUSES[other].question for other in others),
+            taken_before=_is_taken(each.when, line),
+            alone=() if refused else tuple(_others_alone(each, blame, line)),
         )
+
+
+def _is_taken(when: date, line: LineComparison) -> bool:
+    """Whether the last rules compared before a day deny a play its moment for what no rule says."""
+    earlier = [run for run in line.runs if of_its_day(run.ruleset) and run.ruleset.date < when]
+    last = max(earlier, key=lambda run: run.ruleset.date, default=None)
+    reasons = [missed.reason for missed in last.missing_windows] if last is not None else []
+    return any(reason is not None and is_departure(reason) for reason in reasons)
+
+
+def _refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
+    """By what the older end is not legal, where that is neither what came, nor what was before, but stood beside it."""
+    status, reason = blame.ends[0]
+    told = {one.point for one in (each.rule, each.before, *each.also) if one is not None}
+    refused = [run for run in line.runs if run.ruleset.date < each.when and run.reason == reason]
+    for run in reversed(refused if status == "illegal" else ()):
+        if run.citation is not None and run.citation.point not in told:
+            yield run.citation
+        return
+
+
+def _by_then(rule: Citation, when: date) -> Citation:
+    """A rule as it stood on a day, where it came to be in a text only later."""
+    provision = provision_of(rule)
+    return provision.cite(when) if rule.since > when and provision.on(when) is not None else rule
+
+
+def _others_alone(
+    each: Decisive, blame: Blame, line: LineComparison
+) -> Iterator[tuple[Decisive, tuple[str, ...]]]:
+    """The clauses of which each would have been enough without a rule on its day, with those for whose end, if not for all."""
+    causes = [cause for cause in blame.causes if cause.kind == blame.causes[0].kind]
+    told = {each.rule.clause, *(one.clause for one in each.also)}
+    others = {
+        swaps[0].clause: swaps[0]
+        for cause in causes
+        for swaps in cause.sufficient[1:]
+        if len(swaps) == 1 and swaps[0].clause not in told and not _is_idle(swaps[0], line)
+    }
+    for clause, swap in others.items():
+        found = _reason(swap, line, lasting=False)
+        if found is not None and found.when == each.when:
+            enough = [cause for cause in causes if any(one[0].clause == clause for one in cause.sufficient)]
+            who = dict.fromkeys(fact.id for cause in enough for fact in cause.facts)
+            taken = _by_a_departure(blame.ends[0]) or _is_taken(each.when, line)
+            yield (
+                replace(found, before=None) if taken else found,
+                tuple(who) if len(enough) < len(causes) else (),
+            )
 
 
 def _is_idle(swap: Swap, line: LineComparison) -> bool:

@@ -118,9 +118,17 @@ def _lost(run: Run, scenario: Scenario) -> Iterator[Candidate]:
         if here is None or here.name != piece.facts.name:
             continue
         for keyword in piece.facts.keywords:
-            rule = _rule_of(keyword.name, run)
+            rule = _counted(keyword.name, run) or _rule_of(keyword.name, run)
             if rule is not None and all(keyword.name not in each for each in here.keywords):
-                yield KEYWORD, rule, (piece.id, keyword.name)
+                named = _names(scenario.title, keyword.name)
+                yield ASKED if named else KEYWORD, rule, (piece.id, keyword.name)
+
+
+def _counted(keyword: str, run: Run) -> Citation | None:
+    """By what it came otherwise for want of a keyword, where no event tells of that."""
+    row = NAMED.get(keyword)
+    weighed = [run.ruleset.cite(cause) for cause in run.weighed if row and cause.clause == row.slug]
+    return next((rule for rule in weighed if keyword in rule.says), None)
 
 
 def _rule_of(keyword: str, run: Run) -> Citation | None:

@@ -297,7 +297,7 @@ def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         if blame.method == "given up":
             yield from wrapped(GIVEN_UP, "  ")
         for cause in blame.causes:
-            for carrier in cause.sufficient[:1]:
+            for carrier in cause.sufficient:
                 yield from wrapped(carrier.sentence, "     ", "  ")
                 for swap in carrier.swaps:
                     yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))

@@ -124,6 +124,8 @@ def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
         case "missing window":
             return f"{rules} has no moment {moment}: {instead(missed, ruleset.date)}{cited}"
         case "only prevention":
+            if missed.reason is not None:
+                return f"{rules}, {moment}: {why(missed.reason)}; {instead(missed, ruleset.date)}"
             return f"{rules}, {moment} (only what prevents or redirects damage is used then, and what regenerates after it): {instead(missed, ruleset.date)}{cited}"
         case "not played":
             return f"{rules}, {moment} (not played: its turn begins with combat): {instead(missed, ruleset.date)}"

@@ -122,8 +122,20 @@ class Says(Provisions):
     )
     picks_first = Provision(
         Point(
+            "Whoever is hurt, or controls what is, picks what a shield of a number stops first: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "What is to hurt somebody may be prevented in any order.",
-            "Dealing with Damage from 1994-04-14; gone from 1997-03-24",
+            "Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "Whoever is hurt, or controls what is, picks what a shield of a number stops first: the texts do not speak of it.",
+            "none seen from 1997-03-24",
+            document="rules text of 2002-02-20, the first at hand that has the rule again",
+            confidence=Confidence.INFERRED,
         ),
         Point(
             "Where several sources deal damage at once, whoever is hurt, or controls what is, picks what of it a shield of a number stops first.",
@@ -216,6 +228,14 @@ class Says(Provisions):
             speaks="redirection same+damage",
         ),
     )
+    moves_first = Provision(
+        Point(
+            "Whoever is hurt, or controls what is, picks what damage an effect of a number moves first: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2002-02-20, the first at hand that says it of preventing",
+            confidence=Confidence.INFERRED,
+        ),
+    )
     nothing_to_move = Provision(
         Point(
             "Redirection does nothing if a permanent that it takes from, or gives to, is gone or of no kind any more that damage may be redirected from or to.",
@@ -256,12 +276,17 @@ _FORESTALLING = (
     "is not said; it is taken to be too late then."
 )
 
+_WHO_PICKS = (
+    "Who picks which of several damages something that keeps a number of it off meets first is not said; whoever is hurt, or controls "
+    "what is, is taken to, not whose effect it is."
+)
+
 
 @answer
 class PreventionAnswer:
     """What has been said of shields so far.
 
-    `looks_at_ends`: redirection does nothing if either end is gone.  `recipient_picks`: the one who is
+    `looks_at_ends`: redirection does nothing if either end is gone.  `recipient_picks`: the text says that the one who is
     hurt says which of several damages a shield of a number stops first.  `step` takes damage that is
     assigned through a step in which it may be prevented, and only then; `interrupts`, and what gains life, may be
     used in it as well.  Without a step preventing is an effect like any other, used beforehand.
@@ -288,6 +313,16 @@ class PreventionAnswer:
         if self.step is not None:
             return {}
         return {"damage-prevention": Says.there_before if self.waits else Says.played_when}
+
+    def picked_by(self, state: State, shield: Shield) -> Provision:
+        """By what whoever is hurt picks which of several damages a shield of a number meets first."""
+        says = state.rules.prevention.says
+        return says.picks_first if shield.kind == "prevent" else says.moves_first
+
+    def who_picks_left_open(self, shield: Shield, hurt: Ref) -> str:
+        """What is left open of that: only where it is another's shield would it make a difference who picks."""
+        said = self.recipient_picks and shield.kind == "prevent"
+        return "" if said or shield.controller == hurt else _WHO_PICKS
 
     def admits(self, ability: Ability) -> bool:
         """Whether that may be used while assigned damage waits to be prevented."""

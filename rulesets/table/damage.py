@@ -128,9 +128,16 @@ def _which_first(
         if recipient in asked:
             continue
         shield = _too_small_a_shield(state, [packet for packet in packets if packet.recipient == recipient])
-        if shield is not None and state.rules.prevention.does.recipient_picks:
+        if shield is not None:
+            rules = state.rules.prevention.does
             player = recipient if recipient < 0 else state.objects[recipient].controller
-            return PickPrevented(player, recipient, shield.source, packets, asked | {recipient}, go_on)
+            left_open = rules.who_picks_left_open(shield, player)
+            if left_open:
+                state.leave_open(left_open)
+            picked_by = rules.picked_by(state, shield)
+            return PickPrevented(
+                player, recipient, shield.source, picked_by, packets, asked | {recipient}, go_on
+            )
     return None
 
 
@@ -152,6 +159,7 @@ class PickPrevented:
     recipient: Ref
     shield: Ref
     """The object whose effect the shield is."""
+    picked_by: Provision
     packets: tuple[Packet, ...]
     asked: frozenset[Ref]
     go_on: Deal
@@ -165,10 +173,10 @@ class PickPrevented:
     def count(self, _state: State) -> int:
         return len(self.sources())
 
-    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+    def refuse(self, _state: State, answer: Ref) -> Illegal | None:
         if answer in self.sources():
             return None
-        return Illegal(because("does not hurt who is asked"), state.rules.prevention.says.picks_first)
+        return Illegal(because("does not hurt who is asked"), self.picked_by)
 
     def apply(self, state: State, answer: Ref) -> None:
         picked = Packet(answer, self.recipient, 0)[:2]

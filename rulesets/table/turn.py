@@ -145,6 +145,10 @@ def second_damage_step(state: State) -> None:
     again = state.said(version.says.double_strikers_again)
     if again is not None and any(thing.assigned and has(state, thing, "double strike") for thing in second):
         state.weigh(again)
+    lost = state.said(version.says.double_strike_lost)
+    left_out = (thing for thing in _fighting(state) if thing.striking.double and thing not in second)
+    if lost is not None and any(left_out):
+        state.weigh(lost)
     damage_step(state, second, version.says.second_step)
 
 

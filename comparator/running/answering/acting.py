@@ -78,8 +78,8 @@ class Plays:
             wanted = [window_for(state.rules, name, abilities) for name in (play.window, *play.otherwise)]
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
             if wanted[0] not in opens:
-                self._note_missing(play, windows, state.rules)
-                _leave_open_what_it_is(state, play.window, abilities)
+                untold = _leave_open_what_it_is(state, play.window, abilities)
+                self._note_missing(play, windows, state.rules, untold)
             if windows:
                 self._waiting.append(PendingPlay(play, windows))
 
@@ -93,16 +93,22 @@ class Plays:
         """Why the plays cannot be made at all: a window is missing, and nothing is said of that."""
         return None if self._denied is None else _lack(state, self._denied)
 
-    def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset) -> None:
+    def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool) -> None:
         became: Literal["moved", "skipped", "unsaid"] = (
             "moved" if windows else "skipped" if play.skip else "unsaid"
         )
         if became == "unsaid":
             self._denied = self._denied or play
-        lack = _lack_of(ruleset, play.window)
         self.missing.append(
             MissedWindow(
-                play.window, play.player, play.source, became, "".join(windows[:1]), lack=lack, cast=play.cast
+                play.window,
+                play.player,
+                play.source,
+                became,
+                "".join(windows[:1]),
+                reason=because("too late for assigned damage", play.source) if untold else None,
+                lack=_lack_of(ruleset, play.window),
+                cast=play.cast,
             )
         )
 
@@ -195,11 +201,14 @@ def _meant(state: State, play: Play) -> list[Ability]:
     return [one for one in abilities if play.ability.lower() in one.label.lower()]
 
 
-def _leave_open_what_it_is(state: State, window: str, abilities: Iterable[Ability]) -> None:
-    """Whether what was denied its window prevents damage, where only that is used in it and the text of the day does not say."""
-    if is_for_prevention(state.rules, window):
-        for untold in filter(None, map(state.rules.prevention.does.leaves_open, abilities)):
-            state.leave_open(untold)
+def _leave_open_what_it_is(state: State, window: str, abilities: Iterable[Ability]) -> bool:
+    """Whether the text of the day does not say if what was denied its window prevents damage, where only that is used in it."""
+    if not is_for_prevention(state.rules, window):
+        return False
+    untold = [*filter(None, map(state.rules.prevention.does.leaves_open, abilities))]
+    for each in untold:
+        state.leave_open(each)
+    return bool(untold)
 
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:

@@ -103,7 +103,8 @@ _HOLDS_EIGHT = tuple(
 
 FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(zone="hand")),
-    ("entering", _board(sick=True)),
+    ("entering", _board(sick=True, text="whenever ~ enters, target creature can't block this turn.")),
+    ("entering", _board(sick=True, text="riot")),
     ("entering", _board(_card(keywords=["undying"]))),
     ("entering", _board(None, _other(**_does({"exile and return": "target"}, targets=["creature"])))),
     ("entering", _board(unread=("return all cards to the battlefield.",))),

@@ -101,6 +101,33 @@ def test_which_of_several_damages_a_small_shield_keeps_off_is_chosen(shield: str
         assert fate(found, "Guard").startswith(end)
 
 
+@pytest.mark.parametrize(
+    ("day", "kept_off", "user", "left_open"),
+    [
+        ("1993-08-05", "Asp", "Noah", False),
+        ("1994-04-14", "Asp", "Noah", False),
+        ("fifth", "Asp", "Noah", False),
+        ("fifth", "Asp", "Anna", True),
+        ("sixth", "Cub", "Noah", False),
+        ("2001-08-01", "Asp", "Noah", False),
+        ("2001-08-01", "Asp", "Anna", True),
+        ("2002-02-20", "Asp", "Anna", False),
+        ("modern", "Asp", "Anna", False),
+    ],
+)
+def test_which_damage_a_small_shield_keeps_off_is_chosen_on_every_day(
+    day: str, kept_off: str, user: str, left_open: bool
+) -> None:
+    """Where the text is silent, too; that it is whoever is hurt who chooses is left open if the shield is another's."""
+    salve = "Salve: {types: [instant], abilities: [{spell: salve, targets: [player], effect: {prevent: 3, to: target}}]}"
+    board = f"table: {{Anna: [Cub: 3/3, Asp: 3/3]}}\nhand: {{{user}: [{salve}]}}\nattacks: [Cub, Asp]\n"
+    cast = f"plays: [{{by: {user}, when: damage-prevention, otherwise: blockers-declared, cast: Salve, target: Noah}}]\n"
+    found = play(find(day), board, cast, f"choices: [{{for: Salve, target: {kept_off}}}]")
+    assert [event.subject for event in found.events if event.kind == "prevent"] == [kept_off]
+    assert not found.defaults
+    assert any("Who picks" in what for what in found.left_open) == left_open
+
+
 SHARP = """\
 table:
   Anna: [Shooter: {pt: 1/1, text: "{T}: Shooter deals 1 damage to any target.\\nWhenever a creature dies, untap Shooter."}]

@@ -274,3 +274,23 @@ def test_a_step_in_which_nothing_is_done_is_no_reason() -> None:
         in why
     )
     assert "prevent" not in why
+
+
+TOO_LATE = """
+table: {Anna: [Ogre: 3/3], Noah: []}
+hand: {Noah: [Fog]}
+attacks: [Ogre]
+plays: [{by: Noah, when: damage-assigned, cast: Fog, otherwise: skip}]
+"""
+TAKEN = (
+    "Fog is taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)"
+)
+
+
+def test_a_fog_that_came_too_late_is_told_to_be_taken_so_and_not_by_a_rule_that_does_not_exclude_it() -> None:
+    """Only what bears on damage is used then, and whether a Fog does is not said."""
+    scenario = read(HEAD + TOO_LATE, "board")
+    told = " ".join(text.comparison(compared.under(scenario, ("alpha", "fifth", "sixth")), full=True).split())
+    assert "nothing may be used but what bears on damage" not in told.partition("Rules cited")[0]
+    assert "from 5 August 1993 to 13 April 1994: Fast effects may be used before" in told
+    assert f"Fifth Edition (1997), “damage assigned”: {TAKEN}; Noah does not cast Fog" in told

@@ -430,3 +430,29 @@ def test_why_a_division_is_illegal_for_another_reason_is_told_by_that_reason() -
     (line,) = [each for each in page.lines if each.name == "all six run over"]
     (reason,) = line.reasons
     assert reason.says.startswith("Unless all its blockers are assigned lethal damage")
+
+
+def test_that_double_strike_was_lost_is_told_by_its_own_rule() -> None:
+    """A title that names the keyword asks of it, too."""
+    scenario = read(
+        """
+format: 1
+title: Double strike lost after the first blow
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Duellist: 3/3 double strike], Noah: [Guard: 2/4]}
+hand:
+  Noah: [Dull Blade: {types: [instant], abilities: [{spell: dull, targets: [creature], effect: {lose: [double strike], on: target}}]}]
+attacks: [Duellist]
+blocks: {Guard: Duellist}
+plays: [{by: Noah, when: first-damage-dealt, cast: Dull Blade, target: Duellist}]
+""",
+        "board",
+    )
+    page = view.page_view(
+        compared.under(scenario, ("2009-10-01", "modern")), timelines(scenario, briefly=True)
+    )
+    ends_by = page.lines[0].ends_by
+    assert ends_by is not None
+    (said,) = page.said(ends_by)
+    assert said.lead == "Duellist has lost double strike here; since 15 March 2003"
+    assert said.rule.label == "702.4c"

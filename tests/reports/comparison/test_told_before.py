@@ -191,3 +191,123 @@ def test_a_rule_is_told_on_all_days_on_which_the_ends_compared_hang_on_it(
     places = [told.find(part) for part in parts]
     assert -1 not in places, told
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("effect", "lead"),
+    [
+        ("gain: [flying], on: this", "Enough alone, too,"),
+        ("gain life: 1", "Enough alone for Troll, too,"),
+    ],
+    ids=["for all", "for one"],
+)
+def test_what_would_have_been_enough_alone_on_the_same_day_is_told_as_well(effect: str, lead: str) -> None:
+    """Without the damage that waited, and without the trigger that came too late, the same would have died."""
+    snake = SNAKE_GONE.replace("gain life: 1", effect)
+    whole = " ".join(
+        text.comparison(compared.under(read(snake, "board"), ("2008", "2009-07-11")), full=True).split()
+    )
+    assert f"{lead} since 11 July 2009: A creature that a source with deathtouch has damaged" in whole
+    assert "Until then, since 1 May 2007: Deathtouch triggers" in whole
+    assert "Give the rules of Morningtide (2008) only deathtouch of 11 July 2009 and Troll dies." in whole
+
+
+FREE_AGAIN = """
+format: 1
+title: A free hand, one that deathtouch has, and an order that it keeps
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Asp: 3/3 deathtouch], Noah: [Ox: 2/4, Elk: 1/3, Cub: 1/1]}
+attacks: [Asp]
+blocks: {Ox: Asp, Elk: Asp, Cub: Asp}
+order: {Asp: [Ox, Elk, Cub]}
+damage: {Asp: [{Elk: 2, Cub: 1}, {Ox: 1, Elk: 1, Cub: 1}]}
+"""
+SHORT = """
+format: 1
+title: A trampler that leaves a blocker short
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Ram: 4/4 trample], Noah: [Guard: 1/5, Cub: 1/1]}
+attacks: [Ram]
+blocks: {Guard: Ram, Cub: Ram}
+order: {Ram: [Guard, Cub]}
+damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "days", "parts"),
+    [
+        (
+            FREE_AGAIN,
+            ("2008", "2009-07-11", "2010-07-16"),
+            (
+                "Earlier, since 5 August 1993: A blocked attacker's controller divides its combat damage at will",
+                "Earlier, since 11 July 2009: The combat damage of a creature with deathtouch may be divided at will",
+            ),
+        ),
+        (
+            SHORT,
+            ("2008", "2009-07-11"),
+            (
+                "Earlier, since 5 August 1993: A blocked attacker's controller divides its combat damage at will",
+                "Beside it, since 23 April 1999: Unless all its blockers are assigned lethal damage, a trampler",
+            ),
+        ),
+    ],
+    ids=["what acted where a later rule has no forerunner", "by what it was not legal before"],
+)
+def test_what_another_clause_said_before_is_told_where_it_decided(
+    board: str, days: tuple[str, ...], parts: tuple[str, ...]
+) -> None:
+    """What the clause itself said then may have had no part in how it ended."""
+    whole = " ".join(text.comparison(compared.under(read(board, "board"), days), full=True).split())
+    places = [whole.find(part) for part in parts]
+    assert -1 not in places
+    assert places == sorted(places)
+
+
+HORN = """
+format: 1
+title: A horn that is tapped, and a newcomer of Mirage
+players: {Ruth: 20, Olaf: 20}
+cards:
+  War Horn: {types: [artifact], abilities: [{static: horn, boost: {who: each creature you control, pt: +1/+0}}]}
+table: {Ruth: [Raider: 2/2, War Horn, Rider: 1/1 flanking], Olaf: [Icy Manipulator]}
+attacks: [Raider]
+plays: [{by: Olaf, when: attackers-declared, use: Icy Manipulator, target: War Horn}]
+"""
+
+
+def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> None:
+    """Not only as far as the days go that are compared: the headline tells of all years."""
+    scenario = read(HORN, "board")
+    shown = compared.under(scenario, ("1994-04-14", "fifth", "sixth"))
+    page = page_view(shown, timelines(scenario, briefly=True))
+    told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
+    until, earlier = (
+        "Until then, since 24 March 1997: What an artifact does all the time ceases while it is tapped",
+        "Earlier, since 5 August 1993: What an artifact does all the time ceases when it becomes tapped",
+    )
+    assert next(one for one in told if one.startswith((until, earlier))).startswith(until)
+    assert any(one.startswith(earlier) for one in told)
+
+
+RIDERS = """
+format: 1
+title: Two keywords that came apart
+players: {Ruth: 20, Olaf: 20}
+table: {Ruth: [Rider: 2/2 flanking, Giant: 6/4 rampage 2], Olaf: [Footman: 1/1, Oak: 2/5, Elm: 1/4]}
+attacks: [Rider, Giant]
+blocks: {Footman: Rider, Oak: Giant, Elm: Giant}
+"""
+
+
+def test_a_keyword_that_some_day_lacked_is_told_by_what_it_gives_and_since_its_cards() -> None:
+    """When its bonus is counted, by a text of later, is not what was lacked."""
+    whole = " ".join(
+        text.comparison(compared.under(read(RIDERS, "board"), ("1994-04-14", "fifth")), full=True).split()
+    )
+    why = whole.partition("Why: ")[2].partition("A and B part")[0]
+    assert "Since 8 October 1996: A creature without flanking that blocks one with it gets -1/-1" in why
+    assert "And, since 1 June 1994: Rampage N gives +N/+N" in why
+    assert "counted as blockers are assigned" not in why
