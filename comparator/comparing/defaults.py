@@ -41,11 +41,16 @@ class Replies(NamedTuple):
 def defaults_between(runs: Runs, left: Run, right: Run) -> Iterator[DefaultTried]:
     """The questions answered by default on which it hung that two runs end differently, or may have for all that was tried.
 
-    Where both were asked the same, the same answer is tried on both sides.  What that takes is taken from what the runs
+    Of a run that stops at something that is not legal it is whether that is legal after another answer.  Where both were asked the same, the same answer is tried on both sides.  What that takes is taken from what the runs
     of the line may take.
     """
+    if "finished" not in (left.status, right.status):
+        return
+    if left.status != right.status:
+        yield from _legal_otherwise(runs, left if right.status == "finished" else right)
+        return
     ends = readable(left.facts), readable(right.facts)
-    if left.status != "finished" or right.status != "finished" or ends[0] == ends[1]:
+    if ends[0] == ends[1]:
         return
     if runs.left < 0:
         yield from (
@@ -66,6 +71,15 @@ def defaults_between(runs: Runs, left: Run, right: Run) -> Iterator[DefaultTried
             yield DefaultTried(question, agree, len(most.ends), most.number)
 
 
+def _legal_otherwise(runs: Runs, stopped: Run) -> Iterator[DefaultTried]:
+    """The questions answered by default of which another answer makes legal what a run stopped at."""
+    if stopped.tried is None or runs.left < 0:
+        return
+    for question, replies in _other_ends(runs, stopped).items():
+        if any(end is not None for end in replies.ends.values()):
+            yield DefaultTried(question, True, len(replies.ends), replies.number)
+
+
 def _other_ends(runs: Runs, run: Run) -> dict[Unscripted, Replies]:
     """For every question answered by default, what each answer to it comes to."""
     found: dict[Unscripted, Replies] = {}
@@ -80,7 +94,9 @@ def _other_ends(runs: Runs, run: Run) -> dict[Unscripted, Replies]:
         for decision, reply, _ in follow(state, script):
             if reply.default is None or reply.default in found:
                 continue
-            given: dict[object, object] = {reply.answer: readable(run.facts)}
+            given: dict[object, object] = {
+                reply.answer: readable(run.facts) if run.status == "finished" else None
+            }
             found[reply.default], spent = _tried(state, script, line, decision, given, left)
             left -= spent
     runs.take(MOST_WORK - left + state.work)

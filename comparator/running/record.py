@@ -94,10 +94,10 @@ class MissedWindow:
 
 @dataclass(frozen=True, slots=True)
 class Forbidden:
-    """What a script tries and the rules forbid: who does, and the play or the choice that says so."""
+    """What a script tries and the rules forbid: who does, and the play, the choice or the division of damage that says so."""
 
     player: str
-    said: Play | Choice
+    said: Play | Choice | DamagePlan
     aims: bool = False
     """Whether the choice is what a triggered ability is aimed at."""
 
@@ -127,7 +127,7 @@ class Run:
     reason: Obstacle | None = None
     cause: Provision | None = None
     tried: Forbidden | None = None
-    """The play or the choice at which it was stopped, where it was one of these."""
+    """The play, the choice or the division of damage at which it was stopped, where it was one of these."""
     passed_over: tuple[Illegal, ...] = ()
     """Divisions of damage that the script wanted more and the rules forbade: why, and what forbids it."""
     missing_windows: tuple[MissedWindow, ...] = ()

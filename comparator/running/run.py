@@ -9,6 +9,7 @@ from functools import partial
 
 from comparator.running.anachronism import Fitness, came_by, fit, lacking
 from comparator.running.answering.acting import NOT_READ
+from comparator.running.answering.damage import plan_for
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.boards import Album
 from comparator.running.facts import facts_of
@@ -16,7 +17,7 @@ from comparator.running.following import follow
 from comparator.running.record import Forbidden, MissedWindow, Run, Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
-from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.scenario import DamagePlan, Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
@@ -153,17 +154,31 @@ def _play(game: Underway, watch: Watch | None) -> Illegal | None:
             game.defaults.append(reply.default)
             state.tell("default", state.name(decision.player), detail=str(reply.default))
         if refused is not None:
-            game.tried = _tried(state, decision, reply)
+            game.tried = _tried(game.line, state, decision, reply, refused)
             return refused
         state.at_rest = script.at_rest
     return None
 
 
-def _tried(state: State, decision: Decision, reply: Reply[object]) -> Forbidden | None:
+def _tried(
+    line: Line, state: State, decision: Decision, reply: Reply[object], refused: Illegal
+) -> Forbidden | None:
     """What of the script an answer follows that is refused, and who gives it."""
-    if reply.follows is None:
+    said = (
+        _plan_refused(line, state, decision, refused) if isinstance(decision, AssignDamage) else reply.follows
+    )
+    if said is None:
         return None
-    return Forbidden(state.name(decision.player), reply.follows, isinstance(decision, ChooseTargets))
+    return Forbidden(state.name(decision.player), said, isinstance(decision, ChooseTargets))
+
+
+def _plan_refused(line: Line, state: State, decision: AssignDamage, refused: Illegal) -> DamagePlan | None:
+    """Of the divisions that the script wishes just then the one that is refused, where it can be told which it is."""
+    names = [state.name(assigner.creature) for assigner in decision.assigners]
+    plans = {name: plan for name in names if (plan := plan_for(line, state, name)) is not None}
+    named = (plans[name] for name in refused.reason.about if name in plans)
+    alone = next(iter(plans.values())) if len(plans) == 1 else None
+    return next(named, alone)
 
 
 def _tell_illegal(state: State, illegal: Illegal) -> None:

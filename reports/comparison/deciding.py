@@ -395,7 +395,7 @@ def _stroke(
     dealt = () if board.pending else tuple(_dealt(run, turn))
     then = _dealt_then(run, place, board) if run.status == "finished" and not board.pending else None
     before = () if board.pending else _dealt_before(run, place, board)
-    divided = tuple(_refused(run, scenario))
+    divided = tuple(_refused(run))
     barred = tuple(_barred(run, scenario, board))
     ends = tuple(_ends(run, board, scenario, changing))
     here = {each.id: each.name for each in board.permanents}
@@ -418,7 +418,7 @@ def _stroke(
     told: dict[str, list[str]] = {}
     for identifier, words in (*((end.id, end.word) for end in ends), *remarked):
         told.setdefault(identifier, []).append(words)
-    plan = refused(run, scenario)
+    plan = refused(run)
     orders = [event for event in run.events[:place] if plan is None or event.subject == plan.creature]
     places = ordered(orders, parts)
     alone = {source, *(each for pair in _worn(scenario) for each in pair)}
@@ -515,9 +515,9 @@ def _dealt(run: Run, turn: Event) -> Iterator[tuple[str, str, int]]:
             yield event.subject, event.target, event.amount
 
 
-def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
+def _refused(run: Run) -> Iterator[tuple[str, str, int]]:
     """The division that a run ends at, as the script has it, where it is not legal."""
-    plan = refused(run, scenario)
+    plan = refused(run)
     if plan is not None:
         yield from (
             (plan.creature, recipient, amount) for recipient, amount in plan.wishes[0].amounts if amount

@@ -70,7 +70,7 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     reason = run.reason
     if run.status != "illegal" or reason is None:
         return None
-    if (plan := refused(run, scenario)) is not None:
+    if (plan := refused(run)) is not None:
         return briefly(shown, plan.creature), f"assign {_division(plan, shown)}"
     if reason.name in HELD_BACK:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
@@ -87,7 +87,7 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     if (attack := _attack(run, scenario, shown)) is not None:
         return attack
     tried = run.tried
-    if tried is None:
+    if tried is None or isinstance(tried.said, DamagePlan):
         return None
     if isinstance(tried.said, Choice):
         return tried.player, _choosing(tried.said, tried.aims, reason, shown)
@@ -131,15 +131,10 @@ def by_order(run: Run) -> str:
     return IN_ORDER if run.reason is not None and run.reason.name == "lethal before the next" else ""
 
 
-def refused(run: Run, scenario: Scenario) -> DamagePlan | None:
+def refused(run: Run) -> DamagePlan | None:
     """The division that a run ends at, as the script has it, where it is not legal."""
-    if run.status != "illegal" or run.reason is None:
-        return None
-    assigned = {event.subject for event in run.events if event.kind == "assign"}
-    plans = line_of(run, scenario).damage
-    return next(
-        (plan for plan in plans if plan.creature in run.reason.about and plan.creature not in assigned), None
-    )
+    said = run.tried.said if run.tried is not None else None
+    return said if isinstance(said, DamagePlan) else None
 
 
 def refused_block(run: Run, scenario: Scenario) -> Block | None:

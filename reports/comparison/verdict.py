@@ -17,7 +17,7 @@ from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of
 from reports.words.obstacles import not_yet, why
-from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, Fate, gone
+from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
@@ -199,7 +199,8 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
     """
     tried = [one for each in line.divergences for one in each.by_default]
     defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
-    cut = dict.fromkeys(default_tried(one) for one in tried if not one.decides)
+    open_still = [one for one in tried if not one.decides and by_default(one.question) not in defaults]
+    cut = {one.question: default_tried(one) for one in sorted(open_still, key=lambda one: one.of)}
     concerned: dict[str, list[Ruleset]] = {}
     for run in line.runs:
         for what in run.left_open:
@@ -208,7 +209,7 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
     return (
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
-        *(f"{one}." for one in cut),
+        *(f"{one}." for one in cut.values()),
         *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
     )
 
@@ -555,5 +556,5 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     of_one, of_many = ("".join(f" {each[number]}" for each in details) for number in (0, 1))
     if not arrived and int(str(here.get("incarnation", 1))) > 1:
         return f"comes back{of_one}", f"come back{of_many}"
-    one, many = ARRIVES if arrived else ("survives", "survive")
+    one, many = ARRIVES if arrived else SURVIVES
     return one + of_one, many + of_many

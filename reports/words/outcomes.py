@@ -25,6 +25,9 @@ GONE_WORDS: Mapping[str, Fate] = {
 }
 ARRIVES: Fate = ("arrives and stays", "arrive and stay")
 """Said of what came into play in the course of the run, and is there in the end."""
+UNHURT: Fate = ("is unhurt", "are unhurt")
+SURVIVES: Fate = ("survives", "survive")
+"""Said of what was to be destroyed and was not, so that no damage is on it."""
 
 NOTHING_CHANGES = "nothing dies, and no life changes"
 ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to it differ."
@@ -151,9 +154,7 @@ def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
     marked = [f"{name} ({', '.join(told)})" for name, told in marks.items() if told]
     if marked:
         yield f"{joined(marked)} {of_them(('lives', 'live'), [name for name, told in marks.items() if told])}"
-    unhurt = [name for name, told in marks.items() if not told]
-    if unhurt:
-        yield f"{joined(unhurt)} {of_them(('is', 'are'), unhurt)} unhurt"
+    yield from _of_the_unmarked(found, [name for name, told in marks.items() if not told])
     for name, facts in found.items():
         if name not in marks and name not in back and started.get(name) == facts.get("zone") == "battlefield":
             yield from _counted_on(name, facts, before[name])
@@ -163,6 +164,14 @@ def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
         yield from _what_it_withstands(piece, found.get(piece.id, {}))
     for seat in scenario.seats:
         yield from _of_player(seat, found[seat.name])
+
+
+def _of_the_unmarked(found: Facts, names: Sequence[str]) -> Iterator[str]:
+    """Creatures that stay with nothing on them: those that were saved from destruction, and those that nothing befell."""
+    for fate, saved in ((SURVIVES, True), (UNHURT, False)):
+        some = [name for name in names if bool(found[name].get("saved")) is saved]
+        if some:
+            yield f"{joined(some)} {of_them(fate, some)}"
 
 
 def _of_player(seat: Seat, facts: Mapping[str, object]) -> Iterator[str]:

@@ -37,6 +37,31 @@ plays:
   - {by: Noah, when: attackers-declared, use: Healer, target: Bear}
   - {by: Noah, when: blockers-declared, use: Healer, target: Bear}
 """
+WARDED = """
+table: {Anna: [Ogre: 2/2], Noah: [Healer: {pt: 1/1, abilities: [{ability: heal, cost: {tap: true}, targets: [any], effect: {prevent: 1, to: target}}]}]}
+attacks: [Ogre]
+blocks: {Healer: Ogre}
+damage: {Healer: {Ogre: 1}}
+plays: [{by: Noah, when: blockers-declared, use: Healer, target: Healer}]
+"""
+FLOWN = """
+table: {Anna: [Bird: 1/1 flying], Noah: [Bear: 2/2]}
+attacks: [Bird]
+blocks: {Bear: Bird}
+damage: {Bear: {Bird: 2}}
+"""
+BY_TWO = """
+table: {Anna: [Twin: 2/2 double strike], Noah: [Wall: 0/9, Bear: 0/9]}
+attacks: [Twin]
+blocks: {Wall: Twin, Bear: Twin}
+damage: {Twin: {first: {Wall: 2}, second: {Noah: 2}}}
+"""
+IN_LINE = """
+table: {Anna: [Elk: 4/4], Noah: [Wall: 0/3, Cub: 2/2]}
+attacks: [Elk]
+blocks: {Wall: Elk, Cub: Elk}
+damage: {Elk: {Wall: 2, Cub: 2}}
+"""
 UNPAID = """
 table: {Anna: [Scholar: {pt: 2/2, text: "Whenever this creature attacks, you may pay {1}. If you do, draw a card."}], Noah: []}
 attacks: [Scholar]
@@ -68,11 +93,26 @@ def told(board: str, *under: str) -> str:
         (TRIGGER, "Anna may not aim Seizer's ability at Elf"),
         (ANSWER, "Noah may not play Denial at Scout"),
         (TWICE, "Noah may not use Healer at “blockers declared”"),
+        (FLOWN, "Bear may not block Bird"),
+        (BY_TWO, "Twin may not assign 2 damage to Noah"),
     ],
 )
 def test_a_headline_names_whoever_tries_what_is_not_legal(board: str, headline: str) -> None:
     """That is the player who is asked just then, and what that player says: no other play that stands about."""
     assert headline in told(board, "2013-07-13", "modern")
+
+
+def test_a_headline_names_no_division_of_damage_that_nobody_comes_to() -> None:
+    """What is not legal is the play before it, whatever the script has the same creature deal."""
+    assert "Noah may not use Healer at “blockers declared”" in told(WARDED, "fifth", "modern")
+
+
+@pytest.mark.parametrize(("order", "tells"), [("", True), ("order: {Elk: [Wall, Cub]}\n", False)])
+def test_a_headline_says_that_a_default_makes_something_illegal(order: str, tells: bool) -> None:
+    """Had another order been announced, the division were legal; nothing is by default where the script says the order."""
+    assert (
+        "A default took part: the damage order of Elk." in told(IN_LINE + order, "2013", "modern")
+    ) is tells
 
 
 def test_a_column_tells_what_is_not_legal_at_the_moment_at_which_it_is_tried() -> None:

@@ -415,6 +415,24 @@ def test_an_outcome_tells_what_is_left_of_a_planeswalker_and_what_came_back() ->
     assert away == "Finks come back with one -1/-1 counter"
 
 
+SAVED = """
+table:
+  Anna: [Bear: 2/2, Elk: 3/3]
+  Noah: [Troll: {pt: 2/2, abilities: [{ability: mend, effect: {regenerate: this}}]}, Lion: 2/2, Ox: 0/4, Umbra: {types: [enchantment], subtypes: [Aura], attached to: Lion, keywords: [totem armor]}]
+attacks: [Bear, Elk]
+blocks: {Troll: Bear, Lion: Elk}
+plays: [{by: Noah, when: blockers-declared, use: Troll}]
+"""
+
+
+def test_what_was_saved_from_destruction_is_not_called_unhurt() -> None:
+    """Nobody is unhurt who was hurt, though no damage is on it any more."""
+    found = compare(board(SAVED), [find("modern")], causes=False).lines[0]
+    told = end_words(board(SAVED), found.runs[0])
+    assert "Troll and Lion survive; Ox is unhurt" in told
+    assert "Umbra goes to the graveyard" in told
+
+
 NOBODY = """
 table:
   Anna: [Bear: 2/2]
