@@ -374,8 +374,13 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
     elif boost.filter is None:
         reached = source is thing
     else:
-        reached = matches(state, thing.handle, boost.filter, source.controller, source)
+        speaks_of_it = thing.zone not in _OUT_OF_PLAY or thing.zone == boost.filter.zone
+        reached = speaks_of_it and matches(state, thing.handle, boost.filter, source.controller, source)
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+_OUT_OF_PLAY = frozenset({"library", "hand", "graveyard", "exile"})
+"""Where a card is none of the permanents that an ability speaks of, unless it names the zone (109.2)."""
 
 
 def partner_of(state: State, thing: GameObject) -> GameObject | None:

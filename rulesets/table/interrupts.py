@@ -20,8 +20,8 @@ def can_interrupt(ability: Ability) -> bool:
 
 
 def always_usable(ability: Ability) -> bool:
-    """Whether all that an ability does is what interrupts do, or gains life."""
-    return {_kind(effect) for effect in ability.effects} <= _ALWAYS
+    """Whether all that an ability does is what interrupts do, or gains life; a creature with flash does nothing of that."""
+    return bool(ability.effects) and {_kind(effect) for effect in ability.effects} <= _ALWAYS
 
 
 def _kind(effect: Effect) -> str:

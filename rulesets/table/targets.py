@@ -97,7 +97,9 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
 
 
 def _refuse_for_what_it_has(state: State, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:
-    """Why what a permanent or player has keeps it from being a target, or None."""
+    """Why what a permanent or player has keeps it from being a target, or None; what a card elsewhere has does nothing."""
+    if ref >= 0 and state.objects[ref].zone != "battlefield":
+        return None
     name = state.name(ref)
     if ref < 0 and (kept := _kept_by_a_permanent(state, ref, you)):
         return Illegal(because("has", name, kept), state.rules.playing.says.legal_target)

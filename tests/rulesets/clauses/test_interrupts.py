@@ -48,6 +48,14 @@ def test_a_spell_is_countered_as_long_as_it_waits_on_the_stack(
     assert (fate(found, "Hill Giant"), fate(found, "Grizzly Bears")) == (giant, bears)
 
 
+def test_what_comes_at_instant_speed_is_no_interrupt() -> None:
+    """While assigned damage waits, a creature that is cast like an instant comes as little as Giant Growth (Dealing with Damage of 1994-04-14)."""
+    hand = "hand: {Noah: [Ambusher: {pt: 1/1, keywords: [flash]}]}"
+    plays = "plays: [{by: Noah, when: damage-assigned, cast: Ambusher}]"
+    found = play(find("1996-12-01"), "table: {Anna: [Raider: 2/2]}\nattacks: [Raider]", hand, plays)
+    assert found.reason is not None
+
+
 @pytest.mark.parametrize("day", ["alpha", "1994-10-01"])
 def test_whether_an_interrupt_comes_first_is_asked_of_nobody(day: str) -> None:
     """It comes before what it interrupts, whatever order its player would like."""

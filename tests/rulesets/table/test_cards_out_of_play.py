@@ -1,0 +1,33 @@
+"""Cards in graveyards: what they have does nothing there, and what permanents give to creatures is given to none."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.registry import find
+from tests.playing import fate, play
+
+DIG = """
+table:
+  Anna: [Raider: 2/2, Banner: {types: [enchantment], abilities: [{static: all, boost: {who: creature, BOOST}}]}]
+hand: {Anna: [Dig: {types: [instant], colors: [black], text: "Return target creature card with power 2 or less from your graveyard to your hand."}]}
+graveyard: {Anna: [Shade: {pt: 2/2, keywords: [KEYWORD]}]}
+attacks: [Raider]
+plays: [{by: Anna, when: attackers-declared, cast: Dig, target: Shade}]
+"""
+
+
+@pytest.mark.parametrize("day", ["fifth", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("keyword", "boost"),
+    [
+        ("shroud", "pt: +0/+1"),
+        ("protection from black", "pt: +0/+1"),
+        ("vigilance", "gain: [protection from black]"),
+        ("vigilance", "pt: +1/+1"),
+    ],
+)
+def test_a_card_in_a_graveyard_is_what_is_printed_on_it(day: str, keyword: str, boost: str) -> None:
+    """Abilities work in play, and creatures are what is in play (402.8 of 2003, 109.2 and 113.6 of 2009; Protection of 1997)."""
+    board = DIG.replace("KEYWORD", keyword).replace("BOOST", boost)
+    assert fate(play(find(day), board), "Shade") == "hand"
