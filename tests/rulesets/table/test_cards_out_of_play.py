@@ -23,7 +23,7 @@ plays: [{by: Anna, when: attackers-declared, cast: Dig, target: Shade}]
     [
         ("shroud", "pt: +0/+1"),
         ("protection from black", "pt: +0/+1"),
-        ("vigilance", "gain: [protection from black]"),
+        ("vigilance", "keywords: [protection from black]"),
         ("vigilance", "pt: +1/+1"),
     ],
 )
