@@ -44,5 +44,5 @@ class Telling:
 
     def _counts(self, fact: str) -> bool:
         if self.exact:
-            return fact != "incarnation"
+            return fact not in ("incarnation", "saved")
         return fact in FATES or fact.endswith(" counters")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulesets.table.effects.copying_spells import COPIED_KINDS
-from rulesets.table.events import SAVING
+from rulesets.table.saving import SAVED
 from rulesets.table.state import GameObject, State
 from rulesets.table.turn import as_it_stands
 from rulesets.table.zones import UNKNOWN
@@ -46,10 +46,9 @@ def facts_of(state: State) -> Facts:
         for fact, number in (("cards drawn", player.drawn), ("cards discarded", player.discarded)):
             if number:
                 found[player.name][fact] = number
-    saved = {event.subject for event in state.events or () if event.kind in SAVING}
     for thing in state.objects:
         if thing.facts is not UNKNOWN and not (thing.token and thing.facts.types & COPIED_KINDS):
-            found[thing.id] = _of_object(state, thing, thing.id in saved)
+            found[thing.id] = _of_object(state, thing)
     return found
 
 
@@ -58,7 +57,7 @@ def is_drawn(facts: Facts) -> bool:
     return any("drawn" in of for of in facts.values())
 
 
-def _of_object(state: State, thing: GameObject, saved: bool) -> dict[str, object]:
+def _of_object(state: State, thing: GameObject) -> dict[str, object]:
     if thing.zone != "battlefield":
         return {"zone": thing.zone, "died": True} if thing.died else {"zone": thing.zone}
     if thing.phased_out:
@@ -68,7 +67,7 @@ def _of_object(state: State, thing: GameObject, saved: bool) -> dict[str, object
         "zone": "battlefield", "controller": state.name(standing.controller), "tapped": standing.tapped,
         "incarnation": thing.incarnation,
     }  # fmt: skip
-    if saved:
+    if SAVED in thing.marks:
         facts["saved"] = True
     if thing.facts.front is not None:
         facts["transformed"] = True

@@ -37,7 +37,6 @@ class Says(Provisions):
         Point(
             "Fast effects may be used before combat damage is assigned, which is then dealt: the text names no moment in between.",
             "The Attack from 1993-08-05",
-            confidence=Confidence.INFERRED,
         ),
         Point(
             "Between the assigning of combat damage and the dealing of it nothing may be used but what bears on damage, "

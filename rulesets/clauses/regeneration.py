@@ -13,7 +13,7 @@ from rulesets.table.interrupts import always_usable
 from rulesets.table.obstacles import because
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
-from rulesets.table.saving import STANDING
+from rulesets.table.saving import SAVED, STANDING
 from rulesets.table.state import GameObject, Illegal, Modifier, State
 from rulesets.table.turn import damage_window
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
@@ -183,6 +183,7 @@ class RegenerationAnswer:
             state.leave_open(version.dispute)
         cause = version.says.every_time if standing else version.says.instead
         state.tell("regenerate", thing.id, detail=why, cause=cause)
+        thing.marks |= {SAVED}
         thing.damage = 0
         combat.tap(state, thing, cause)
         if self.out_of_the_fighting and thing.in_combat:

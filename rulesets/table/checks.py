@@ -12,7 +12,7 @@ from rulesets.table.budget import MOST_WORK, count_work
 from rulesets.table.characteristics import is_said_to_be, subtypes, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
-from rulesets.table.saving import Saved, armor_of, ask_for_savers, saver_of
+from rulesets.table.saving import SAVED, Saved, armor_of, ask_for_savers, saver_of
 from rulesets.table.state import NOTHING, GameObject, Illegal, Player, Ref, State
 
 STARTING_LIFE = 20
@@ -345,6 +345,7 @@ def _destroyed(
     aura = state.objects[saver]
     thing.damage = 0
     says = state.rules.version(armor_of(state, aura).replace(" ", "-")).says
+    thing.marks |= {SAVED}
     state.tell("stood in for", thing.id, aura.id, cause=says.exists)
     if _withstands(state, aura):
         return []

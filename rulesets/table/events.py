@@ -87,9 +87,6 @@ Kind = Literal[
 PLAYS: Final[frozenset[Kind]] = frozenset({"cast", "use"})
 """What a player does by a play."""
 
-SAVING: Final[frozenset[Kind]] = frozenset({"regenerate", "stood in for"})
-"""By what the subject is not destroyed though it was to be."""
-
 
 class Event(NamedTuple):
     """One thing that happened, and the provision of the rules that made it happen.

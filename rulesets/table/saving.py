@@ -14,6 +14,9 @@ STANDING = "always regenerates"
 UNSAVED = "cannot regenerate"
 """What one has that no shield saves."""
 
+SAVED = "saved"
+"""The mark of what was to be destroyed this turn, and was not."""
+
 ARMOR = ("totem armor", "umbra armor")
 """What an Aura has that is destroyed in place of what it lies on: one ability by its two names."""
 

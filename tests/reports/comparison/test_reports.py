@@ -457,7 +457,7 @@ def test_rules_of_one_text_are_listed_once_and_each_heading_once_in_a_row() -> N
         compared.shipped("reality-ripple-phases-out-a-blocker", ("fifth", "modern"))
     ).splitlines()
     assert len([line for line in told if line.startswith("  Step by Step, Damage Prevention  under")]) == 1
-    assert "More on the Turn, Attack!, Step by Step, Damage on 24 March 1997" in " ".join(told)
+    assert "Step by Step, More on the Turn, Damage on 24 March 1997" in " ".join(told)
 
 
 def test_a_number_of_another_day_is_told_with_that_day() -> None:
@@ -475,7 +475,7 @@ def test_no_number_is_listed_without_its_day() -> None:
     listed = re.sub(r"\s+", " ", others)
     assert "Step by Step on 24 March 1997; 507.3" in listed
     assert "506.1" not in listed
-    assert "502.9b" not in said
+    assert "502.9b" not in listed
 
 
 @pytest.mark.parametrize(

@@ -250,7 +250,7 @@ damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
             ("2008", "2009-07-11"),
             (
                 "Earlier, since 5 August 1993: A blocked attacker's controller divides its combat damage at will",
-                "Beside it, since 23 April 1999: Unless all its blockers are assigned lethal damage, a trampler",
+                "Beside it, since 23 July 2001: Unless all its blockers are assigned lethal damage, a trampler",
             ),
         ),
     ],
