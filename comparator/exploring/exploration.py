@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from comparator.comparing.outcome import readable
 from comparator.exploring.choosing import Limits
 from comparator.exploring.goals import Condition
 from comparator.exploring.opening import CannotPlay, Opening, Since, left_unexplored, open_up
@@ -151,7 +150,7 @@ def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str)
     if scribe.unsaid:
         return Scripted(line, tuple(scribe.unsaid))
     found = run(replace(scenario, lines=(line,)), line, exploration.ruleset)
-    if found.status != "finished" or readable(found.facts) != readable(facts_of(state)):
+    if found.status != "finished" or found.facts != facts_of(state):
         return Scripted(line, (because("exact moments of plays"),))
     return Scripted(line)
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from comparator.blaming.timeline import Unsaid
-from comparator.comparing.results import Group, LineComparison
+from comparator.comparing.results import LineComparison
+from comparator.running.record import Run
 from reports.comparison.model import Band, Ribbon, VerdictPhrase
 from reports.comparison.verdict import MOST_OUTCOMES
 from reports.words.words import of_its_day
@@ -46,8 +47,8 @@ def doubted(
     the rules compared.
     """
     doubts = [
-        _of_group(group, line, _bands(drawn, letter, since) if by_years else [])
-        for letter, group, by_years in zip(letters, line.groups, of_years, strict=True)
+        _of_group(alike, _bands(drawn, letter, since) if by_years else [])
+        for letter, alike, by_years in zip(letters, line.alike, of_years, strict=True)
     ]
     if 1 < len(doubts) <= MOST_OUTCOMES and len(set(doubts)) == 1 and doubts[0]:
         doubts = [*("" for _ in doubts[1:]), f"{'both' if len(doubts) == 2 else 'all'} {doubts[0]}"]
@@ -59,8 +60,7 @@ def _bands(drawn: Ribbon | None, letter: str, since: str) -> list[Band]:
     return [band for band in bands if band.letter == letter and band.since >= since]
 
 
-def _of_group(group: Group, line: LineComparison, bands: Sequence[Band]) -> str:
-    runs = [run for run in line.runs if run.ruleset.name in group.rulesets]
+def _of_group(runs: Sequence[Run], bands: Sequence[Band]) -> str:
     untold = [run for run in runs if not (bands and of_its_day(run.ruleset))]
     return doubt_of_all(
         [*(band.doubt for band in bands), *(TAKEN if run.left_open else "" for run in untold)]

@@ -51,9 +51,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         aside=f" ({detail})" if detail else "",
     )
     told = told.removesuffix(".") if told.endswith("….") else told
-    return (
-        f"C{told[1:]}" if told.startswith("copy of ") else told
-    )  # no card's name: a sentence begins with it
+    # That is no card's name, and a sentence begins with it.
+    return f"C{told[1:]}" if told.startswith("copy of ") else told
 
 
 def _one_or_several(told: str, names: Names) -> str:

@@ -81,8 +81,8 @@ def of_creatures(
 
     `steps` are what becomes of one and of several, and `kept_off` the damage that would have been dealt besides, with why not.
     """
-    takes = agreeing(names[0], "takes") if len(names) == 1 else "each take"
-    hurt = [f"{takes} {_damage(taken, kept_off)}"] if taken or kept_off or len(steps) == 1 else []
+    verb = agreeing(names[0], "takes") if len(names) == 1 else "each take"
+    hurt = [f"{verb} {_damage(taken, kept_off)}"] if taken or kept_off or len(steps) == 1 else []
     return f"{listed(names)}, {size}, {listed([*hurt, *(of_them(step, names) for step in steps)])}"
 
 

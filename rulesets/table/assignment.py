@@ -142,9 +142,8 @@ class AssignDamage:
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
         divided = list(zip(self.assigners, answer, strict=True))
         everything = [*state.assigned]
-        if (
-            state.events is not None
-        ):  # as what others assign is looked at to tell by what rule one may divide so
+        # What others assign is looked at to tell by what rule one may divide so.
+        if state.events is not None:
             everything += [one for each in divided for one in assigned_by(*each)]
         for assigner, amounts in divided:
             write_down(state, assigner, amounts, everything)

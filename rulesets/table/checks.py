@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rulesets.points import Provision
 from rulesets.table import holding, zones
 from rulesets.table.budget import MOST_WORK, count_work
-from rulesets.table.characteristics import is_said_to_be, subtypes, toughness, types
+from rulesets.table.characteristics import is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
 from rulesets.table.saving import SAVED, Saved, armor_of, ask_for_savers, saver_of
@@ -128,11 +128,13 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
 
 
 def _lying_on_nothing(state: State, thing: GameObject) -> Iterator[Finding]:
-    """What becomes of an Aura whose bearer has left; what turns into one only where it lies on something stays."""
-    if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
-        yield Finding("loosen", thing.handle, "attached to nothing", None)
-    elif "Aura" in subtypes(state, thing):
-        yield Finding("bury", thing.handle, "attached to nothing", state.rules.attachment.says.bearer_gone)
+    """What becomes of an Aura whose bearer has left."""
+    match holding.becomes_without_its_bearer(state, thing):
+        case "loose":
+            yield Finding("loosen", thing.handle, "attached to nothing", None)
+        case "gone":
+            cause = state.rules.attachment.says.bearer_gone
+            yield Finding("bury", thing.handle, "attached to nothing", cause)
 
 
 def could_die(state: State, thing: GameObject) -> bool:

@@ -6,7 +6,7 @@ Such effects are kept on that thing among all others, in the order of their age,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, Literal
 
 from rulesets.points import Provision
 from rulesets.table import combat, triggers
@@ -138,6 +138,15 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
         if any(applies(state, one, thing) for one in keywords(state, bearer) if one.name == "protection"):
             return "protection"
     return ""
+
+
+def becomes_without_its_bearer(state: State, thing: GameObject) -> Literal["loose", "gone", ""]:
+    """What becomes of what lay on something that has left: an Aura is `gone`, and what turns into one only where it lies on
+    something comes `loose` and stays; Equipment stays as it is.
+    """
+    if not thing.facts.keyword_names.isdisjoint(TURNING_INTO_WHAT_LIES):
+        return "loose"
+    return "gone" if "Aura" in subtypes(state, thing) else ""
 
 
 def has_come_loose(state: State, thing: GameObject) -> bool:

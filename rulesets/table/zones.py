@@ -101,15 +101,16 @@ def _let_auras_go(state: State, gone: Container[Ref]) -> None:
 
     What turns into an Aura only where it lies on something stays, and lies on nothing.
     """
-    loose = []
+    following = []
     for thing in [one for one in state.table if one.attached_to in gone]:
-        if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
-            holding.attach(state, thing, NOTHING)
-        elif "Aura" in subtypes(state, thing):
-            loose.append(thing)
-    if loose:
+        match holding.becomes_without_its_bearer(state, thing):
+            case "loose":
+                holding.attach(state, thing, NOTHING)
+            case "gone":
+                following.append(thing)
+    if following:
         cause = state.rules.attachment.says.bearer_gone
-        leave(state, [Leaving(aura, "graveyard", "attached to nothing", cause) for aura in loose])
+        leave(state, [Leaving(aura, "graveyard", "attached to nothing", cause) for aura in following])
 
 
 def _where_to(state: State, departure: Leaving) -> Leaving:

@@ -19,7 +19,23 @@ def shipped(slug: str, names: tuple[str, ...]) -> Comparison:
 
 def told(slug: str, *names: str) -> str:
     """A whole comparison in one line, years and all."""
-    return " ".join(text.comparison(shipped(slug, names), full=True).split())
+    return in_one_line(shipped(slug, names))
+
+
+def told_of(board: str, names: tuple[str, ...]) -> str:
+    """The same of a board that stands here, without its years."""
+    return in_one_line(compared.under(read(board, "board"), names))
+
+
+def in_one_line(comparison: Comparison) -> str:
+    return " ".join(text.comparison(comparison, full=True).split())
+
+
+def assert_told_in_turn(parts: tuple[str, ...], whole: str) -> None:
+    """Each of the parts stands there, one after the other."""
+    places = [whole.find(part) for part in parts]
+    assert -1 not in places, whole
+    assert places == sorted(places)
 
 
 def test_what_an_attack_without_creatures_was_before_the_stack_is_told() -> None:
@@ -63,7 +79,7 @@ def test_two_ends_part_where_something_else_happens_and_not_at_another_name_of_a
 def test_the_moment_at_which_two_groups_part_is_told_with_whose_it_is_where_a_group_is_of_several() -> None:
     """Of rulesets that end alike each goes its own way, and another pair of them may part at another moment."""
     shown = compared.shipped("mogg-fanatic-trades-up", ("1999", "2003", "m10", "modern"))
-    told = " ".join(text.comparison(shown, full=True).split())
+    told = in_one_line(shown)
     assert (
         "A Eighth Edition (2003) Noah uses Mogg Fanatic on Grizzly Bears: it deals 1 damage. B Magic 2010 (2009)"
         in told
@@ -113,10 +129,7 @@ def test_by_what_damage_was_dealt_that_waited_is_told_beside_that_it_did(
     board: str, parts: tuple[str, ...]
 ) -> None:
     """That players might act while it waited does not tell why it was dealt all the same, nor what came too late for it."""
-    whole = text.comparison(compared.under(read(board, "board"), ("2008", "2009-07-11")), full=True)
-    places = [" ".join(whole.split()).find(part) for part in parts]
-    assert -1 not in places
-    assert places == sorted(places)
+    assert_told_in_turn(parts, told_of(board, ("2008", "2009-07-11")))
 
 
 def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
@@ -188,9 +201,7 @@ def test_a_rule_is_told_on_all_days_on_which_the_ends_compared_hang_on_it(
     scenario = read(board, "board")
     page = page_view(compared.under(scenario, names), timelines(scenario, briefly=True))
     told = " ".join(str(said) for row in page.in_time(page.lines[0]) for said in row)
-    places = [told.find(part) for part in parts]
-    assert -1 not in places, told
-    assert places == sorted(places)
+    assert_told_in_turn(parts, told)
 
 
 @pytest.mark.parametrize(
@@ -204,9 +215,7 @@ def test_a_rule_is_told_on_all_days_on_which_the_ends_compared_hang_on_it(
 def test_what_would_have_been_enough_alone_on_the_same_day_is_told_as_well(effect: str, lead: str) -> None:
     """Without the damage that waited, and without the trigger that came too late, the same would have died."""
     snake = SNAKE_GONE.replace("gain life: 1", effect)
-    whole = " ".join(
-        text.comparison(compared.under(read(snake, "board"), ("2008", "2009-07-11")), full=True).split()
-    )
+    whole = told_of(snake, ("2008", "2009-07-11"))
     assert f"{lead} since 11 July 2009: A creature that a source with deathtouch has damaged" in whole
     assert "Until then, since 1 May 2007: Deathtouch triggers" in whole
     assert "Give the rules of Morningtide (2008) only deathtouch of 11 July 2009 and Troll dies." in whole
@@ -260,10 +269,7 @@ def test_what_another_clause_said_before_is_told_where_it_decided(
     board: str, days: tuple[str, ...], parts: tuple[str, ...]
 ) -> None:
     """What the clause itself said then may have had no part in how it ended."""
-    whole = " ".join(text.comparison(compared.under(read(board, "board"), days), full=True).split())
-    places = [whole.find(part) for part in parts]
-    assert -1 not in places
-    assert places == sorted(places)
+    assert_told_in_turn(parts, told_of(board, days))
 
 
 HORN = """
@@ -304,9 +310,7 @@ blocks: {Footman: Rider, Oak: Giant, Elm: Giant}
 
 def test_a_keyword_that_some_day_lacked_is_told_by_what_it_gives_and_since_its_cards() -> None:
     """When its bonus is counted, by a text of later, is not what was lacked."""
-    whole = " ".join(
-        text.comparison(compared.under(read(RIDERS, "board"), ("1994-04-14", "fifth")), full=True).split()
-    )
+    whole = told_of(RIDERS, ("1994-04-14", "fifth"))
     why = whole.partition("Why: ")[2].partition("A and B part")[0]
     assert "Since 8 October 1996: A creature without flanking that blocks one with it gets -1/-1" in why
     assert "And, since 1 June 1994: Rampage N gives +N/+N" in why
@@ -331,6 +335,6 @@ choices: [{for: Chief 1, target: Chief 1}]
 def test_why_a_moment_did_not_come_is_told_beside_what_would_have_opened_it() -> None:
     """Players may act once first strikes are dealt, but nobody strikes first."""
     shown = compared.under(read(NOBODY_STRIKES_FIRST, "board"), ("1999-04-22", "2003"))
-    why = " ".join(text.comparison(shown, full=True).split()).partition("A and B part")[0]
+    why = in_one_line(shown).partition("A and B part")[0]
     assert "Once combat damage is dealt, the active player gets priority." in why
     assert "Where an attacker or a blocker has first or double strike, only such" in why
