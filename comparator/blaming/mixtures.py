@@ -458,7 +458,7 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     if run.cause is not None:
         yield run.cause
         return
-    denied = {(one.player, one.source) for one in other.missing_windows}
+    denied = {(one.player, one.source) for one in other.missing_windows if one.became != "moved"}
     for missed in run.missing_windows:
         if missed.cause is not None and (missed.player, missed.source) not in denied:
             yield missed.cause

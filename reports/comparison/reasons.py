@@ -287,6 +287,8 @@ def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
         reworded = each.before is not None and each.before.provision == each.rule.provision
         if not reworded or after.before is None or after.before.since != each.when:
             continue
+        if after.before.clause != each.rule.clause:
+            continue  # what each of them does carries a change of its own
         provision = provision_of(after.before)
         stood = provision.on(each.when - timedelta(days=1)) is not None
         if not stood and provision_of(each.rule).instead_of != provision.name:
