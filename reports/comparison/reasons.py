@@ -528,7 +528,9 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
             swaps: dict[str, Swap] = {}
             for cause in beside:
                 for swap in cause.sufficient[0]:
-                    swaps.setdefault(swap.clause, swap)
+                    # What only lets the script be played has no part in what comes of it.
+                    if swap.right.citations or not swap.asked_for:
+                        swaps.setdefault(swap.clause, swap)
             yield from swaps.values()
             return
 
