@@ -925,6 +925,7 @@ class Layers(Protocol):
 
 
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
+DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
 
 
 class Attachment(Protocol):
