@@ -566,7 +566,9 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
+        replaced = _before(first) if older else None
+        reworded = replaced if replaced is not None and replaced.provision == first.provision else None
+        before = refusal or reworded or _instead(first, swap, line) or replaced
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_before(before, swap, line)) if before is not None else ()
@@ -628,8 +630,9 @@ def _said(swap: Swap, line: LineComparison) -> list[Citation]:
     # Where both tell of one point, what acted has the number of the day on which it came.
     own = {one.point: one for one in swap.right.citations}
     openers = _of_windows(swap.clause, swap.right, tuple(_waited_for(swap, line)), line)
+    came = (one for one in openers if not (swap.left.in_force and one.since.isoformat() <= swap.left.since))
     return [
-        *(own.get(one.point, one) for one in openers),
+        *(own.get(one.point, one) for one in came),
         *(swap.right.citations if swap.right.in_force else ()),
     ]
 
