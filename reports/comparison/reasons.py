@@ -408,13 +408,26 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             ),
             beside_before=(
                 *each.beside_before,
-                *(one.before for one in others if one.before is not None and not one.gone and not refused),
+                *(() if refused else _before_of_its_own(clause, others, blame)),
                 *_refusing_beside(each, blame, line),
             ),
             more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
             alone=() if refused else tuple(_others_alone(each, blame, line)),
         )
+
+
+def _before_of_its_own(clause: str, others: Sequence[Decisive], blame: Blame) -> Iterator[Citation]:
+    """What was said before others that carry facts of their own, and not the same together with a clause."""
+    together = {
+        swap.clause
+        for cause in blame.causes
+        if any(swap.clause == clause for swap in cause.sufficient[0])
+        for swap in cause.sufficient[0]
+    }
+    for one in others:
+        if one.before is not None and one.rule.clause not in together:
+            yield one.before
 
 
 def _one_for_all(rules: Sequence[Citation], when: date, line: LineComparison) -> Iterator[Citation]:
