@@ -36,7 +36,7 @@ def test_a_card_in_a_graveyard_is_what_is_printed_on_it(day: str, keyword: str, 
 SIZE = """
 table: {Anna: [Raider: 2/2, Other: 2/2, Third: 2/2]}
 hand: {Anna: [Dig: {types: [instant], text: "Return target creature card with power 2 or less from your graveyard to your hand."}]}
-graveyard: {Anna: [Legion: {pt: 0/0, text: "Legion's power and toughness are each equal to the number of creatures you control."}]}
+graveyard: {Anna: [Legion: {pt: 0/0, abilities: [{static: its size, boost: {pt: +1/+1, for each: creature you control, defines: true}}]}]}
 attacks: [Raider]
 plays: [{by: Anna, when: attackers-declared, cast: Dig, target: Legion, if illegal: skip}]
 """
