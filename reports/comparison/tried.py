@@ -99,6 +99,13 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     return tried.player, f"{_use(play.cast)} {briefly(shown, play.source)}{at}{when}"
 
 
+def tried_with(run: Run) -> str:
+    """What was to be played where a run ends at a play that is not legal; empty where it ends otherwise."""
+    if run.reason is not None and run.reason.name in NO_MOMENT:
+        return run.reason.about[-1]
+    return run.tried.said.source if run.tried is not None and isinstance(run.tried.said, Play) else ""
+
+
 def _choosing(choice: Choice, aims: bool, reason: Obstacle, shown: Names) -> str:
     """What is chosen for a card, as far as that is why it is not legal; its ability is used where nothing is named."""
     source, whom = briefly(shown, choice.source), _whom(choice.targets, reason, shown)
