@@ -320,6 +320,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "stays with a blocker": "what could pass stays with a blocker",
     "such a land": "{0} [has] {1}, and {2} controls such a land",
     "tapped for that already": "{0} [is] tapped for that already",
+    "nothing left to act on": "{0}: what it would act on is gone",
     "target gone or illegal": "{0}: its target is gone or no longer legal",
     "targets alike": "the targets of {0} must all be different",
     "too few counters": "{0} [has] not so many {1} counters",
