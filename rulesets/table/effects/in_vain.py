@@ -33,7 +33,8 @@ def _is_about_nothing(state: State, doing: Resolving, effect: Effect) -> bool:
         return False
     if effect.verb == "put into play":
         return not cards_to_come(state, doing, effect.subject)
-    if effect.verb not in _TO_PERMANENTS | _TO_CARDS:
+    befalls_it = effect.verb == "note" and effect.subject.kind == "it"
+    if not befalls_it and effect.verb not in _TO_PERMANENTS | _TO_CARDS:
         return False
     if any(ref < 0 or state.objects[ref].in_play for ref in subjects(state, doing, effect.subject)):
         return False
