@@ -176,3 +176,15 @@ def test_what_asks_for_the_type_of_a_land_that_nobody_names_ends_the_run(asks: s
     assert (done.status, str(done.reason or "")) == (status, why)
     named = text.replace("attacks: []", "library: {Anna: [Marsh]}\nattacks: []")
     assert play(find("modern"), named, _plays("Seeker")).status == "finished"
+
+
+def test_a_basic_land_that_was_fetched_is_used_where_it_lies_then() -> None:
+    """It comes untapped, and its mana pays for what asks for it."""
+    found = play(
+        find("modern"),
+        _board(
+            "Search your library for a basic land card, put it onto the battlefield, then shuffle.", "Marsh"
+        ),
+        _plays("Seeker", "Marsh"),
+    )
+    assert [event.target for event in told(found, "use")] == ["Seeker", "Marsh"]
