@@ -647,8 +647,10 @@ class Regeneration(Protocol):
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
 
-    def put_off(self, state: State, task: Callable[..., None], *arguments: object) -> bool:
-        """Whether a destruction, as a task with its arguments, is put on the agenda behind a chance to regenerate."""
+    def put_off(
+        self, state: State, doomed: tuple[Ref, ...], task: Callable[..., None], /, *arguments: object
+    ) -> bool:
+        """Whether a destruction of some, as a task with its arguments, is put on the agenda behind a chance to regenerate."""
 
     def shield(self, state: State, thing: GameObject) -> None:
         """Set a shield up around a permanent, until the turn ends."""
@@ -928,6 +930,7 @@ class Layers(Protocol):
 
 
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
+DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
 
 
 class Attachment(Protocol):

@@ -58,6 +58,8 @@ class Stage:
     """Versions lent from a later date, on request: with them the rules are a hybrid that never existed."""
     worded: tuple[str, ...] = ()
     """The cards whose new wording began it, where no amendment did."""
+    played: frozenset[str] = frozenset()
+    """What was cast or used."""
     why: Callable[[], Blame | None] = field(default=_nothing, repr=False, compare=False)
     """Finds what is to blame, once."""
 
@@ -185,7 +187,7 @@ def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str, briefly:
         yield Stage(
             day, until, turn.amendment, change, run.status, run.reason, run.facts, result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "",
-            run.borrowed, turn.worded, why,
+            run.borrowed, turn.worded, run.played, why,
         )  # fmt: skip
         before = run
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 
 from comparator.scenario.scenario import Piece, Play, Scenario
 from rulesets.cards.text.outcome import CardLine
+from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
 from rulesets.table.abilities import ON_AN_ADVENTURE, Ability, Filter, Keyword
@@ -226,7 +227,7 @@ def _something_counters(board: Circumstances) -> bool:
 
 def _looks_at_graveyards(board: Circumstances) -> bool:
     """Whether a condition asks, or anything counts or picks, what lies in a graveyard."""
-    if any(filter_.zone == "graveyard" for facts in board.facts() for filter_ in _filters(facts)):
+    if any(filter_.zone == "graveyard" for facts in board.facts() for filter_ in all_in(facts, Filter)):
         return True
     conditions = [one.condition for one in board.abilities()]
     conditions += [one.condition for ability in board.abilities() for one in ability.effects]
@@ -236,7 +237,9 @@ def _looks_at_graveyards(board: Circumstances) -> bool:
 
 def _hangs_on_tapping(board: Circumstances) -> bool:
     """Whether a card asks what is tapped, or heeds it."""
-    asks = (filter_.roles & {"tapped", "untapped"} for facts in board.facts() for filter_ in _filters(facts))
+    asks = (
+        filter_.roles & {"tapped", "untapped"} for facts in board.facts() for filter_ in all_in(facts, Filter)
+    )
     heeds = (one.trigger is not None and one.trigger.event == "becomes tapped" for one in board.abilities())
     return any(asks) or any(heeds) or board.says("tapped") or "tapping for mana" in board.excused
 
@@ -246,24 +249,12 @@ def _asks_for_a_subtype(board: Circumstances) -> bool:
         any(
             filter_.subtypes | filter_.without_subtypes
             for facts in board.facts()
-            for filter_ in _filters(facts)
+            for filter_ in all_in(facts, Filter)
         )
         or board.grants("bands with other")
         or any(one.name == "protection" and one.quality[:1].isupper() for one in board.keywords())
         or board.says("creature type", "share")
     )
-
-
-def _filters(value: object) -> Iterator[Filter]:
-    """Every filter in what is printed on a card."""
-    if isinstance(value, Filter):
-        yield value
-    elif isinstance(value, tuple):
-        for one in value:
-            yield from _filters(one)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for each in fields(value):
-            yield from _filters(getattr(value, each.name))
 
 
 def _could_come_loose(board: Circumstances) -> bool:
@@ -419,7 +410,7 @@ def _something_counts_time(board: Circumstances) -> bool:
         for effect in ability.effects
     )
     paid = any(kind in _OF_TIME for ability in board.abilities() for kind, _ in ability.cost.counters)
-    asked = any(filter_.counter in _OF_TIME for facts in board.facts() for filter_ in _filters(facts))
+    asked = any(filter_.counter in _OF_TIME for facts in board.facts() for filter_ in all_in(facts, Filter))
     told = board.says("time counter", "fade counter", "roliferate")
     return put or paid or asked or told or board.does("proliferate")
 

@@ -12,7 +12,7 @@ from comparator.scenario.scenario import Block, Choice, DamagePlan, Play, Wordin
 from rulesets.keywords.row import Row
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
-from rulesets.table.events import Event
+from rulesets.table.events import PLAYS, Event
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.state import Illegal
 
@@ -163,6 +163,11 @@ class Run:
     def cited(self) -> tuple[Provision, ...]:
         """All by which its events are told to have happened, each once."""
         return tuple(dict.fromkeys(event.cause for event in self.events if event.cause is not None))
+
+    @property
+    def played(self) -> frozenset[str]:
+        """What was cast or used."""
+        return frozenset(event.target for event in self.events if event.kind in PLAYS)
 
     @property
     def citation(self) -> Citation | None:

@@ -92,7 +92,8 @@ def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
             for citation in run.citations:
                 # What a ruleset is refused for want of is no rule of its own.
                 yield citation, "" if run.status == "refused" else run.ruleset.name
-            for citation in map(run.ruleset.cite, run.causes):
+            weighed = (cause for cause in run.weighed if not cause.plain)
+            for citation in map(run.ruleset.cite, dict.fromkeys((*run.causes, *weighed))):
                 yield citation, run.ruleset.name
         for blame in line.causes:
             for citation in blame.citations:

@@ -113,7 +113,8 @@ def _told(
         if before is not None and each.taken_before:
             before, back = next(iter(back), None), back[1:]
         further = [one for one in back if one.point not in spoken]
-        beside = [one for one in each.beside_before if before is not None and one.point not in spoken]
+        stood = [_compared(one, earlier) for one in each.beside_before if before is not None]
+        beside = [one for one in stood if one.point not in spoken]
         spoken |= {one.point for one in (each.rule, before, *beside, *further) if one is not None}
         yield Reason(
             cite(_as_numbered(each.rule, days)),
@@ -127,7 +128,7 @@ def _told(
             after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
-            beside_before=tuple(map(cite, beside)),
+            beside_before=tuple(cite(_as_numbered(one, days[::-1])) for one in beside),
             earlier=tuple(map(cite, further)),
             before_until=_last_day(before, each.when) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
@@ -287,6 +288,8 @@ def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
         reworded = each.before is not None and each.before.provision == each.rule.provision
         if not reworded or after.before is None or after.before.since != each.when:
             continue
+        if after.before.clause != each.rule.clause:
+            continue  # what each of them does carries a change of its own
         provision = provision_of(after.before)
         stood = provision.on(each.when - timedelta(days=1)) is not None
         if not stood and provision_of(each.rule).instead_of != provision.name:
@@ -391,9 +394,9 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
     for clause, each in found.items():
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
-        beside = [found[head].rule for bundle, head in heads.items() if clause not in bundle]
-        beside = [_by_then(rule, each.when) for rule in beside] if refused else beside
-        others = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
+        others = [found[head] for bundle, head in heads.items() if clause not in bundle]
+        beside = [_by_then(one.rule, each.when) if refused else one.rule for one in others]
+        more = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
         yield replace(
             each,
             before=None if refused or _by_a_departure(blame.ends[0]) else each.before,
@@ -403,11 +406,28 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
                 *_one_for_all((each.rule, *beside), each.when, line),
                 *_never_came(each, line),
             ),
-            beside_before=(*each.beside_before, *_refusing_beside(each, blame, line)),
-            more=tuple(CLAUSES[other].question for other in others),
+            beside_before=(
+                *each.beside_before,
+                *(() if refused else _before_of_its_own(clause, others, blame)),
+                *_refusing_beside(each, blame, line),
+            ),
+            more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
             alone=() if refused else tuple(_others_alone(each, blame, line)),
         )
+
+
+def _before_of_its_own(clause: str, others: Sequence[Decisive], blame: Blame) -> Iterator[Citation]:
+    """What was said before others that carry facts of their own, and not the same together with a clause."""
+    together = {
+        swap.clause
+        for cause in blame.causes
+        if any(swap.clause == clause for swap in cause.sufficient[0])
+        for swap in cause.sufficient[0]
+    }
+    for one in others:
+        if one.before is not None and one.rule.clause not in together:
+            yield one.before
 
 
 def _one_for_all(rules: Sequence[Citation], when: date, line: LineComparison) -> Iterator[Citation]:
@@ -526,7 +546,9 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
             swaps: dict[str, Swap] = {}
             for cause in beside:
                 for swap in cause.sufficient[0]:
-                    swaps.setdefault(swap.clause, swap)
+                    # What only lets the script be played has no part in what comes of it.
+                    if swap.right.citations or not swap.asked_for:
+                        swaps.setdefault(swap.clause, swap)
             yield from swaps.values()
             return
 
@@ -559,7 +581,9 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
+        replaced = _before(first) if older else None
+        reworded = replaced if replaced is not None and replaced.provision == first.provision else None
+        before = refusal or reworded or _instead(first, swap, line) or replaced
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_before(before, swap, line)) if before is not None else ()
@@ -621,8 +645,9 @@ def _said(swap: Swap, line: LineComparison) -> list[Citation]:
     # Where both tell of one point, what acted has the number of the day on which it came.
     own = {one.point: one for one in swap.right.citations}
     openers = _of_windows(swap.clause, swap.right, tuple(_waited_for(swap, line)), line)
+    came = (one for one in openers if not (swap.left.in_force and one.since.isoformat() <= swap.left.since))
     return [
-        *(own.get(one.point, one) for one in openers),
+        *(own.get(one.point, one) for one in came),
         *(swap.right.citations if swap.right.in_force else ()),
     ]
 
@@ -655,8 +680,15 @@ def _dealt_before(before: Citation, swap: Swap, line: LineComparison) -> Iterato
         acted = [(event.kind, event.cause) for event in run.events if event.cause is not None]
         dealt = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
         gone = [cause for kind, cause in acted if kind == "note" and cause.clause == _OF_WHAT_HAD_GONE]
-        yield from map(run.ruleset.cite, (*dealt[:1], *gone[:1]))
+        yield from map(run.ruleset.cite, (*dealt[:1], *gone[:1], *_brought_no_life(run)))
         return
+
+
+def _brought_no_life(run: Run) -> Iterator[Provision]:
+    """By what damage was not dealt that would have brought somebody life."""
+    linked = {each.id for board in run.boards for each in board.permanents if "lifelink" in each.keywords}
+    kept = (event.cause for event in run.events if event.kind == "not dealt" and event.subject in linked)
+    yield from islice((cause for cause in kept if cause is not None), 1)
 
 
 def _instead(newer: Citation, swap: Swap, line: LineComparison) -> Citation | None:

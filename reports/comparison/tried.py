@@ -22,6 +22,7 @@ NOT_THEN = frozenset(
         "lies elsewhere",
         "prevents assigned damage only",
         "prevents nothing",
+        "prevents nothing in that way",
         "regenerates the destroyed only",
         "too late for assigned damage",
     }
@@ -97,6 +98,13 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     whom = _whom(play.targets, reason, shown) if reason.name in OF_AIMS else ""
     at = f" at {whom}" if whom else ""
     return tried.player, f"{_use(play.cast)} {briefly(shown, play.source)}{at}{when}"
+
+
+def tried_with(run: Run) -> str:
+    """What was to be played where a run ends at a play that is not legal; empty where it ends otherwise."""
+    if run.reason is not None and run.reason.name in NO_MOMENT:
+        return run.reason.about[-1]
+    return run.tried.said.source if run.tried is not None and isinstance(run.tried.said, Play) else ""
 
 
 def _choosing(choice: Choice, aims: bool, reason: Obstacle, shown: Names) -> str:

@@ -10,12 +10,13 @@ from dataclasses import replace
 from datetime import date
 from itertools import combinations
 
+from comparator.blaming.timeline import Stage
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
-from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of
+from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of, tried_with
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
@@ -85,26 +86,29 @@ def verdict_phrases(
     shown: Names,
     periods: Sequence[str] = (),
     ever: date | None = None,
-    known: Sequence[Facts] = (),
+    known: Sequence[Stage] = (),
     steady: bool = True,
 ) -> tuple[VerdictPhrase, ...]:
     """When each group's outcome holds, and what it is as far as groups differ; a single one where all agree.
 
     `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
-    the day since which all outcomes have been one, if they have, and `known` are the ends under all rules that are known;
+    the day since which all outcomes have been one, if they have, and `known` are the times in which it is played to the end;
     `steady` is whether on all those days not even the way to the end was another.
     """
     leaders = line.leaders
+    ends = [stage.facts for stage in known]
     if len(leaders) == 1:
-        return (_agreement(line, leaders[0], scenario, shown, ever, known, steady),)
-    changing = telling_apart(_ends_to_tell_apart(leaders, known if any(periods) else ()), scenario)
+        return (_agreement(line, leaders[0], scenario, shown, ever, ends, steady),)
+    changing = telling_apart(_ends_to_tell_apart(leaders, ends if any(periods) else ()), scenario)
     changing = _of_no_two_alike(changing, leaders, scenario, shown)
     told = []
-    for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
-        rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
+    for alike, run, period in zip(line.alike, leaders, periods or [""] * len(leaders), strict=True):
+        rulesets = [each.ruleset for each in alike]
         when = period or f"under {_rules(rulesets, line)}"
         era = words_throughout(each.date for each in rulesets)
-        told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown, era)))
+        ever_so = (stage.played for stage in known if period)
+        played = frozenset.intersection(*(each.played for each in alike), *ever_so)
+        told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown, era, played)))
     attempts = [
         attempt for each in leaders if (attempt := attempted(each, scenario, shown, leaders)) is not None
     ]
@@ -373,7 +377,9 @@ def _outcome(
     scenario: Scenario,
     shown: Names,
     era: Words,
+    played: frozenset[str],
 ) -> str:
+    """What comes of a run, where that changes; else what may or may not be done, if it is `played` whenever it may."""
     if run.status != "finished":
         alone = [each.status for each in leaders].count("illegal") == 1
         if run.status != "illegal" or not alone:
@@ -384,7 +390,7 @@ def _outcome(
         return f"{attempt[0]} may not {attempt[1]}{by_order(run)}" if attempt else STOPPED["illegal"]
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
-        if illegal:
+        if illegal and {*filter(None, map(tried_with, illegal))} <= played:
             # Where several things are not legal, none of them alone is legal just since the last of them is.
             attempts = {attempted(each, scenario, shown, leaders) for each in illegal}
             attempt = attempts.pop() if len(attempts) == 1 else None

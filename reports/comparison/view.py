@@ -238,7 +238,7 @@ def _line(
     ever = ribbon.unchanging(drawn, rulesets.values())
     phrases = verdict.verdict_phrases(
         line, scenario, shown, when, ever,
-        [stage.facts for stage in swept.stages if stage.status == "finished"] if swept else (),
+        [stage for stage in swept.stages if stage.status == "finished"] if swept else (),
         ribbon.steady(swept),
     )  # fmt: skip
     phrases = doubts.doubted(

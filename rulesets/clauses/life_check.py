@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import dropwhile
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
+from rulesets.table.events import PLAYS, Event
 from rulesets.table.priority import end_game
 from rulesets.table.state import Player, State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, between, on
@@ -54,9 +57,22 @@ class LifeCheckAnswer:
     def at_an_end(self, state: State) -> None:
         """A phase ends, or an attack begins or ends."""
         if self.only_at_ends:
+            dispute = state.rules.life_check.dispute
+            if dispute and _went_on_without_life(state):
+                state.leave_open(dispute)
             carry_out(state, [one for player in state.players for one in self._reasons(state, player)])
             if state.over:
                 end_game(state)
+
+
+def _went_on_without_life(state: State) -> bool:
+    """Whether damage was assigned or something played while a player had no life left."""
+    later = dropwhile(lambda event: not _leaves_no_life(event), state.events or ())
+    return any(event.kind == "assign" or event.kind in PLAYS for event in later)
+
+
+def _leaves_no_life(event: Event) -> bool:
+    return event.kind == "life" and (event.detail == "0" or event.detail.startswith("-"))
 
 
 _HOW_MANY_LOSSES = (

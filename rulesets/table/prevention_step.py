@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rulesets.table.changes import cannot_be_prevented
 from rulesets.table.course import meet_effects
 from rulesets.table.damage import announce, ask_which_first, do_damage, run_over, tell_not_dealt
 from rulesets.table.packets import Consequence, Packet, covers
@@ -25,10 +26,15 @@ def await_prevention(state: State, packets: Iterable[Packet]) -> None:
 
 
 def _forestalled(state: State, packet: Packet) -> bool:
-    """Whether an effect used beforehand keeps combat damage from being dealt at all, so that none is assigned."""
+    """Whether an effect used beforehand keeps combat damage from being dealt at all, so that none is assigned.
+
+    Damage of which a card says that it cannot be prevented is assigned, and meets the effect as it is dealt.
+    """
     for shield in state.shields:
         against_all = shield.combat_only and shield.amount is None and not (shield.once or shield.all_but)
-        if shield.kind == "prevent" and against_all and covers(state, shield, packet):
+        if shield.kind != "prevent" or not against_all or not covers(state, shield, packet):
+            continue
+        if not cannot_be_prevented(state, packet):
             name = state.name(packet.recipient)
             cause = state.rules.prevention.says.prevented
             state.tell("prevent", state.name(packet.source), name, packet.amount, shield.label, cause)
@@ -38,9 +44,9 @@ def _forestalled(state: State, packet: Packet) -> bool:
 
 def _once_for_each_source(packets: Iterable[Packet]) -> list[Packet]:
     """What one source deals one recipient in a step counts as dealt once, all of it together."""
-    together: dict[tuple[Ref, Ref, bool], Packet] = {}
+    together: dict[tuple[Ref, Ref, bool, bool], Packet] = {}
     for packet in packets:
-        key = (packet.source, packet.recipient, packet.combat)
+        key = (packet.source, packet.recipient, packet.combat, packet.unpreventable)
         before = together[key].amount if key in together else 0
         together[key] = packet._replace(amount=before + packet.amount)
     return list(together.values())
