@@ -288,7 +288,7 @@ class DealingSource(Protocol):
 
 
 class DealingRecipient(Protocol):
-    """Is waiting combat damage still dealt when its recipient has changed or gone?"""
+    """Is waiting damage still dealt when its recipient has changed or gone?"""
 
     def __call__(self, state: State, recipient: GameObject, /) -> Obstacle | None:
         """Why it is dealt nothing, or None."""
@@ -513,6 +513,9 @@ class Trample(Protocol):
 
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""
+
+    def runs_over(self, state: State, packet: Packet) -> bool:
+        """Whether what of dealt damage is too much for its recipient, which may have left play, runs over."""
 
     def run_over(self, state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
         """What of dealt damage stays with its recipients, and what runs over to the defending player."""

@@ -533,7 +533,7 @@ def seen_of(run: Run) -> Seen:
     unsaid = reason is not None and reason.name == "no such window"
     told = (event for event in run.events if event.kind != "illegal" or not unsaid)
     for window, events in groupby(told, attrgetter("window")):
-        seen.setdefault(Aspect("timing", window), []).extend(keys_of(tuple(events)))
+        seen.setdefault(Aspect("timing", window), []).extend(keys_of(events))
     return seen
 
 

@@ -54,6 +54,8 @@ class DefaultTried:
     """Whether the two ends agree with another answer; where not all were tried, False may be too little said."""
     tried: int
     of: int
+    facts: tuple[tuple[str, str], ...] = ()
+    """Where it does not, the facts in which they agree with some other answer, each as whose it is and its name."""
 
 
 @dataclass(frozen=True, slots=True)

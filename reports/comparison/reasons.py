@@ -129,7 +129,9 @@ def _told(
             after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
-            beside_before=tuple(cite(_as_numbered(one, days[::-1])) for one in beside),
+            beside_before=tuple(
+                cite(_as_numbered(one, [day for day in days[::-1] if day < each.when])) for one in beside
+            ),
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",

@@ -35,7 +35,7 @@ from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.effects.discarding import discard_as_cost
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
-from rulesets.table.events import Kind
+from rulesets.table.events import CHOOSING, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -552,7 +552,7 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
     if play.chosen != NOTHING:
         names.append(state.name(play.chosen))
     if play.choice:
-        names.append(play.choice)
+        names.append(CHOOSING + play.choice)
     if ability.cost.has_x:
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""

@@ -26,7 +26,15 @@ from rulesets.table.effects import (
     shielding,
     transforming,
 )
-from rulesets.table.effects.resolving import Resolving, Together, Verb, amount_of, begin_to_resolve, subjects
+from rulesets.table.effects.resolving import (
+    Resolving,
+    Together,
+    Verb,
+    amount_of,
+    begin_to_resolve,
+    subjects,
+    things,
+)
 from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
 
@@ -131,6 +139,9 @@ def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _note(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Tell of what lies outside the turn; of what it befalls only where that is there still."""
+    if effect.subject.kind == "it" and not things(state, resolving, effect.subject):
+        return
     state.tell("note", state.name(resolving.entry.source), detail=" ".join(effect.words))
 
 
