@@ -288,7 +288,7 @@ class DealingSource(Protocol):
 
 
 class DealingRecipient(Protocol):
-    """Is waiting combat damage still dealt when its recipient has changed or gone?"""
+    """Is waiting damage still dealt when its recipient has changed or gone?"""
 
     def __call__(self, state: State, recipient: GameObject, /) -> Obstacle | None:
         """Why it is dealt nothing, or None."""
@@ -514,6 +514,9 @@ class Trample(Protocol):
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""
 
+    def runs_over(self, state: State, packet: Packet) -> bool:
+        """Whether what of dealt damage is too much for its recipient, which may have left play, runs over."""
+
     def run_over(self, state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
         """What of dealt damage stays with its recipients, and what runs over to the defending player."""
 
@@ -644,8 +647,10 @@ class Regeneration(Protocol):
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
 
-    def put_off(self, state: State, task: Callable[..., None], *arguments: object) -> bool:
-        """Whether a destruction, as a task with its arguments, is put on the agenda behind a chance to regenerate."""
+    def put_off(
+        self, state: State, doomed: tuple[Ref, ...], task: Callable[..., None], /, *arguments: object
+    ) -> bool:
+        """Whether a destruction of some, as a task with its arguments, is put on the agenda behind a chance to regenerate."""
 
     def shield(self, state: State, thing: GameObject) -> None:
         """Set a shield up around a permanent, until the turn ends."""
@@ -925,6 +930,7 @@ class Layers(Protocol):
 
 
 TappedArtifacts = Annotated[bool, "Does a tapped artifact go on working?"]
+DefinedSizes = Annotated[bool, "Does the size that a card defines for itself count out of play?"]
 
 
 class Attachment(Protocol):

@@ -24,6 +24,13 @@ def nearest(wanted: str, names: Iterable[str], most: int = 3) -> list[str]:
     return near[:most]
 
 
+def a_slip_away(wanted: str, names: Iterable[str]) -> list[str]:
+    """The names that a single slip makes into this one, so that hardly anything else was meant."""
+    from rapidfuzz.distance import OSA  # noqa: PLC0415 - for what nobody knows alone
+
+    return [name for name in names if OSA.distance(wanted.casefold(), name.casefold(), score_cutoff=1) == 1]
+
+
 def _longer(one: str, other: str) -> bool:
     """Whether one is the other with more words beside it."""
     return _words(one) <= _words(other) or _words(one) >= _words(other)

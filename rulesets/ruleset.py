@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.deathtouch import Says as DeathtouchSays
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Says as DefenseSays
+    from rulesets.clauses.defined_sizes import Says as DefinedSizesSays
     from rulesets.clauses.division import Says as DivisionSays
     from rulesets.clauses.effect_order import Says as EffectOrderSays
     from rulesets.clauses.end_of_combat import Says as EndOfCombatSays
@@ -180,6 +181,7 @@ class Ruleset:
     mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
     layers: Version[contract.Layers, LayersSays]
     tapped_artifacts: Version[contract.TappedArtifacts, TappedArtifactsSays]
+    defined_sizes: Version[contract.DefinedSizes, DefinedSizesSays]
     attachment: Version[contract.Attachment, AttachmentSays]
     aura_arrival: Version[contract.AuraArrival, AuraArrivalSays]
     negative_numbers: Version[contract.NegativeNumbers, NegativeNumbersSays]

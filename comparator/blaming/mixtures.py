@@ -208,7 +208,7 @@ class Mixtures:
             for slug in self.units[number]:
                 if slug in needed:
                     swap = self._swap(slug, *runs, way=aspects[0].kind == "timing")
-                    if self._is_asked_for(swap, others | needed, into):
+                    if self._is_asked_for(swap, others | needed, aspects, into):
                         swap = replace(swap, asked_for=True)
                         swap = swap if _bears_on(swap, whole, aspects) else _unsaid(swap)
                     yield swap
@@ -238,13 +238,25 @@ class Mixtures:
         except UsedUp:
             return frozenset(unit)
 
-    def _is_asked_for(self, swap: Swap, carrying: Slugs, into: Side) -> bool:
-        """Whether a clause came with what else the board needs, and is asked for on the way."""
-        if swap.left.in_force or len(carrying) == 1:
+    def _is_asked_for(self, swap: Swap, carrying: Slugs, aspects: Sequence[Aspect], into: Side) -> bool:
+        """Whether a clause does no more than to let the script be played, as others of its set answer otherwise.
+
+        So it is with one that came with what else the board needs, and is asked for on the way.
+        """
+        if len(carrying) == 1:
             return False
+        if swap.left.in_force:
+            return LEGALITY not in aspects and swap.clause in self._allowing(carrying, into)
         rest = carrying if into == "left" else self._slugs(self.all)
         reason = self._run(rest - {swap.clause}).reason
         return reason is not None and reason.name == "not said yet" and reason.about[0] == swap.clause
+
+    def _allowing(self, carrying: Slugs, into: Side) -> Slugs:
+        """Of clauses that are swapped together those without which the rest rejects the script; none where it is all of them."""
+        allowing = {
+            slug for slug in carrying if not self._is_resolved(seen_of(self._with(carrying - {slug}, into)))
+        }
+        return frozenset(allowing) if allowing < carrying else frozenset()
 
     def _with(self, slugs: Slugs, into: Side) -> Run:
         """What is played where those clauses are swapped in the rules of one end."""
@@ -458,7 +470,7 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     if run.cause is not None:
         yield run.cause
         return
-    denied = {(one.player, one.source) for one in other.missing_windows}
+    denied = {(one.player, one.source) for one in other.missing_windows if one.became != "moved"}
     for missed in run.missing_windows:
         if missed.cause is not None and (missed.player, missed.source) not in denied:
             yield missed.cause
@@ -521,7 +533,7 @@ def seen_of(run: Run) -> Seen:
     unsaid = reason is not None and reason.name == "no such window"
     told = (event for event in run.events if event.kind != "illegal" or not unsaid)
     for window, events in groupby(told, attrgetter("window")):
-        seen.setdefault(Aspect("timing", window), []).extend(keys_of(tuple(events)))
+        seen.setdefault(Aspect("timing", window), []).extend(keys_of(events))
     return seen
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 
-from comparator.scenario.scenario import Piece, Play, Scenario
+from comparator.scenario.scenario import Piece, Play, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
+from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
 from rulesets.table.abilities import ON_AN_ADVENTURE, Ability, Filter, Keyword
@@ -226,7 +227,7 @@ def _something_counters(board: Circumstances) -> bool:
 
 def _looks_at_graveyards(board: Circumstances) -> bool:
     """Whether a condition asks, or anything counts or picks, what lies in a graveyard."""
-    if any(filter_.zone == "graveyard" for facts in board.facts() for filter_ in _filters(facts)):
+    if any(filter_.zone == "graveyard" for facts in board.facts() for filter_ in all_in(facts, Filter)):
         return True
     conditions = [one.condition for one in board.abilities()]
     conditions += [one.condition for ability in board.abilities() for one in ability.effects]
@@ -236,7 +237,9 @@ def _looks_at_graveyards(board: Circumstances) -> bool:
 
 def _hangs_on_tapping(board: Circumstances) -> bool:
     """Whether a card asks what is tapped, or heeds it."""
-    asks = (filter_.roles & {"tapped", "untapped"} for facts in board.facts() for filter_ in _filters(facts))
+    asks = (
+        filter_.roles & {"tapped", "untapped"} for facts in board.facts() for filter_ in all_in(facts, Filter)
+    )
     heeds = (one.trigger is not None and one.trigger.event == "becomes tapped" for one in board.abilities())
     return any(asks) or any(heeds) or board.says("tapped") or "tapping for mana" in board.excused
 
@@ -246,24 +249,12 @@ def _asks_for_a_subtype(board: Circumstances) -> bool:
         any(
             filter_.subtypes | filter_.without_subtypes
             for facts in board.facts()
-            for filter_ in _filters(facts)
+            for filter_ in all_in(facts, Filter)
         )
         or board.grants("bands with other")
         or any(one.name == "protection" and one.quality[:1].isupper() for one in board.keywords())
         or board.says("creature type", "share")
     )
-
-
-def _filters(value: object) -> Iterator[Filter]:
-    """Every filter in what is printed on a card."""
-    if isinstance(value, Filter):
-        yield value
-    elif isinstance(value, tuple):
-        for one in value:
-            yield from _filters(one)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for each in fields(value):
-            yield from _filters(getattr(value, each.name))
 
 
 def _could_come_loose(board: Circumstances) -> bool:
@@ -290,7 +281,22 @@ TEN = 10
 
 def _pays_for_nothing(board: Circumstances) -> bool:
     """Whether all costs are taken as paid: the board does not say what mana there is."""
-    return all(seat.mana is None and not seat.pool for seat in board.scenario.seats)
+    return not any(map(_has_mana_stated, board.scenario.seats))
+
+
+def _has_mana_stated(seat: Seat) -> bool:
+    return seat.mana is not None or bool(seat.pool)
+
+
+def _its_player_pays_for_nothing(board: Circumstances) -> bool:
+    """Whether the costs of whoever has the card, and what it lies on, are taken as paid, whatever mana others have."""
+    if board.does("control", "put into play", "exile and return", "attach") or board.says(
+        "control", "attach"
+    ):
+        return _pays_for_nothing(board)
+    having = {board.piece.owner, board.piece.controller}
+    having |= {one.controller for one in board.others() if one.id == board.piece.attached_to}
+    return not any(_has_mana_stated(seat) for seat in board.scenario.seats if seat.name in having)
 
 
 def _too_many_are_held(board: Circumstances) -> bool:
@@ -384,7 +390,7 @@ _TAPPED_ALONE = re.compile(r"(?:\{[^}]+\}|tap|, )+:.*", re.DOTALL)
 
 def _makes_no_difference(board: Circumstances) -> bool:
     """Whether mana that an ability would make comes to nothing: nobody needs it, and to have it made leaves no trace."""
-    if not _pays_for_nothing(board) or (not board.in_play() and _is_cast(board)):
+    if not _its_player_pays_for_nothing(board) or (not board.in_play() and _is_cast(board)):
         return False
     if not board.free:
         return True
@@ -419,7 +425,7 @@ def _something_counts_time(board: Circumstances) -> bool:
         for effect in ability.effects
     )
     paid = any(kind in _OF_TIME for ability in board.abilities() for kind, _ in ability.cost.counters)
-    asked = any(filter_.counter in _OF_TIME for facts in board.facts() for filter_ in _filters(facts))
+    asked = any(filter_.counter in _OF_TIME for facts in board.facts() for filter_ in all_in(facts, Filter))
     told = board.says("time counter", "fade counter", "roliferate")
     return put or paid or asked or told or board.does("proliferate")
 
@@ -430,11 +436,11 @@ def _is_activated(board: Circumstances) -> bool:
 
 
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
-    "price": lambda board: not _could_be_cast(board) or _pays_for_nothing(board),
+    "price": lambda board: not _could_be_cast(board) or _its_player_pays_for_nothing(board),
     "delve": lambda board: (
         not _could_be_cast(board)
         or (
-            _pays_for_nothing(board)
+            _its_player_pays_for_nothing(board)
             and not board.free
             and not _looks_at_graveyards(board)
             and not board.says("graveyard")
@@ -442,7 +448,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "convoke": lambda board: (
         not _could_be_cast(board)
-        or (_pays_for_nothing(board) and not board.free and not _hangs_on_tapping(board))
+        or (_its_player_pays_for_nothing(board) and not board.free and not _hangs_on_tapping(board))
     ),
     "option": lambda board: not (_is_taken_up(board) or _is_offered_as_it_is_drawn(board)),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,

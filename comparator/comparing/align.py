@@ -27,15 +27,19 @@ def event_key(event: Event) -> Key:
 IDLE = frozenset({"single order"})
 """Kinds of events that part no stories: where there is one opponent, no order keeps anything from anybody."""
 
+_KIND = attrgetter("kind")
+
 AT_ONCE = frozenset({"assign", "deal"})
 """Kinds of events that come together: in what order those that follow each other are told says nothing."""
 
 
 def keys_of(events: Iterable[Event]) -> list[Key]:
     """What a story is, one event after another, whatever the order in which those that come together are told."""
-    told = tuple(able_to_part(events))
-    moments = _together(told, range(len(told)))
-    return [key for some in moments for key in sorted(map(event_key, some))]
+    keys: list[Key] = []
+    for kind, some in groupby(able_to_part(events), _KIND):
+        told = map(event_key, some)
+        keys += sorted(told) if kind in AT_ONCE else told
+    return keys
 
 
 def able_to_part(events: Iterable[Event]) -> Iterator[Event]:
@@ -112,6 +116,6 @@ def first_difference(
 
 def _together(story: Sequence[Event], numbers: Iterable[int]) -> Iterator[tuple[Event, ...]]:
     """Some events of a story one by one, and together those that come together."""
-    for kind, some in groupby((story[number] for number in numbers), attrgetter("kind")):
+    for kind, some in groupby((story[number] for number in numbers), _KIND):
         together = tuple(some)
         yield from (together,) if kind in AT_ONCE else ((event,) for event in together)

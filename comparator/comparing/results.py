@@ -80,6 +80,8 @@ class Divergence:
     """Questions answered by default that took part in the difference, or of which not every answer was tried."""
     behind: tuple[Citation, ...] = ()
     """What each side's rules say of what parts them there, where that was looked for."""
+    blame: Blame | None = None
+    """What parts the two sides, where that was looked for."""
 
 
 @dataclass(frozen=True, slots=True)

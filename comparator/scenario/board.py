@@ -217,7 +217,8 @@ class Roster:
             return False
         able = {effect.verb for ability in piece.facts.abilities for effect in ability.effects}
         castable = piece.zone in ("hand", "library") and bool(abilities_for(piece, cast=True))
-        return castable or "put into play" in able | self.verbs()
+        fetched = piece.zone == "library" and "land" in piece.facts.types and "search land" in self.verbs()
+        return castable or fetched or "put into play" in able | self.verbs()
 
     def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
         """The verbs of those effects: what might still happen to the board."""

@@ -224,10 +224,13 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Card
         return CardSource(Facts(name), Origin()), True
     if source is None:
         return _nearest(name, where, at_key, sources), True
+    of_what = (
+        "pt: 2/2" if "creature" in source.facts.types else f"types: [{', '.join(sorted(source.facts.types))}]"
+    )
     for line in source.unread:
         where.complain(
             f'"{name}" is in your own card file alone, and this of it is not read: {line}', name,
-            f"what it does, described here: `{name}: {{pt: 2/2, …}}`", at_key=at_key,
+            f"what it does, described here: `{name}: {{{of_what}, …}}`", at_key=at_key,
         )  # fmt: skip
     return source, bool(source.unread)
 

@@ -24,8 +24,10 @@ from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_tree, text
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
-from rulesets.cards.text.words import SUBTYPES
-from rulesets.table.abilities import FROM
+from rulesets.cards.text.words import FURTHER_SUBTYPES, OTHER_SUBTYPES, SUBTYPES
+from rulesets.cards.within import all_in
+from rulesets.nearest import a_slip_away
+from rulesets.table.abilities import FROM, Boost, Effect, Filter
 from rulesets.table.printed import Facts
 
 MOST_LINES = 20
@@ -120,6 +122,7 @@ def _scenario(
     )
     _check_myriad(root, scenario)
     _check_types_named(root, scenario)
+    _check_types_asked(root, scenario, sources)
     if not sources.silent:
         return scenario
     _check_silent(root, scenario)
@@ -180,6 +183,41 @@ def _check_types_named(root: Part, scenario: Scenario) -> None:
             (_saying(root, quality) or root).complain(
                 f"nothing is of the type that {keyword} names", quality, expected, sorted(SUBTYPES | here)
             )
+
+
+def _check_types_asked(root: Part, scenario: Scenario, sources: Sources) -> None:
+    """Complain of a subtype that a card of the file asks for, where nothing is of it and a slip makes it one that is known."""
+    asking = [piece.facts for piece in scenario.pieces if piece.origin.kind == "scenario"]
+    found = {
+        subtype: None
+        for facts in asking
+        for filter_ in all_in(facts, Filter)
+        for subtype in sorted(filter_.subtypes | filter_.without_subtypes)
+        if subtype not in _KNOWN_SUBTYPES
+    }
+    if not found:
+        return
+    there = [*(piece.facts for piece in scenario.pieces), *(one.facts for one in sources.defined.values())]
+    known = _KNOWN_SUBTYPES.union(*map(_subtypes_in, there))
+    for subtype in found:
+        if subtype not in known and (near := a_slip_away(subtype, sorted(known))):
+            (_saying(root, subtype) or root).complain(
+                f'nothing is a "{subtype}"',
+                subtype,
+                "a subtype that something has, here or on any card",
+                near,
+            )
+
+
+_KNOWN_SUBTYPES = SUBTYPES | OTHER_SUBTYPES | FURTHER_SUBTYPES
+
+
+def _subtypes_in(facts: Facts) -> frozenset[str]:
+    """The subtypes that a card has, that what it makes has, or that it gives to others."""
+    had = [one.all_subtypes for one in all_in(facts, Facts)]
+    given = [one.subtypes for one in all_in(facts, Boost)]
+    become = [frozenset(one.words) for one in all_in(facts, Effect)]
+    return frozenset().union(*had, *given, *become)
 
 
 def _saying(part: Part, word: str) -> Part | None:

@@ -74,7 +74,7 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
                 "other words for it, or what it does under `abilities:`",
             )
     read = whole(lines)
-    alone = Part({"types": ["enchantment"], **read})
+    alone = Part({"types": [*types], **({"pt": "0/0"} if "creature" in types else {}), **read})
     build(name, alone)
     for complaint in alone.complaints:
         text.complain(complaint.message, complaint.found, complaint.expected, complaint.options)

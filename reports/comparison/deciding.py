@@ -22,7 +22,7 @@ from reports.words.obstacles import why
 from reports.words.words import Names, briefly, called, day, moment, when_briefly, words_on
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
-from rulesets.table.events import PLAYS, Event
+from rulesets.table.events import CHOOSING, PLAYS, Event
 from rulesets.table.windows import WINDOWS
 
 Cite = Callable[[Citation | None], str]
@@ -500,7 +500,7 @@ def _worn(scenario: Scenario) -> Iterator[tuple[str, str]]:
 def _labelled(detail: str) -> str:
     """What a play does, with the colour that is chosen for it."""
     label, _, aim = detail.partition(" -> ")
-    color = aim.rpartition(", ")[2]
+    color = aim.rpartition(", ")[2].removeprefix(CHOOSING)
     return label.replace("a color", color) if color in COLORS else label
 
 

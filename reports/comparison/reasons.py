@@ -63,8 +63,9 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     mixed = list(_of_mixtures(line, telling, of_day, cite))
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
-    room = max(1, MOST_REASONS - len(mixed))
-    return (*_told(dated[-room:], turns, line, cite), *mixed)[:MOST_REASONS]
+    dated = sorted([*dated, *_across(line, dated)], key=lambda each: each.when)
+    days = sorted({each.when for each in dated})[-max(1, MOST_REASONS - len(mixed)) :]
+    return (*_told([each for each in dated if each.when in days], turns, line, cite), *mixed)
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -132,6 +133,7 @@ def _told(
                 cite(_as_numbered(one, [day for day in days[::-1] if day < each.when])) for one in beside
             ),
             earlier=tuple(map(cite, further)),
+            earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
@@ -290,6 +292,8 @@ def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
         reworded = each.before is not None and each.before.provision == each.rule.provision
         if not reworded or after.before is None or after.before.since != each.when:
             continue
+        if after.before.clause != each.rule.clause:
+            continue  # what each of them does carries a change of its own
         provision = provision_of(after.before)
         stood = provision.on(each.when - timedelta(days=1)) is not None
         if not stood and provision_of(each.rule).instead_of != provision.name:
@@ -322,6 +326,27 @@ def _of_mixtures(
 
 def _turned(swap: Swap) -> Swap:
     return replace(swap, left=swap.right, right=swap.left)
+
+
+def _across(line: LineComparison, dated: Sequence[Decisive]) -> Iterator[Decisive]:
+    """What parts two ends between which, in time, the line could not be played, as far as no day tells of its clause.
+
+    For what came on one of those days made it legal, or kept it from being so, and was not seen to change an end.
+    """
+    told = {(rule.clause, each.when) for each in dated for rule in (each.rule, *each.also)}
+    for parted in line.divergences:
+        if parted.kind != "result" or parted.blame is None or _by_the_cards(parted.blame):
+            continue
+        older, newer = (ruleset.date for ruleset in parted.blame.rulesets)
+        stopped = [run for run in line.runs if run.status != "finished" and of_its_day(run.ruleset)]
+        if not any(older < run.ruleset.date < newer for run in stopped):
+            continue
+        swaps = [swap for swap in _carrying(parted.blame) if not _is_idle(swap, line)]
+        lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
+        for each in (_reason(swap, line, lasting) for swap in swaps if not swap.asked_for):
+            if each is not None and (each.rule.clause, each.when) not in told:
+                told.add((each.rule.clause, each.when))
+                yield each
 
 
 def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
@@ -546,7 +571,9 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
             swaps: dict[str, Swap] = {}
             for cause in beside:
                 for swap in cause.sufficient[0]:
-                    swaps.setdefault(swap.clause, swap)
+                    # What only lets the script be played has no part in what comes of it.
+                    if swap.right.citations or not swap.asked_for:
+                        swaps.setdefault(swap.clause, swap)
             yield from swaps.values()
             return
 
@@ -579,7 +606,11 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        before = refusal or _instead(first, swap, line) or (_before(first) if older else None)
+        elif swap.left.acted and _before(first) is None:
+            first = _followed_by(older[0], first) or first
+        replaced = _before(first) if older else None
+        reworded = replaced if replaced is not None and replaced.provision == first.provision else None
+        before = refusal or reworded or _instead(first, swap, line) or replaced
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_before(before, swap, line)) if before is not None else ()
@@ -624,6 +655,14 @@ def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citati
     return next((one for one in cited if one.since == refusal.until), None)
 
 
+def _followed_by(older: Citation, newer: Citation) -> Citation | None:
+    """What came in place of a rule that acted, on the day on which another of its clause came that follows upon nothing."""
+    provision = provision_of(older)
+    if older.until != newer.since or provision.on(newer.since) is None:
+        return None
+    return provision.cite(newer.since, newer.version)
+
+
 def _refusal(swap: Swap, line: LineComparison) -> Citation | None:
     """By what the older version of a clause refuses a play, where the newer no longer says so."""
     refusing = _refusing(line)
@@ -641,8 +680,9 @@ def _said(swap: Swap, line: LineComparison) -> list[Citation]:
     # Where both tell of one point, what acted has the number of the day on which it came.
     own = {one.point: one for one in swap.right.citations}
     openers = _of_windows(swap.clause, swap.right, tuple(_waited_for(swap, line)), line)
+    came = (one for one in openers if not (swap.left.in_force and one.since.isoformat() <= swap.left.since))
     return [
-        *(own.get(one.point, one) for one in openers),
+        *(own.get(one.point, one) for one in came),
         *(swap.right.citations if swap.right.in_force else ()),
     ]
 

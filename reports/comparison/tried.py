@@ -22,6 +22,7 @@ NOT_THEN = frozenset(
         "lies elsewhere",
         "prevents assigned damage only",
         "prevents nothing",
+        "prevents nothing in that way",
         "regenerates the destroyed only",
         "too late for assigned damage",
     }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
-from itertools import chain
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import unscripted
@@ -16,16 +15,13 @@ from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import CHOICES, COLORS, MARKS
-from rulesets.table.events import Event, Kind
+from rulesets.table.abilities import COLORS, MARKS
+from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, NUMBERED, in_words_of_day
 
 CAST = "cast"
 """How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
-
-CHOSEN = frozenset(chain.from_iterable(CHOICES.values()))
-"""What is chosen for a play and is nothing that it is aimed at."""
 
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
@@ -174,7 +170,7 @@ def _aimed(aim: str) -> str:
     """What a play is aimed at, and how much its X is."""
     targets, _, number = aim.partition("X is ")
     before, _, last = targets.removesuffix(", ").rpartition(", ")
-    choosing = f", choosing {last}" if last in CHOSEN else ""
+    choosing = f", {last}" if last.startswith(CHOOSING) else ""
     aims = before if choosing else targets.removesuffix(", ")
     return f"{f' on {aims}' if aims else ''}{choosing}{f', where X is {number}' if number else ''}"
 

@@ -9,8 +9,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import as_much_as_it_assigns
 from rulesets.table.characteristics import is_creature
-from rulesets.table.damage import deal_combat_damage
-from rulesets.table.obstacles import Obstacle
+from rulesets.table.damage import deal_combat_damage, tell_not_dealt
 from rulesets.table.packets import Packet
 from rulesets.table.priority import open_window, settle_and_tell
 from rulesets.table.state import NOTHING, Assigned, Entry, GameObject, Ref, State
@@ -195,7 +194,7 @@ def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:
     if not source.in_play or not source.in_combat or resized:
         why = state.rules.dealing_source.does.stops(state, source)
         if why is not None:
-            _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
+            tell_not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
         if not source.in_play or (resized and is_creature(state, source)):
             cause = state.rules.dealing_source.says.as_assigned
@@ -205,7 +204,7 @@ def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:
             why = state.rules.dealing_recipient.does(state, recipient)
             if why is not None:
                 says = state.rules.dealing_recipient.says
-                _not_dealt(state, assigned, why, says.no_creature if recipient.in_play else says.gone)
+                tell_not_dealt(state, assigned, why, says.no_creature if recipient.in_play else says.gone)
                 return []
             cause = _though_it_left_combat(state, source, recipient) or cause
     return [Packet(source.handle, hurt, amount, True, cause)]
@@ -220,11 +219,6 @@ def _though_it_left_combat(state: State, source: GameObject, recipient: GameObje
     if is_creature(state, recipient):
         return says.left_combat
     return says.left_combat_too if state.rules.stands(says.left_combat_too) else None
-
-
-def _not_dealt(state: State, assigned: Assigned, why: Obstacle, cause: Provision | None) -> None:
-    giver, taker = state.name(assigned.source), state.name(assigned.recipient)
-    state.tell("not dealt", giver, taker, assigned.amount, str(why), cause)
 
 
 def _deal_in_the_round(state: State, assigned: tuple[Assigned, ...]) -> None:

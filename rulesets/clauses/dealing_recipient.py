@@ -1,4 +1,4 @@
-"""Is waiting combat damage still dealt when its recipient has changed or gone?"""
+"""Is waiting damage still dealt when its recipient has changed or gone?"""
 
 from __future__ import annotations
 
@@ -51,8 +51,10 @@ class Says(Provisions):
     gone = Provision(
         Point(
             "What has left play is not dealt the damage.",
-            "310.4 from 1999-04-23; 310.4c from 2003-07-01; gone from 2009-07-11",
-            speaks="longer+in+play",
+            "none seen from 1993-08-05; Dealing with Damage from 1994-04-14; none seen from 1997-03-24; 310.4 from 1999-04-23; "
+            "310.4c from 2003-07-01; gone from 2009-07-11",
+            speaks="longer+in+play|removed+from+play",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
     )
     no_creature = Provision(
@@ -81,6 +83,7 @@ CLAUSE: Clause[contract.DealingRecipient, Says] = Clause(
     Says,
     "combat",
     (
+        Version(Says, on("1993-08-05"), _gone),
         Version(Says, SIXTH_EDITION, _gone, amendments=("S28",)),
         Version(Says, APOCALYPSE, _gone_or_no_creature, amendments=("S44",)),
         Version(Says, on("2007-10-01"), _gone_or_neither, amendments=("S106",)),

@@ -346,7 +346,14 @@ class PreventionAnswer:
             return Illegal(because("too late for assigned damage", thing.id))
         if self.admits(ability):
             return None
-        return Illegal(because("prevents nothing", thing.id), version.says.nothing_else)
+        ways = [one for one in thing.facts.abilities if one.kind == ability.kind]
+        in_another_way = any(map(self.admits, ways))
+        why = (
+            because("prevents nothing in that way", thing.id, ability.label)
+            if in_another_way
+            else because("prevents nothing", thing.id)
+        )
+        return Illegal(why, version.says.nothing_else)
 
     def acts_by(self, state: State, shield: Shield) -> Provision:
         """By what a shield prevents damage, or moves it."""

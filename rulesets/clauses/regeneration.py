@@ -14,7 +14,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
 from rulesets.table.saving import SAVED, STANDING
-from rulesets.table.state import GameObject, Illegal, Modifier, State
+from rulesets.table.state import GameObject, Illegal, Modifier, Ref, State
 from rulesets.table.turn import damage_window
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
@@ -158,12 +158,15 @@ class RegenerationAnswer:
             return Illegal(because("regenerates the destroyed only", thing.id), version.says.done_when)
         return None
 
-    def put_off(self, state: State, task: Callable[..., None], *arguments: object) -> bool:
+    def put_off(
+        self, state: State, doomed: tuple[Ref, ...], task: Callable[..., None], *arguments: object
+    ) -> bool:
         """Put a destruction behind a chance to regenerate, if that is when it is done and somebody could."""
         if not self.at_destruction or not _somebody_could(state):
             return False
-        state.do(_forget_shields)
+        state.do(_pass, state.doomed)
         state.do(task, *arguments)
+        state.doomed = doomed
         window = damage_window(state, "combat-destroys") if state.step.endswith("combat damage") else ""
         open_moment(state, "regeneration", window, state.rules.regeneration.says.done_when)
         return True
@@ -199,7 +202,9 @@ def _somebody_could(state: State) -> bool:
     )
 
 
-def _forget_shields(state: State) -> None:
+def _pass(state: State, doomed_before: tuple[Ref, ...]) -> None:
+    """The destruction is over, and so is all that was to regenerate in its stead."""
+    state.doomed = doomed_before
     for thing in state.table:
         thing.shields = 0
 

@@ -267,23 +267,32 @@ class TrampleAnswer:
         """What stays with its recipients, and what runs over; damage without trample fills a blocker up first."""
         if not self.late:
             return packets, ()
-        kept, over = [packet for packet in packets if not self._may_run_over(state, packet)], []
+        kept, over = [packet for packet in packets if not self.runs_over(state, packet)], []
         for packet in packets:
-            if self._may_run_over(state, packet):
+            if self.runs_over(state, packet):
                 filled = sum(other.amount for other in kept if other.recipient == packet.recipient)
-                room = state.rules.lethal_damage.does(state, state.objects[packet.recipient]) - filled
-                stays = min(packet.amount, max(0, room))
+                stays = min(packet.amount, max(0, self._room(state, packet.recipient) - filled))
                 if stays:
                     kept.append(packet._replace(amount=stays))
                 if packet.amount > stays:
                     over.append(self._past(state, packet, packet.amount - stays))
         return kept, over
 
-    def _may_run_over(self, state: State, packet: Packet) -> bool:
+    def _room(self, state: State, recipient: Ref) -> int:
+        """How much damage a creature takes before any is too much; one that has left play takes none."""
+        thing = state.objects[recipient]
+        return state.rules.lethal_damage.does(state, thing) if thing.in_play else 0
+
+    def runs_over(self, state: State, packet: Packet) -> bool:
+        """Whether what is too much for a creature runs over: all of it, where that has left play meanwhile."""
         source = state.objects[packet.source]
-        if not packet.combat or packet.recipient < 0 or source.attacking is None:
+        if not self.late or not packet.combat or packet.recipient < 0 or source.attacking is None:
             return False
-        return (self.moved_too or packet.recipient in source.blockers) and has(state, source, "trample")
+        if not has(state, source, "trample"):
+            return False
+        if not state.objects[packet.recipient].in_play:
+            return self.through_without_blockers(state, source)
+        return self.moved_too or packet.recipient in source.blockers
 
     def _past(self, state: State, packet: Packet, amount: int) -> Packet:
         source = state.objects[packet.source]

@@ -87,7 +87,7 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
             )
     elif not packet.combat and _may_go_to_a_planeswalker(state, packet):
         found.append(DamageChange("planeswalker", planeswalkers(state, recipient)[0], "planeswalker"))
-    return _but_what_cannot_be_prevented(state, packet, found) if found else found
+    return _but_whatcannot_be_prevented(state, packet, found) if found else found
 
 
 UNPREVENTED = "damage cannot be prevented"
@@ -95,12 +95,12 @@ UNPREVENTED = "damage cannot be prevented"
 OWN_UNPREVENTED = "its damage cannot be prevented"
 
 
-def _but_what_cannot_be_prevented(
+def _but_whatcannot_be_prevented(
     state: State, packet: Packet, found: list[DamageChange]
 ) -> list[DamageChange]:
     """The effects without those that would prevent damage which cannot be prevented; that they do not is one to itself."""
     preventing = [change for change in found if change.prevents]
-    if not preventing or not _cannot_be_prevented(state, packet):
+    if not preventing or not cannot_be_prevented(state, packet):
         return found
     cause = state.rules.prevention.says.unpreventable
     left = [change for change in found if not change.prevents]
@@ -111,7 +111,7 @@ def _but_what_cannot_be_prevented(
     return [unprevented, *left]
 
 
-def _cannot_be_prevented(state: State, packet: Packet) -> bool:
+def cannot_be_prevented(state: State, packet: Packet) -> bool:
     """Whether an effect of its source, of a permanent or of the turn keeps damage from being prevented."""
     if packet.unpreventable or is_under(state, state.objects[packet.source], OWN_UNPREVENTED):
         return True

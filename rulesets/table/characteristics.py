@@ -53,7 +53,7 @@ def power(state: State, thing: GameObject) -> int:
     """Its power, with all that changes it counted in."""
     if thing.last is not None:
         return thing.last.power
-    if not thing.modifiers and not thing.counters and not state.boosters:
+    if not (thing.modifiers or thing.counters or state.boosters or thing.facts.defining):
         return thing.facts.power
     return _size(state, thing)[0]
 
@@ -62,7 +62,7 @@ def toughness(state: State, thing: GameObject) -> int:
     """Its toughness, worked out as its power is."""
     if thing.last is not None:
         return thing.last.toughness
-    if not thing.modifiers and not thing.counters and not state.boosters:
+    if not (thing.modifiers or thing.counters or state.boosters or thing.facts.defining):
         return thing.facts.toughness
     return _size(state, thing)[1]
 
@@ -82,13 +82,24 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
             size_power += plus[0] * number
             size_toughness += plus[1] * number
     counts: _Counts = {}
-    for boost, source in _boosts_on(state, thing, "resizing") if state.boosters else ():
+    for boost, source in _resizing(state, thing):
         if boost.size is not None:
             return _size_in_order(state, thing)
         number = _times(state, boost, source, counts)
         size_power += boost.power * number
         size_toughness += boost.toughness * number
     return size_power, size_toughness
+
+
+def _resizing(state: State, thing: GameObject) -> Iterator[tuple[Boost, GameObject]]:
+    """The static abilities that change the size of an object: those that work in play, and what a card out of play defines for itself."""
+    if state.boosters:
+        yield from _boosts_on(state, thing, "resizing")
+    if thing.facts.defining and not thing.in_play:
+        defined_sizes = state.rules.defined_sizes
+        state.weigh(defined_sizes.says.out_of_play)
+        if defined_sizes.does:
+            yield from ((boost, thing) for boost in thing.facts.defining)
 
 
 _SIZING: dict[str, Sizing] = {
@@ -139,7 +150,7 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
             changes.append(SizeChange("counters", 0, plus[0] * number, plus[1] * number))
     counts: _Counts = {}
     defined: list[tuple[Boost, int]] = []
-    for boost, source in _boosts_on(state, thing, "resizing"):
+    for boost, source in _resizing(state, thing):
         if boost.size is not None:
             sizing: Sizing = "static set"
             if state.rules.layers.does.by_age:

@@ -158,8 +158,8 @@ def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = 
     if any(one.what == "keep one" for one in findings):
         state.do(_have_one_kept, tuple(findings), counters_first)
         return
-    doomed = [one for one in findings if one.what == "destroy"]
-    if not doomed or not _put_off(state, _carry_out_what_is_there, tuple(findings), counters_first):
+    doomed = tuple([one.ref for one in findings if one.what == "destroy"])
+    if not doomed or not _put_off(state, doomed, _carry_out_what_is_there, tuple(findings), counters_first):
         _carry_out(state, findings, counters_first)
 
 
@@ -212,11 +212,11 @@ def _have_one_kept(state: State, findings: tuple[Finding, ...], counters_first: 
     carry_out(state, [one for one in findings if one.what != "keep one"], counters_first)
 
 
-def _put_off(state: State, task: Callable[..., None], *arguments: object) -> bool:
+def _put_off(state: State, doomed: tuple[Ref, ...], task: Callable[..., None], *arguments: object) -> bool:
     """Whether a destruction is put on the agenda behind a chance to regenerate, as the rules may have it."""
     if not any(thing.facts.regenerates for thing in state.objects):
         return False
-    return state.rules.regeneration.does.put_off(state, task, *arguments)
+    return state.rules.regeneration.does.put_off(state, doomed, task, *arguments)
 
 
 def _carry_out_what_is_there(state: State, findings: Sequence[Finding], counters_first: bool) -> None:
@@ -359,7 +359,7 @@ def destroy(
 ) -> None:
     """An effect destroys permanents, unless somebody may first regenerate them."""
     handles = tuple([thing.handle for thing in things])
-    if not (things and regenerable and _put_off(state, _destroy, handles, cause, regenerable)):
+    if not (things and regenerable and _put_off(state, handles, _destroy, handles, cause, regenerable)):
         _destroy(state, handles, cause, regenerable)
 
 

@@ -85,8 +85,7 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
                     cause = state.rules.banding.says.blocked_together
                 state.tell("blocked", member.id, creature.id, cause=cause)
             member.has_been_blocked = True
-            own = (creature.handle, member.handle) in assigned
-            if own or state.rules.banding.does.members_count_as_assigned:
+            if (creature.handle, member.handle) in assigned or _counts_for_its_band(state, member):
                 number[member.handle] = number.get(member.handle, 0) + 1
     tell_sizes_of_lone(state, before)
     fire = triggers.firing(state)  # many are blocked by many, where they attack in a band
@@ -105,6 +104,15 @@ def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
         return [attacker]
     others = [other for other in state.attackers() if other.banded == attacker.banded]
     return [attacker, *(other for other in others if other is not attacker)]
+
+
+def _counts_for_its_band(state: State, member: GameObject) -> bool:
+    """Whether one of a band counts what was assigned to block another of it; noted where something hangs on the number."""
+    banding = state.rules.banding
+    counts = banding.does.members_count_as_assigned
+    if has(state, member, "rampage") or triggers.waits_for(state, "becomes blocked", member.handle):
+        state.weigh(banding.says.blocked_together if counts else banding.says.not_assigned_to_the_others)
+    return counts
 
 
 def _fire_block(

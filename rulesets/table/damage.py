@@ -17,9 +17,9 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
-from rulesets.table.obstacles import because
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.packets import Consequence, Packet, covers, passes_over
-from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
+from rulesets.table.state import NOTHING, Assigned, GameObject, Illegal, Ref, Shield, State
 
 
 def deal(state: State, packets: Iterable[Packet]) -> None:
@@ -50,6 +50,12 @@ def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet],
         if packet.combat and packet.recipient >= 0 and has(state, state.objects[packet.source], "trample"):
             return state.rules.trample.does.run_over(state, packets)
     return packets, ()
+
+
+def tell_not_dealt(state: State, damage: Packet | Assigned, why: Obstacle, cause: Provision | None) -> None:
+    """Tell that damage which waited is not dealt after all."""
+    giver, taker = state.name(damage.source), state.name(damage.recipient)
+    state.tell("not dealt", giver, taker, damage.amount, str(why), cause)
 
 
 def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:

@@ -87,6 +87,9 @@ Kind = Literal[
 PLAYS: Final[frozenset[Kind]] = frozenset({"cast", "use"})
 """What a player does by a play."""
 
+CHOOSING: Final = "choosing "
+"""Stands in the detail of a play before what is chosen for it and is nothing that it is aimed at, beside what is."""
+
 
 class Event(NamedTuple):
     """One thing that happened, and the provision of the rules that made it happen.

@@ -34,8 +34,8 @@ from rulesets.table.characteristics import (
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.effects.discarding import discard_as_cost
-from rulesets.table.effects.shielding import has_nothing_to_stop
-from rulesets.table.events import Kind
+from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
+from rulesets.table.events import CHOOSING, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
@@ -280,23 +280,27 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
 
 
 def _may_be_in_vain(state: State, ability: Ability) -> bool:
-    """Whether it is the time at which what prevents damage has to prevent some that is there."""
+    """Whether it is the time at which what prevents damage, or regenerates, has to do so of what is there."""
+    if state.moment == "regeneration":
+        return ability.regenerates
     return state.moment == "prevention" and ability.prevents
 
 
 def _refuse_in_vain(
     state: State, player: Ref, thing: GameObject, ability: Ability, play: Announcement
 ) -> Illegal | None:
-    """Why what prevents assigned damage only may not be used where none of that is of its kind, or None."""
+    """Why what prevents assigned damage, or regenerates what is destroyed, may not be used where that is not of its kind, or None."""
     if not _may_be_in_vain(state, ability):
         return None
     entry = Entry(
         0, "ability", thing.handle, player, ability, play.targets, play.choice, play.chosen,
         sacrificed=play.paid_with, x=play.x,
     )  # fmt: skip
-    if not has_nothing_to_stop(state, entry):
-        return None
-    return Illegal(because("would stop no damage", thing.id), state.rules.prevention.says.played_when)
+    if state.moment == "regeneration" and regenerates_nothing(state, entry):
+        return Illegal(because("does not regenerate it", thing.id), state.rules.regeneration.says.done_when)
+    if state.moment == "prevention" and has_nothing_to_stop(state, entry):
+        return Illegal(because("would stop no damage", thing.id), state.rules.prevention.says.played_when)
+    return None
 
 
 _NOT_CHOSEN = {"color": because("no colour chosen"), "basic land type": because("no basic land type chosen")}
@@ -548,7 +552,7 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
     if play.chosen != NOTHING:
         names.append(state.name(play.chosen))
     if play.choice:
-        names.append(play.choice)
+        names.append(CHOOSING + play.choice)
     if ability.cost.has_x:
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rulesets.table.changes import cannot_be_prevented
 from rulesets.table.course import meet_effects
-from rulesets.table.damage import announce, ask_which_first, do_damage, run_over
+from rulesets.table.damage import announce, ask_which_first, do_damage, run_over, tell_not_dealt
 from rulesets.table.packets import Consequence, Packet, covers
 from rulesets.table.priority import open_moment, play_series
 from rulesets.table.state import THIS_STEP, Ref, State
@@ -25,10 +26,15 @@ def await_prevention(state: State, packets: Iterable[Packet]) -> None:
 
 
 def _forestalled(state: State, packet: Packet) -> bool:
-    """Whether an effect used beforehand keeps combat damage from being dealt at all, so that none is assigned."""
+    """Whether an effect used beforehand keeps combat damage from being dealt at all, so that none is assigned.
+
+    Damage of which a card says that it cannot be prevented is assigned, and meets the effect as it is dealt.
+    """
     for shield in state.shields:
         against_all = shield.combat_only and shield.amount is None and not (shield.once or shield.all_but)
-        if shield.kind == "prevent" and against_all and covers(state, shield, packet):
+        if shield.kind != "prevent" or not against_all or not covers(state, shield, packet):
+            continue
+        if not cannot_be_prevented(state, packet):
             name = state.name(packet.recipient)
             cause = state.rules.prevention.says.prevented
             state.tell("prevent", state.name(packet.source), name, packet.amount, shield.label, cause)
@@ -38,9 +44,9 @@ def _forestalled(state: State, packet: Packet) -> bool:
 
 def _once_for_each_source(packets: Iterable[Packet]) -> list[Packet]:
     """What one source deals one recipient in a step counts as dealt once, all of it together."""
-    together: dict[tuple[Ref, Ref, bool], Packet] = {}
+    together: dict[tuple[Ref, Ref, bool, bool], Packet] = {}
     for packet in packets:
-        key = (packet.source, packet.recipient, packet.combat)
+        key = (packet.source, packet.recipient, packet.combat, packet.unpreventable)
         before = together[key].amount if key in together else 0
         together[key] = packet._replace(amount=before + packet.amount)
     return list(together.values())
@@ -54,7 +60,23 @@ def _open(state: State) -> None:
 
 
 def _close(state: State) -> None:
-    _do_the_rest(state, tuple(state.pending), frozenset())
+    _do_the_rest(state, _for_what_is_there(state, state.pending), frozenset())
+
+
+def _for_what_is_there(state: State, packets: Iterable[Packet]) -> tuple[Packet, ...]:
+    """Damage whose recipient has not left play meanwhile, and what runs over from one that has; of other it is told."""
+    return tuple([packet for packet in packets if not _comes_too_late(state, packet)])
+
+
+def _comes_too_late(state: State, packet: Packet) -> bool:
+    if packet.recipient < 0 or (recipient := state.objects[packet.recipient]).in_play:
+        return False
+    version = state.rules.dealing_recipient
+    why = version.does(state, recipient)
+    if why is None or state.rules.trample.does.runs_over(state, packet):
+        return False
+    tell_not_dealt(state, packet, why, version.says.gone)
+    return True
 
 
 def _do_the_rest(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref]) -> None:
@@ -70,7 +92,7 @@ def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Conse
     state.do(_go_on)
     state.do(damage_is_done)
     if state.rules.trigger_order.does.before_deaths:
-        state.do(do_damage, tuple(dealt), tuple(gains))
+        state.do(_do_late, tuple(dealt), tuple(gains))
         announce(state, dealt)
         if state.waiting:
             state.weigh(state.rules.trigger_order.says.deaths_first)
@@ -78,6 +100,11 @@ def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Conse
     else:
         do_damage(state, dealt, gains)
         announce(state, dealt)
+
+
+def _do_late(state: State, packets: tuple[Packet, ...], gains: tuple[Consequence, ...]) -> None:
+    """Damage is done after what it triggered."""
+    do_damage(state, _for_what_is_there(state, packets), gains)
 
 
 def _go_on(state: State) -> None:

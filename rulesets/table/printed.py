@@ -58,6 +58,8 @@ class Facts:
     boosts: tuple[Boost, ...] = field(init=False)
     resizing: tuple[Boost, ...] = field(init=False)
     """Those that change sizes."""
+    defining: tuple[Boost, ...] = field(init=False)
+    """Those of them that define the size of the card itself, whatever else is so."""
     rewording: tuple[Boost, ...] = field(init=False)
     """Those that change which keyword abilities something has."""
     granting: tuple[Boost, ...] = field(init=False)
@@ -95,6 +97,7 @@ class Facts:
         set_(self, "notices", any(a.trigger.state is not None for a in self.triggers if a.trigger))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
         set_(self, "resizing", tuple(boost for boost in self.boosts if boost.resizes))
+        set_(self, "defining", tuple(one for one in self.resizing if one.defines and one.condition is None))
         set_(self, "rewording", tuple(boost for boost in self.boosts if boost.rewords))
         set_(self, "granting", tuple(boost for boost in self.boosts if boost.abilities))
         set_(self, "retyping", tuple(boost for boost in self.boosts if boost.retypes))

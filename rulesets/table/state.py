@@ -533,7 +533,7 @@ class State:
     anybody means to play has been played, it is `at_rest`, and nobody is asked for more.
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
-    below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
+    below `floor` is not its business.  `doomed` is what is destroyed unless it regenerates at that moment.  `pending` is damage that may still be prevented, in a step that is
     `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
     do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
@@ -565,6 +565,7 @@ class State:
         "deciding",
         "decision",
         "delayed",
+        "doomed",
         "drawn",
         "events",
         "extra_cleanup",
@@ -630,6 +631,7 @@ class State:
         self.passes = 0
         self.moment = ""
         self.floor = 0
+        self.doomed: tuple[Ref, ...] = ()
         self.pending: list[Packet] = []
         self.prevention_due = False
         self.assigned: list[Assigned] = []
@@ -685,7 +687,7 @@ class State:
         twin.strike = self.strike
         twin.passes = self.passes
         twin.moment = self.moment
-        twin.floor = self.floor
+        twin.floor, twin.doomed = self.floor, self.doomed
         twin.pending = self.pending.copy()
         twin.prevention_due = self.prevention_due
         twin.assigned = self.assigned.copy()
@@ -777,6 +779,19 @@ class State:
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
+
+    def do_after(self, agenda: Agenda | None, task: Callable[..., None], *arguments: Any) -> None:
+        """Put a task on an agenda that was, so that all that has been put on it since is done before."""
+        since = []
+        after = self.agenda
+        while after is not agenda:
+            assert after is not None
+            done, with_, after = after
+            since.append((done, with_))
+        self.agenda = agenda
+        self.do(task, *arguments)
+        for done, with_ in reversed(since):
+            self.do(done, *with_)
 
     def do_in_turn(self, *tasks: Callable[[State], None]) -> None:
         """Put several tasks on the agenda at once, the first of them to be done first."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table import plays
 from rulesets.table.abilities import FREE, Ability, Cost
+from rulesets.table.effects.in_vain import finds_nothing
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -51,6 +52,9 @@ def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
 
 def _resolve(state: State, entry: Entry) -> None:
     source = state.objects[entry.source]
+    if finds_nothing(state, entry):
+        _come_to_nothing(state, entry, because("nothing left to act on", _label(entry)))
+        return
     # What makes mana waits for nobody, and is told as it is used.
     if entry.ability is None or not (entry.ability.special or entry.ability.makes_mana):
         state.tell("resolve", source.id, detail=_label(entry) or source.id, cause=entry.cause)

@@ -433,7 +433,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("return {thing} to its owner 's hand", {"return": "{thing}"}),
     Phrase("return that card to its owner 's hand", {"return": "it: creature"}),
     Phrase("tap that creature and it doesn't untap during its controller 's next untap step",
-           [{"tap": "it: creature"}, {"note": "that creature stays tapped next time"}]),
+           [{"tap": "it: creature"}, {"note": "that creature stays tapped next time", "who": "it: creature"}]),
     Phrase("target {noun_one} doesn't untap during that target 's controller 's next untap step",
            {"note": "a target does not untap next time", "who": "target: {noun_one}"}),
     Phrase("return that card to the battlefield under your control", {"put into play": "it: creature"}),

@@ -16,7 +16,7 @@ from rulesets.cards.text.outcome import KICKER, UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
-    "price": "it changes what the card costs, and costs are taken as paid",
+    "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
     "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
     "convoke": "what is tapped may pay for it, costs are taken as paid, and nothing looks at what is tapped",
     "option": "it is an option at a price, and no play takes it",

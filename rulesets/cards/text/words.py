@@ -67,6 +67,16 @@ OTHER_SUBTYPES = frozenset((
 ))  # fmt: skip
 """Subtypes of spells and planeswalkers, whose cards may call themselves by such a name."""
 
+FURTHER_SUBTYPES = frozenset((
+    "Attraction", "Blood", "Bobblehead", "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone",
+    "Background", "Cartouche", "Case", "Class", "Plan", "Role", "Room", "Rune", "Shard", "Cave", "Lair", "Locus", "Mine",
+    "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's", "Adventure", "Chorus", "Lesson", "Omen", "Trap", "Siege",
+    "Basri", "Calix", "Comet", "Dakkon", "Dihada", "Ellywick", "Elminster", "Grist", "Guff", "Jared", "Jeska", "Kaito",
+    "Lolth", "Lukka", "Minsc", "Mordenkainen", "Niko", "Quintorius", "Szat", "Tasha", "Teyo", "Tyvar", "Urza", "Vronos",
+    "Wrenn", "Zariel", "Legend", "Viashino",
+))  # fmt: skip
+"""Subtypes that there are, or were, and that the reader of card text knows by no list."""
+
 _ODD = {
     "Bolas": "Bolas",
     **{one: one for one in (

@@ -26,14 +26,22 @@ from rulesets.table.effects import (
     shielding,
     transforming,
 )
-from rulesets.table.effects.resolving import Resolving, Together, Verb, amount_of, begin_to_resolve, subjects
+from rulesets.table.effects.resolving import (
+    Resolving,
+    Together,
+    Verb,
+    amount_of,
+    begin_to_resolve,
+    subjects,
+    things,
+)
 from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
 
 class Rest(NamedTuple):
-    """What is still to be carried out of an entry of which an effect has asked somebody something.
+    """What is still to be carried out of an entry of which an effect waits for an answer, or for a moment to pass.
 
-    `seen` objects there were as it was asked: those that are in play beyond them came by the answer.
+    `seen` objects there were as it began to wait: those that are in play beyond them came by the answer.
     """
 
     entry: Entry
@@ -55,6 +63,7 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
         effect = effects[0]
         along = tuple(takewhile(lambda one: AT_ONCE in one.words, effects[1:]))
         effects = effects[1 + len(along) :]
+        moment, agenda = state.moment, state.agenda
         if along:
             wanted = [one for one in (effect, *along) if _is_wanted(state, doing, one)]
             if wanted:
@@ -65,10 +74,11 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
             _put_off(state, doing, effect)
         else:
             VERBS[effect.verb](state, doing, effect)
-        if state.decision is not None and effects:
+        has_opened_one = state.moment != moment
+        if effects and (has_opened_one or state.decision is not None):
             seen = len(state.objects)
             rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects, seen)
-            state.do(_go_on, rest)
+            state.do_after(agenda if has_opened_one else state.agenda, _go_on, rest)
             return
 
 
@@ -129,6 +139,9 @@ def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _note(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Tell of what lies outside the turn; of what it befalls only where that is there still."""
+    if effect.subject.kind == "it" and not things(state, resolving, effect.subject):
+        return
     state.tell("note", state.name(resolving.entry.source), detail=" ".join(effect.words))
 
 

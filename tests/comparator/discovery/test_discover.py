@@ -141,6 +141,7 @@ def test_a_search_forgets_what_it_judged_long_ago_and_finds_the_same(monkeypatch
     assert found.groups
 
 
+@SEARCHED_ONCE
 def test_versions_are_found_with_a_board_that_needs_them() -> None:
     """Each witness ends otherwise once the version is taken out of the rules of its day."""
     found = witnessed()

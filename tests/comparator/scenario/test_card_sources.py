@@ -126,6 +126,13 @@ def test_a_card_may_be_written_in_its_own_words(tmp_path: Path) -> None:
     )
 
 
+def test_what_a_creature_says_of_its_own_size_is_read_in_its_own_words(tmp_path: Path) -> None:
+    """The size stands beside the words, which alone have none."""
+    worded = 'Worded: {pt: 1/2, text: "{R}: Worded deals damage equal to its power to any target."}'
+    ability = pieces(scenario(tmp_path, anna=worded))["Worded"].facts.abilities[0]
+    assert ability.effects[0].amount.of == "power"
+
+
 @pytest.mark.parametrize("place", ["table", "cards"])
 def test_what_cannot_be_read_of_a_text_is_said_with_its_place(tmp_path: Path, place: str) -> None:
     card = r'{pt: 2/2, text: "Flying\nWhenever Worded waits, it waits again."}'

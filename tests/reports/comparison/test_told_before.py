@@ -186,9 +186,9 @@ choices: [{for: Chief 1, target: Chief 2}]
             SECOND_CHIEF,
             ("2003", "2004-10-01", "2009-07-11", "2013-07-13"),
             (
+                "Earlier, from 23 July 2001 to 30 September 2004: Of legends of one name the one that has been such a legend",
+                "Earlier, since 1 October 2004: All legendary permanents of one name",
                 "Since 13 July 2013: Of the legendary permanents of one name that a player controls",
-                "Until then, since 1 October 2004: All legendary permanents of one name",
-                "Earlier, since 23 July 2001: Of legends of one name the one that has been such a legend",
             ),
         ),
     ],
@@ -250,7 +250,7 @@ damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
             FREE_AGAIN,
             ("2008", "2009-07-11", "2010-07-16"),
             (
-                "Earlier, since 5 August 1993: A blocked attacker's controller divides its combat damage at will",
+                "Earlier, from 5 August 1993 to 10 July 2009: A blocked attacker's controller divides its combat damage at will",
                 "Earlier, since 11 July 2009: The combat damage of a creature with deathtouch may be divided at will",
             ),
         ),
@@ -290,12 +290,12 @@ def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> No
     shown = compared.under(scenario, ("1994-04-14", "fifth", "sixth"))
     page = page_view(shown, timelines(scenario, briefly=True))
     told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
-    until, earlier = (
-        "Until then, since 24 March 1997: What an artifact does all the time ceases while it is tapped",
-        "Earlier, since 5 August 1993: What an artifact does all the time ceases when it becomes tapped",
+    earlier, until, since = (
+        "Earlier, from 5 August 1993 to 23 March 1997: What an artifact does all the time ceases when it becomes tapped",
+        "Earlier, since 24 March 1997: What an artifact does all the time ceases while it is tapped",
+        "Since 23 April 1999",
     )
-    assert next(one for one in told if one.startswith((until, earlier))).startswith(until)
-    assert any(one.startswith(earlier) for one in told)
+    assert_told_in_turn((earlier, until, since), " ".join(told))
 
 
 RIDERS = """

@@ -118,8 +118,9 @@ def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, de
         (Event("aim", "", "Bears", "Elk, Imp"), "Bears target Elk and Imp."),
         (Event("aim", "", "Bear", "Zhuge Jin, Wu Strategist"), "Bear targets Zhuge Jin, Wu Strategist."),
         (Event("aim", "", "Bear"), "Bear targets nothing."),
-        (Event("use", "", "Anna", "Bear", detail="mana -> green"), "Anna uses Bear, choosing green: mana."),
-        (Event("cast", "", "Anna", "Shift", detail="hue -> Elk, red, X is 2"), "Anna casts Shift on Elk, choosing red, where X is 2: hue."),
+        (Event("use", "", "Anna", "Bear", detail="mana -> choosing green"), "Anna uses Bear, choosing green: mana."),
+        (Event("cast", "", "Anna", "Raze", detail="destroy -> Forest"), "Anna casts Raze on Forest: destroy."),
+        (Event("cast", "", "Anna", "Shift", detail="hue -> Elk, choosing red, X is 2"), "Anna casts Shift on Elk, choosing red, where X is 2: hue."),
         (Event("resolve", "", "copy of Shock 1", detail="hurt"), "Copy of Shock 1 resolves: hurt."),
         (Event("die", "", "Elk", detail="an older legend of its name"), "Elk dies (there is an older legend of its name)."),
         (Event("applies next", "", "Anna", "Umbra", detail="totem armor"), "Of several effects, Anna lets one of Umbra apply next: umbra armor."),
@@ -512,8 +513,8 @@ def test_what_is_asked_for_on_the_way_is_told_apart_from_what_carries_the_differ
     found = blame(scenario, scenario.lines[0], find("fifth"), find("1999-06-01"))
     (cause,) = found.causes
     assert enough(cause.sufficient[0], cause, found, scenario) == (
-        "Give the rules of Fifth Edition (1997) only damage-timing of 23 April 1999, with dealing-source of 23 April 1999"
-        " and dealing-recipient of 23 April 1999, without which it cannot be played, and Grizzly Bears die."
+        "Give the rules of Fifth Edition (1997) only damage-timing of 23 April 1999, with dealing-source of 23 April 1999,"
+        " without which it cannot be played, and Grizzly Bears die."
     )
 
 

@@ -219,6 +219,41 @@ def test_what_runs_over_a_blocker_can_be_prevented_in_a_step_of_its_own() -> Non
     )
 
 
+OLD_MARTYR = "Martyr: {pt: 2/2, abilities: [{ability: saves, cost: {sacrifice: this}, targets: [any], effect: {prevent: 1, to: target}}]}"
+FIGHT = """
+    blocks: {Martyr: Ogre}
+    attacks: [Ogre]
+    plays: [{by: Noah, when: damage-prevention, use: Martyr, target: Ogre}]
+"""
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+def test_what_left_play_while_damage_waited_is_dealt_none_and_nothing_triggers_on_it(rules: Ruleset) -> None:
+    found = play(rules, f"""
+        table:
+          Anna: [Ogre: {{pt: 4/4, abilities: [{{trigger: drain, when: deals damage, effect: {{gain life: 4}}}}]}}]
+          Noah: [{OLD_MARTYR}]
+    """, FIGHT)  # fmt: skip
+    assert fate(found, "Martyr") == "graveyard"
+    assert ("Ogre", "Martyr", 4) not in dealt(found)
+    assert [(one.subject, one.target, one.amount) for one in told(found, "not dealt")] == [
+        ("Ogre", "Martyr", 4)
+    ]
+    assert life(found, "Anna") == 20
+
+
+@pytest.mark.parametrize(
+    ("rules", "left"), [(RULINGS, 15), (FIFTH, 15), (LATE, 17)], ids=["rulings", "fifth", "late"]
+)
+def test_all_that_was_to_hurt_a_blocker_that_left_runs_over_where_that_is_worked_out_last(
+    rules: Ruleset, left: int
+) -> None:
+    """Of a trampler's 5; since October 1998 only the 3 that were assigned past the blocker hurt anybody."""
+    found = play(rules, f"table: {{Anna: [Ogre: 5/5 trample], Noah: [{OLD_MARTYR}]}}", FIGHT)
+    assert life(found) == left
+    assert not [one for one in dealt(found) if one[1] == "Martyr"]
+
+
 FOOTMAN = """
     table:
       Anna: [Ogre: 2/2 red]

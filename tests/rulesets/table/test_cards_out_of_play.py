@@ -31,3 +31,21 @@ def test_a_card_in_a_graveyard_is_what_is_printed_on_it(day: str, keyword: str, 
     """Abilities work in play, and creatures are what is in play (402.8 of 2003, 109.2 and 113.6 of 2009; Protection of 1997)."""
     board = DIG.replace("KEYWORD", keyword).replace("BOOST", boost)
     assert fate(play(find(day), board), "Shade") == "hand"
+
+
+SIZE = """
+table: {Anna: [Raider: 2/2, Other: 2/2, Third: 2/2]}
+hand: {Anna: [Dig: {types: [instant], text: "Return target creature card with power 2 or less from your graveyard to your hand."}]}
+graveyard: {Anna: [Legion: {pt: 0/0, abilities: [{static: its size, boost: {pt: +1/+1, for each: creature you control, defines: true}}]}]}
+attacks: [Raider]
+plays: [{by: Anna, when: attackers-declared, cast: Dig, target: Legion, if illegal: skip}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "zone"),
+    [("fifth", "hand"), ("sixth", "hand"), ("2003", "hand"), ("2007-04-30", "hand"), ("2007-05-01", "graveyard"), ("modern", "graveyard")],
+)  # fmt: skip
+def test_a_size_that_a_card_defines_counts_in_a_graveyard_since_2007(day: str, zone: str) -> None:
+    """It is 0 out of play until then, for whatever asks how large the card is (208.2, then 405.2 and 604.3)."""
+    assert fate(play(find(day), SIZE), "Legion") == zone

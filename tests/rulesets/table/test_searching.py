@@ -176,3 +176,15 @@ def test_what_asks_for_the_type_of_a_land_that_nobody_names_ends_the_run(asks: s
     assert (done.status, str(done.reason or "")) == (status, why)
     named = text.replace("attacks: []", "library: {Anna: [Marsh]}\nattacks: []")
     assert play(find("modern"), named, _plays("Seeker")).status == "finished"
+
+
+def test_a_basic_land_that_was_fetched_is_used_where_it_lies_then() -> None:
+    """It comes tapped, and is untapped before its mana is asked for."""
+    wake = "hand: {Anna: [Wake: {types: [instant], text: Untap target land.}, "
+    board = _board(f"Search your library for a basic land card, put it {FIELD}.", "Marsh")
+    waking = _plays("Seeker", "Marsh").replace(
+        "}, {", "}, {by: Anna, when: combat-begins, cast: Wake, target: Marsh}, {"
+    )
+    counted = board.replace("Anna: 20", "Anna: {life: 20, mana: 1}").replace("hand: {Anna: [", wake)
+    found = play(find("modern"), counted, waking)
+    assert [event.target for event in told(found, "use")] == ["Seeker", "Marsh"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reports.comparison import text
+from reports.words.obstacles import why
 from rulesets.points import Confidence
 from rulesets.registry import find
 from tests.playing import board, play, told
@@ -646,3 +647,33 @@ def test_that_a_size_hangs_on_hands_and_graveyards_and_life_is_told_once_as_thes
     assert found.status == "finished", found.reason
     sizes = [(event.subject, event.detail) for event in found.events if event.kind == "size"]
     assert sizes == ([("Boy", size)] if size else [])
+
+
+@pytest.mark.parametrize(
+    ("prevents", "reason"),
+    [
+        ("prevent: 3, to: target", "used for “heal”, Salve neither prevents nor redirects damage"),
+        ("untap: target", "Salve neither prevents nor redirects damage"),
+    ],
+)
+def test_of_several_ways_to_use_a_card_the_one_that_is_refused_is_named(prevents: str, reason: str) -> None:
+    """A card that prevents damage in another way is not said to prevent none."""
+    ways = f"[{{spell: heal, targets: [player], effect: {{gain life: 3, who: target}}}}, {{spell: guard, targets: [any], effect: {{{prevents}}}}}]"
+    found = play(
+        find("fifth"),
+        f"table: {{Anna: [Giant: 3/3]}}\nhand: {{Noah: [Salve: {{types: [instant], abilities: {ways}}}]}}\nattacks: [Giant]",
+        "plays: [{by: Noah, when: damage-prevention, cast: Salve, ability: heal, target: Noah}]",
+    )
+    assert why(found.reason) == reason
+
+
+@pytest.mark.parametrize(("toughness", "stays"), [(1, False), (5, True)])
+def test_what_died_does_not_stay_tapped(toughness: int, stays: bool) -> None:
+    """That it does not untap is told of a creature that is there."""
+    tapping = "abilities: [{trigger: taps what it hurts, when: this deals damage to a creature, effect: [{tap: it}, {note: it stays tapped next time, who: it}]}]"
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Sniper: {{pt: 3/3, {tapping}}}], Noah: [Bird: 1/{toughness}]}}",
+        "attacks: [Sniper]\nblocks: {Bird: Sniper}",
+    )
+    assert bool(told(found, "note", "Sniper")) is stays

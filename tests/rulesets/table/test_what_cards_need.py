@@ -56,6 +56,26 @@ def test_only_what_is_said_of_it_keeps_one_s_damage_from_being_prevented(era: st
     assert life(under(era, table)) == 17
 
 
+@pytest.mark.parametrize("day", ["alpha", "1994-10-01", "fifth", "sixth", "modern"])
+@pytest.mark.parametrize(
+    ("rider", "other", "effect"),
+    [
+        ("{pt: 3/3, keywords: [its damage cannot be prevented]}", "2/2", ""),
+        ("3/3", "{pt: 2/2, keywords: [damage cannot be prevented]}", ""),
+        ("3/3", "{pt: 2/2, abilities: [{ability: a test, effect: {prevent nothing: true}}]}",
+         "{by: Anna, when: attackers-declared, use: Other}, "),
+    ],
+)  # fmt: skip
+def test_a_fog_prevents_none_of_what_cannot_be_prevented(
+    day: str, rider: str, other: str, effect: str
+) -> None:
+    """A card's own words prevail also where a Fog is used before damage is assigned, as from 1994 to April 1999."""
+    board = f"table: {{Anna: [Rider: {rider}, Other: {other}]}}\nhand: {{Noah: [Fog]}}\nattacks: [Rider]"
+    found = play(find(day), board, f"plays: [{effect}{{by: Noah, when: blockers-declared, cast: Fog}}]")
+    assert life(found) == 17
+    assert told(found, "not prevented")
+
+
 def test_a_shield_is_not_used_up_by_damage_that_cannot_be_prevented() -> None:
     """The text says so since 1 July 2012, and the rule before it that what prevents nothing does what else it does."""
     bolt = "{types: [instant], abilities: [{spell: burn, targets: [any], effect: {deal: 2, unpreventable: true}}]}"
