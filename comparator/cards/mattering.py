@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from comparator.scenario.scenario import Piece, Play, Scenario
+from comparator.scenario.scenario import Piece, Play, Scenario, Seat
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
@@ -281,7 +281,22 @@ TEN = 10
 
 def _pays_for_nothing(board: Circumstances) -> bool:
     """Whether all costs are taken as paid: the board does not say what mana there is."""
-    return all(seat.mana is None and not seat.pool for seat in board.scenario.seats)
+    return not any(map(_has_mana_stated, board.scenario.seats))
+
+
+def _has_mana_stated(seat: Seat) -> bool:
+    return seat.mana is not None or bool(seat.pool)
+
+
+def _its_player_pays_for_nothing(board: Circumstances) -> bool:
+    """Whether the costs of whoever has the card, and what it lies on, are taken as paid, whatever mana others have."""
+    if board.does("control", "put into play", "exile and return", "attach") or board.says(
+        "control", "attach"
+    ):
+        return _pays_for_nothing(board)
+    having = {board.piece.owner, board.piece.controller}
+    having |= {one.controller for one in board.others() if one.id == board.piece.attached_to}
+    return not any(_has_mana_stated(seat) for seat in board.scenario.seats if seat.name in having)
 
 
 def _too_many_are_held(board: Circumstances) -> bool:
@@ -375,7 +390,7 @@ _TAPPED_ALONE = re.compile(r"(?:\{[^}]+\}|tap|, )+:.*", re.DOTALL)
 
 def _makes_no_difference(board: Circumstances) -> bool:
     """Whether mana that an ability would make comes to nothing: nobody needs it, and to have it made leaves no trace."""
-    if not _pays_for_nothing(board) or (not board.in_play() and _is_cast(board)):
+    if not _its_player_pays_for_nothing(board) or (not board.in_play() and _is_cast(board)):
         return False
     if not board.free:
         return True
@@ -421,11 +436,11 @@ def _is_activated(board: Circumstances) -> bool:
 
 
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
-    "price": lambda board: not _could_be_cast(board) or _pays_for_nothing(board),
+    "price": lambda board: not _could_be_cast(board) or _its_player_pays_for_nothing(board),
     "delve": lambda board: (
         not _could_be_cast(board)
         or (
-            _pays_for_nothing(board)
+            _its_player_pays_for_nothing(board)
             and not board.free
             and not _looks_at_graveyards(board)
             and not board.says("graveyard")
@@ -433,7 +448,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "convoke": lambda board: (
         not _could_be_cast(board)
-        or (_pays_for_nothing(board) and not board.free and not _hangs_on_tapping(board))
+        or (_its_player_pays_for_nothing(board) and not board.free and not _hangs_on_tapping(board))
     ),
     "option": lambda board: not (_is_taken_up(board) or _is_offered_as_it_is_drawn(board)),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import compress
 from typing import NamedTuple
@@ -31,10 +31,14 @@ MOST_WORK = 1_000_000
 """No other is played out once so much was looked at for those before it, counted as the budget of a run counts it."""
 
 
+End = Mapping[str, Mapping[str, object]]
+"""What becomes of everybody, as people read it."""
+
+
 class Replies(NamedTuple):
     """What each answer that was tried to a question comes to in the end, and of how many answers they are."""
 
-    ends: dict[object, object]
+    ends: dict[object, End | None]
     number: int
 
 
@@ -60,15 +64,40 @@ def defaults_between(runs: Runs, left: Run, right: Run) -> Iterator[DefaultTried
     mine, theirs = _other_ends(runs, left), _other_ends(runs, right)
     for question in dict.fromkeys([*mine, *theirs]):
         one, other = mine.get(question), theirs.get(question)
-        if one is None or other is None:
-            only, end = (one, ends[1]) if other is None else (other, ends[0])
-            agree = only is not None and end in only.ends.values()
-        else:
-            agree = any(reply in other.ends and other.ends[reply] == end for reply, end in one.ends.items())
+        pairs = list(_beside_each_other(one, other, ends))
+        agree = any(left_end == right_end for left_end, right_end in pairs)
         most = max((one, other), key=lambda replies: replies.number if replies else 0)
         assert most is not None
-        if agree or most.number > len(most.ends):
-            yield DefaultTried(question, agree, len(most.ends), most.number)
+        facts = () if agree else tuple(_agreed_on(pairs, ends))
+        if agree or facts or most.number > len(most.ends):
+            yield DefaultTried(question, agree, len(most.ends), most.number, facts)
+
+
+def _beside_each_other(
+    one: Replies | None, other: Replies | None, ends: tuple[End, End]
+) -> Iterator[tuple[End, End]]:
+    """The two ends that each other answer comes to; where the two sides were not asked the same, each end beside the other side's own."""
+    if one is not None and other is not None and one.ends.keys() & other.ends.keys():
+        both = [(end, other.ends[reply]) for reply, end in one.ends.items() if reply in other.ends]
+    else:
+        both = [(end, ends[1]) for end in (one.ends.values() if one is not None else ())]
+        both += [(ends[0], end) for end in (other.ends.values() if other is not None else ())]
+    yield from ((left, right) for left, right in both if left is not None and right is not None)
+
+
+def _agreed_on(pairs: Sequence[tuple[End, End]], ends: tuple[End, End]) -> Iterator[tuple[str, str]]:
+    """Of the facts in which two ends differ those in which they do not with some other answer."""
+    left, right = ends
+    for who in dict.fromkeys((*left, *right)):
+        for fact in dict.fromkeys((*left.get(who, {}), *right.get(who, {}))):
+            if _of(left, who, fact) != _of(right, who, fact) and any(
+                _of(mine, who, fact) == _of(theirs, who, fact) for mine, theirs in pairs
+            ):
+                yield who, fact
+
+
+def _of(end: End, who: str, fact: str) -> object:
+    return end.get(who, {}).get(fact)
 
 
 def _legal_otherwise(runs: Runs, stopped: Run) -> Iterator[DefaultTried]:
@@ -94,7 +123,7 @@ def _other_ends(runs: Runs, run: Run) -> dict[Unscripted, Replies]:
         for decision, reply, _ in follow(state, script):
             if reply.default is None or reply.default in found:
                 continue
-            given: dict[object, object] = {
+            given: dict[object, End | None] = {
                 reply.answer: readable(run.facts) if run.status == "finished" else None
             }
             found[reply.default], spent = _tried(state, script, line, decision, given, left)
@@ -104,7 +133,12 @@ def _other_ends(runs: Runs, run: Run) -> dict[Unscripted, Replies]:
 
 
 def _tried(
-    state: State, script: Script, line: Line, decision: Decision, given: dict[object, object], left: int
+    state: State,
+    script: Script,
+    line: Line,
+    decision: Decision,
+    given: Mapping[object, End | None],
+    left: int,
 ) -> tuple[Replies, int]:
     """What each answer comes to, as is known of the `given` one, as long as there is anything `left` to look at; and how much was."""
     ends = dict(given)
@@ -155,7 +189,7 @@ def _scripted(divided: object, scripted: Sequence[bool]) -> list[object]:
     return list(compress(divided, scripted)) if isinstance(divided, tuple) else []
 
 
-def _played_on(state: State, script: Script, given: object) -> object:
+def _played_on(state: State, script: Script, given: object) -> End | None:
     """What the rest of the line comes to after an answer; None where the script cannot go on from there."""
     try:
         give(state, given)

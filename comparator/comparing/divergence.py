@@ -25,7 +25,7 @@ def divergence(runs: Runs, left: Run, right: Run, blame: Blame | None = None) ->
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
         left.ruleset.name, right.ruleset.name, kind, _moment(left, right, numbers), *numbers, facts,
-        tuple(_legality(left, right)), tuple(defaults_between(runs, left, right)), behind,
+        tuple(_legality(left, right)), tuple(defaults_between(runs, left, right)), behind, blame,
     )  # fmt: skip
 
 

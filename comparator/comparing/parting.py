@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from comparator.blaming.causes import Blame, Swaps, citations_of
-from comparator.comparing.align import event_key, first_difference
+from comparator.comparing.align import Key, event_key, first_difference
 from comparator.running.caching import Runs, UsedUp
 from comparator.running.record import Run
 from rulesets.points import Citation
@@ -25,6 +25,9 @@ order before damage keeps it.
 
 That a question was answered by default is none either: it is the answer that may make one.
 """
+
+_ON_THE_WAY = (*_BY_ITSELF["result"], "trigger", "aim", "triggers ordered", "resolve")
+"""The kinds of events that change nothing by themselves: what comes of them is told apart."""
 
 ORDER = {window: place for place, window in enumerate(WINDOWS)}
 
@@ -110,13 +113,43 @@ def _first_apart(left: Run, right: Run, kind: Kind) -> tuple[int, int]:
         case (False, True):
             return _beyond(right, left, but), -1
         case _:
-            found = first_difference(left.events, right.events, but, moments=kind != "result")
+            found = None
+            if kind == "result":
+                # Where nothing else parts them but that one goes on, what it came to by itself is told all the same.
+                found = first_difference(
+                    left.events, right.events, but | _undone_at_once(left, right), moments=False
+                )
+            if found is None or -1 in found:
+                found = first_difference(left.events, right.events, but, moments=kind != "result")
             return found or first_difference(left.events, right.events) or (-1, -1)
 
 
 def _making_none(run: Run, kind: Kind) -> Iterator[Event]:
     """The events of a run that make no difference of that kind by themselves."""
     return (event for event in run.events if event.kind in _BY_ITSELF[kind])
+
+
+def _undone_at_once(left: Run, right: Run) -> frozenset[Event]:
+    """What happens in moments in which two runs come to the same, in whatever way: whether by itself or by what triggers."""
+    mine, theirs = _by_moment(left), _by_moment(right)
+    alike = {
+        window
+        for window in mine.keys() & theirs.keys()
+        if _comes_to(mine[window]) == _comes_to(theirs[window])
+    }
+    return frozenset(event for run in (left, right) for event in run.events if event.window in alike)
+
+
+def _by_moment(run: Run) -> dict[str, list[Event]]:
+    found: dict[str, list[Event]] = {}
+    for event in run.events:
+        found.setdefault(event.window, []).append(event)
+    return found
+
+
+def _comes_to(events: Iterable[Event]) -> list[Key]:
+    """What events of a moment come to, in whatever order, but for the way there."""
+    return sorted(event_key(event) for event in events if event.kind not in _ON_THE_WAY)
 
 
 def _beyond(refused: Run, other: Run, but: Collection[Event]) -> int:

@@ -54,6 +54,8 @@ class DefaultTried:
     """Whether the two ends agree with another answer; where not all were tried, False may be too little said."""
     tried: int
     of: int
+    facts: tuple[tuple[str, str], ...] = ()
+    """Where it does not, the facts in which they agree with some other answer, each as whose it is and its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ class Divergence:
     """Questions answered by default that took part in the difference, or of which not every answer was tried."""
     behind: tuple[Citation, ...] = ()
     """What each side's rules say of what parts them there, where that was looked for."""
+    blame: Blame | None = None
+    """What parts the two sides, where that was looked for."""
 
 
 @dataclass(frozen=True, slots=True)

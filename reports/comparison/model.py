@@ -319,6 +319,8 @@ class Reason:
     """The ids of rules that acted beside what was before, and because of it."""
     earlier: tuple[str, ...] = ()
     """The ids of what was still before that, while all ended so, the latest first."""
+    earlier_until: tuple[str, ...] = ()
+    """The last day of each of these."""
     alike_before: bool = False
     """Whether all ended so before it came as well."""
     lost: tuple[str, str] = ("", "")
@@ -683,7 +685,8 @@ class Page:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
             yield self._since(until, self.rule(reason.before), reason.before_until)
             yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
-            yield from (self._since("Earlier,", self.rule(each)) for each in reason.earlier)
+            for rule_before, last in zip(map(self.rule, reason.earlier), reason.earlier_until, strict=True):
+                yield self._since("Earlier,", rule_before, last)
         for now, until in zip(map(self.rule, reason.after), reason.after_until, strict=True):
             yield Said(f"And {_days(now.day, until)}", now, self._numbering_of(now, now.day))
         for each in reason.alone:
@@ -717,19 +720,32 @@ class Page:
         return bool(there) and all(one.numbers != rule.numbers for one in there)
 
     def in_time(self, line: LineView) -> tuple[tuple[Said, ...], ...]:
-        """The sentences of a line's reasons, a row for each; what was before the first of several leads on to it,
-        in its row where there is no room for one more.
+        """The sentences of a line's reasons, a row for each.
+
+        What was before the first of several leads on to it, in a row of its own where there is room for one more; so does what
+        was before another, in its row, where something is told that was still before that.
         """
-        rows = [tuple(self.said(reason)) for reason in line.reasons]
-        if len(rows) > 1 and line.reasons[0].before:
-            place = 1 + len(line.reasons[0].also)
-            end = place + 1 + len(line.reasons[0].beside_before)
-            before, *beside = rows[0][place:end]
-            earlier = rows[0][end : end + len(line.reasons[0].earlier)]
-            led = before._replace(lead=before.lead.replace("Until then, since", "Earlier, since"))
-            first = [(*earlier[::-1], led, *beside), (*rows[0][:place], *rows[0][end + len(earlier) :])]
-            rows[0:1] = first if len(rows) < MOST_RULES else [(*first[0], *first[1])]
+        rows: list[tuple[Said, ...]] = []
+        for place, reason in enumerate(line.reasons):
+            before, said = self._parted(reason)
+            if before and (reason.earlier or (place == 0 and len(line.reasons) > 1)):
+                apart = place == 0 and 1 < len(line.reasons) < MOST_RULES
+                rows += [before, said] if apart else [(*before, *said)]
+            else:
+                rows.append(tuple(self.said(reason)))
         return tuple(rows)
+
+    def _parted(self, reason: Reason) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
+        """The sentences of a reason on what was before, the oldest first, and the others."""
+        said = tuple(self.said(reason))
+        if not reason.before:
+            return (), said
+        place = 1 + len(reason.also)
+        end = place + 1 + len(reason.beside_before)
+        before, *beside = said[place:end]
+        after = end + len(reason.earlier)
+        led = before._replace(lead=before.lead.replace("Until then, since", "Earlier, since"))
+        return (*said[end:after][::-1], led, *beside), (*said[:place], *said[after:])
 
     def why(self, line: LineView) -> Why:
         """Why a line ends as it does: what its ends add up to, or the lesson of a scenario on that, and the rules in order of time."""

@@ -63,8 +63,9 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     mixed = list(_of_mixtures(line, telling, of_day, cite))
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
-    room = max(1, MOST_REASONS - len(mixed))
-    return (*_told(dated[-room:], turns, line, cite), *mixed)[:MOST_REASONS]
+    dated = sorted([*dated, *_across(line, dated)], key=lambda each: each.when)
+    days = sorted({each.when for each in dated})[-max(1, MOST_REASONS - len(mixed)) :]
+    return (*_told([each for each in dated if each.when in days], turns, line, cite), *mixed)
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -128,8 +129,11 @@ def _told(
             after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
-            beside_before=tuple(cite(_as_numbered(one, days[::-1])) for one in beside),
+            beside_before=tuple(
+                cite(_as_numbered(one, [day for day in days[::-1] if day < each.when])) for one in beside
+            ),
             earlier=tuple(map(cite, further)),
+            earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
@@ -324,6 +328,32 @@ def _turned(swap: Swap) -> Swap:
     return replace(swap, left=swap.right, right=swap.left)
 
 
+def _across(line: LineComparison, dated: Sequence[Decisive]) -> Iterator[Decisive]:
+    """What parts two ends between which, in time, the line could not be played, as far as no day tells of its clause.
+
+    For what came on one of those days made it legal, or kept it from being so, and was not seen to change an end.
+    """
+    told = {(rule.clause, each.when) for each in dated for rule in (each.rule, *each.also)}
+    said = {enough.rule.sentence for each in dated for enough, _ in each.alone}
+    for parted in line.divergences:
+        if parted.kind != "result" or parted.blame is None or _by_the_cards(parted.blame):
+            continue
+        older, newer = (ruleset.date for ruleset in parted.blame.rulesets)
+        stopped = [run for run in line.runs if run.status != "finished" and of_its_day(run.ruleset)]
+        if not any(older < run.ruleset.date < newer for run in stopped):
+            continue
+        swaps = [swap for swap in _carrying(parted.blame) if not is_idle(swap, line)]
+        lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
+        for each in (_reason(swap, line, lasting) for swap in swaps if not swap.asked_for):
+            if (
+                each is not None
+                and (each.rule.clause, each.when) not in told
+                and each.rule.sentence not in said
+            ):
+                told.add((each.rule.clause, each.when))
+                yield each
+
+
 def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
     """The stages that begin with the outcome of one group after that of another, at once or with others in between, and those with
     which that outcome came back.
@@ -375,7 +405,7 @@ def _by_a_departure(end: Legality) -> bool:
 def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     """Each rule that carries the change, with what has to come beside it; coupled clauses are one."""
     carrying = list(_carrying(blame))
-    swaps = [swap for swap in carrying if not _is_idle(swap, line)] or carrying
+    swaps = [swap for swap in carrying if not is_idle(swap, line)] or carrying
     if _by_a_departure(blame.ends[1]):
         return
     refused = blame.ends[0][0] == "refused"
@@ -491,7 +521,7 @@ def _others_alone(
         swaps[0].clause: swaps[0]
         for cause in causes
         for swaps in cause.sufficient[1:]
-        if len(swaps) == 1 and swaps[0].clause not in told and not _is_idle(swaps[0], line)
+        if len(swaps) == 1 and swaps[0].clause not in told and not is_idle(swaps[0], line)
     }
     for clause, swap in others.items():
         found = _reason(swap, line, lasting=False)
@@ -505,7 +535,7 @@ def _others_alone(
             )
 
 
-def _is_idle(swap: Swap, line: LineComparison) -> bool:
+def is_idle(swap: Swap, line: LineComparison) -> bool:
     """Whether all that acted of a clause at either end is what opened moments in which nobody played anything, or was to."""
     acted = {one.provision for held in (swap.left, swap.right) if held.acted for one in held.citations}
     causing = [(event.kind, repr(event.cause)) for run in line.runs for event in run.events]
@@ -581,6 +611,8 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
+        elif swap.left.acted and _before(first) is None:
+            first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or reworded or _instead(first, swap, line) or replaced
@@ -626,6 +658,14 @@ def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citati
     newer = (each for each in rulesets if each.version(swap.clause).id == swap.right.version)
     cited = [each.cite(provision) for each in newer if provision.on(each.date) is not None]
     return next((one for one in cited if one.since == refusal.until), None)
+
+
+def _followed_by(older: Citation, newer: Citation) -> Citation | None:
+    """What came in place of a rule that acted, on the day on which another of its clause came that follows upon nothing."""
+    provision = provision_of(older)
+    if older.until != newer.since or provision.on(newer.since) is None:
+        return None
+    return provision.cite(newer.since, newer.version)
 
 
 def _refusal(swap: Swap, line: LineComparison) -> Citation | None:

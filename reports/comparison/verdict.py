@@ -11,7 +11,7 @@ from datetime import date
 from itertools import combinations
 
 from comparator.blaming.timeline import Stage
-from comparator.comparing.results import LineComparison
+from comparator.comparing.results import DefaultTried, LineComparison
 from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
@@ -194,7 +194,9 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
     return f"{whole[0].upper()}{whole[1:]}."
 
 
-def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tuple[str, ...]:
+def caveats(
+    line: LineComparison, scenario: Scenario, shown: Names, unsaid: Sequence[tuple[str, str]] = ()
+) -> tuple[str, ...]:
     """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
@@ -203,8 +205,17 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
     """
     tried = [one for each in line.divergences for one in each.by_default]
     defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
-    open_still = [one for one in tried if not one.decides and by_default(one.question) not in defaults]
-    cut = {one.question: default_tried(one) for one in sorted(open_still, key=lambda one: one.of)}
+    told = telling_apart([run.facts for run in line.leaders if run.status == "finished"], scenario)
+    open_still = [
+        _of_what_is_told(one, told)
+        for one in tried
+        if not one.decides and by_default(one.question) not in defaults
+    ]
+    open_still = [one for one in open_still if one.facts or one.tried < one.of or not one.of]
+    cut = {
+        one.question: default_tried(one, shown)
+        for one in sorted(open_still, key=lambda one: (len(one.facts), one.of))
+    }
     concerned: dict[str, list[Ruleset]] = {}
     for run in line.runs:
         for what in run.left_open:
@@ -216,6 +227,11 @@ def caveats(line: LineComparison, unsaid: Sequence[tuple[str, str]] = ()) -> tup
         *(f"{one}." for one in cut.values()),
         *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
     )
+
+
+def _of_what_is_told(one: DefaultTried, told: Mapping[str, set[str]]) -> DefaultTried:
+    """A default as far as those hang on it of whom a headline tells."""
+    return replace(one, facts=tuple((who, fact) for who, fact in one.facts if fact in told.get(who, ())))
 
 
 def _left_open(

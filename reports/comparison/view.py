@@ -267,7 +267,7 @@ def _line(
         tuple(notes(line.runs)),
         runs,
         phrases,
-        verdict.caveats(line, ribbon.unsaid(swept) if any(when) or ever else ()),
+        verdict.caveats(line, scenario, shown, ribbon.unsaid(swept) if any(when) or ever else ()),
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
         reasons.deciding_rules(line, library.id, swept),
@@ -311,7 +311,7 @@ def _difference(
             for each in difference.facts
         ),
         tuple(dict.fromkeys(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality)),
-        tuple(map(scripts.default_tried, difference.by_default)),
+        tuple(scripts.default_tried(each, shown) for each in difference.by_default),
         tuple(dict.fromkeys(map(library.id, difference.behind))),
     )
 

@@ -90,7 +90,11 @@ def is_plural(name: str) -> bool:
     return head.endswith("s") and not head.lower().endswith(_ONE_IN_S) and ", " not in name
 
 
-_ONE_IN_S = ("ss", "us", "is", "ops", "ceros", "colos", "atlas", "aurochs", "longlegs", "-tails", "at-arms")
+_ONE_IN_S = (
+    "ss", "us", "is", "ops", "ceros", "colos", "atlas", "aurochs", "longlegs", "-tails", "at-arms", "catoblepas",
+    # and legends
+    "bolas", "coldeyes", "daxos", "who hungers", " mons", "-mors", "nighteyes", "rhonas", "rhys",
+)  # fmt: skip
 """How the names of single beings end that end as those of several do."""
 
 

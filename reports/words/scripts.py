@@ -47,11 +47,14 @@ def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
     return filled(_OPEN[one.choice], ("".join(about),))
 
 
-def default_tried(one: DefaultTried) -> str:
-    """What an answer that nobody scripted had to do with a difference, and how far that was looked into."""
+def default_tried(one: DefaultTried, shown: Mapping[str, str]) -> str:
+    """What an answer that nobody scripted had to do with a difference, or with what becomes of some, and how far that was looked into."""
     what = by_default(one.question)
     if one.decides:
         return f"A default took part: {what}"
+    if one.facts:
+        whom = joined(list(dict.fromkeys(shown[who] for who, _ in one.facts)))
+        return f"A default took part in what becomes of {whom}: {what}"
     if not one.of:
         return f"A default may have taken part: {what} (no other answer was tried)"
     return (

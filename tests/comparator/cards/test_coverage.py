@@ -50,12 +50,13 @@ def _board(
 ) -> Circumstances:
     """The card in question, Anna's, among others."""
     seat = Seat("Anna", mana=more.pop("mana", None), cast=more.pop("cast", 0))
+    other = Seat("Noah", mana=more.pop("others_mana", None))
     excused = frozenset(filter(None, [more.pop("excused", "")]))
     asked = {name: more.pop(name) for name in ("text", "free", "burns") if name in more}
     piece = replace(Piece("Ilm", facts or _card(), "Anna", owner="Anna"), **more)
     line = Line("", (), (), plays=plays)
     return Circumstances(
-        piece, Scenario("", "", (seat, Seat("Noah")), (piece, *others), (line,)), unread, excused, **asked
+        piece, Scenario("", "", (seat, other), (piece, *others), (line,)), unread, excused, **asked
     )
 
 
@@ -162,6 +163,8 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("main phase", _board(zone="hand", plays=(Play("Anna", "blockers-declared", "Ilm", otherwise=("main-before-combat",)),))),
     ("main phase", _board(free=True)),
     ("mana", _board(mana="2GG")),
+    ("mana", _board(None, replace(_other(types=["land"]), id="Glade"), attached_to="Glade", others_mana="2GG")),
+    ("mana", _board(None, _other(**_does({"control": "target"}, targets=["creature"])), others_mana="2GG")),
     ("mana", _board(text="tap: add one mana of any color.", free=True)),
     ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True, burns=True)),
     ("mana", _board(_card(types=["artifact"]), text="tap, pay 1 life: add {C}.", free=True)),
@@ -240,6 +243,8 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("delve", _board(_card(**_INSTANT), zone="hand")),
     ("convoke", _board(_card(**_INSTANT), zone="hand")),
+    ("price", _board(_card(**_FLASH), zone="hand", others_mana="2GG")),
+    ("mana", _board(_card(types=["enchantment"]), others_mana="2GG")),
     ("option", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
     ("option", _board(free=True)),
     ("option", _board(_card(**_INSTANT), zone="library", text="splice onto Arcane {1}{R}")),

@@ -17,6 +17,7 @@ from reports.comparison.verdict import caveats
 from reports.words.apart import account
 from reports.words.obstacles import why
 from reports.words.scripts import legality
+from reports.words.words import Names
 from rulesets.points import Citation
 from rulesets.registry import MAIN, find
 from tests.playing import board
@@ -302,7 +303,7 @@ def test_a_default_of_which_not_every_answer_was_tried_is_told() -> None:
     )
     (tried,) = only(found).by_default
     assert (tried.decides, tried.tried, tried.of) == (False, 40, 92378)
-    [told] = [one for one in caveats(found.lines[0]) if "default" in one]
+    [told] = [one for one in caveats(found.lines[0], found.scenario, Names()) if "default" in one]
     assert told.endswith("how Giant divides its damage (40 of 92,378 answers were tried).")
 
 
@@ -339,7 +340,10 @@ def test_defaults_are_not_tried_once_the_runs_of_a_line_have_used_up_their_budge
     found = compare(scenario, rulesets, causes=False)
     (tried,) = only(found).by_default
     assert (tried.decides, tried.tried, tried.of) == (False, 0, 0)
-    assert any(told.endswith("(no other answer was tried).") for told in caveats(found.lines[0]))
+    assert any(
+        told.endswith("(no other answer was tried).")
+        for told in caveats(found.lines[0], found.scenario, Names())
+    )
 
 
 def test_the_account_of_facts_is_a_line_for_each() -> None:

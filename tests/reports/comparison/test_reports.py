@@ -866,7 +866,7 @@ def test_what_takes_the_place_of_a_rule_that_acted_is_what_came_as_it_went() -> 
     assert [(each.lead, each.rule.label) for each in page.said(page.lines[0].the_way)] == [
         ("Since 8 November 2024", "510.1c"),
         ("Until then, since 11 July 2009", "510.1c"),
-        ("Earlier, since 5 August 1993", "310.2c"),
+        ("Earlier, from 5 August 1993 to 10 July 2009", "310.2c"),
     ]
 
 

@@ -186,9 +186,9 @@ choices: [{for: Chief 1, target: Chief 2}]
             SECOND_CHIEF,
             ("2003", "2004-10-01", "2009-07-11", "2013-07-13"),
             (
+                "Earlier, from 23 July 2001 to 30 September 2004: Of legends of one name the one that has been such a legend",
+                "Earlier, since 1 October 2004: All legendary permanents of one name",
                 "Since 13 July 2013: Of the legendary permanents of one name that a player controls",
-                "Until then, since 1 October 2004: All legendary permanents of one name",
-                "Earlier, since 23 July 2001: Of legends of one name the one that has been such a legend",
             ),
         ),
     ],
@@ -250,7 +250,7 @@ damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
             FREE_AGAIN,
             ("2008", "2009-07-11", "2010-07-16"),
             (
-                "Earlier, since 5 August 1993: A blocked attacker's controller divides its combat damage at will",
+                "Earlier, from 5 August 1993 to 10 July 2009: A blocked attacker's controller divides its combat damage at will",
                 "Earlier, since 11 July 2009: The combat damage of a creature with deathtouch may be divided at will",
             ),
         ),
@@ -290,12 +290,12 @@ def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> No
     shown = compared.under(scenario, ("1994-04-14", "fifth", "sixth"))
     page = page_view(shown, timelines(scenario, briefly=True))
     told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
-    until, earlier = (
-        "Until then, since 24 March 1997: What an artifact does all the time ceases while it is tapped",
-        "Earlier, since 5 August 1993: What an artifact does all the time ceases when it becomes tapped",
+    earlier, until, since = (
+        "Earlier, from 5 August 1993 to 23 March 1997: What an artifact does all the time ceases when it becomes tapped",
+        "Earlier, since 24 March 1997: What an artifact does all the time ceases while it is tapped",
+        "Since 23 April 1999",
     )
-    assert next(one for one in told if one.startswith((until, earlier))).startswith(until)
-    assert any(one.startswith(earlier) for one in told)
+    assert_told_in_turn((earlier, until, since), " ".join(told))
 
 
 RIDERS = """
@@ -338,3 +338,31 @@ def test_why_a_moment_did_not_come_is_told_beside_what_would_have_opened_it() ->
     why = in_one_line(shown).partition("A and B part")[0]
     assert "Once combat damage is dealt, the active player gets priority." in why
     assert "Where an attacker or a blocker has first or double strike, only such" in why
+
+
+LIFELINK_ON_THE_STACK = """
+format: 1
+title: Fed before it is dealt
+players: {Anna: 3, Noah: 3}
+table:
+  Anna: [Monk: {pt: 3/4, keywords: [lifelink]}]
+  Noah: [Bear: 2/2, Nantuko Husk, Griffin: 3/2]
+attacks: [Monk]
+blocks: {Bear: Monk, Griffin: Monk}
+damage: {Monk: {Bear: 2, Griffin: 1}}
+plays: [{by: Noah, when: damage-assigned, use: Nantuko Husk, sacrifice: Bear, otherwise: damage-dealt}]
+"""
+
+
+def test_damage_that_brought_no_life_is_told_beside_what_was_before() -> None:
+    """What has left play is dealt no damage, by which lifelink brings less."""
+    whole = told_of(LIFELINK_ON_THE_STACK, ("2008-05-01", "m10"))
+    assert "Beside it, since 23 April 1999: What has left play is not dealt the damage. 310.4c" in whole
+
+
+def test_a_play_that_is_forbidden_is_the_moment_and_plays_in_a_row_have_one_beginning() -> None:
+    """That nothing answers a spell any more decides, and not where the spell goes."""
+    found = shipped("interrupts-too-late-to-counter", ("1997-03-24", "1999-04-23"))
+    brief = " ".join(text.comparison(found).split())
+    assert "Blockers declared: Noah cannot cast Counterspell" in brief
+    assert "this turn. Noah casts Giant Growth 2" in brief
