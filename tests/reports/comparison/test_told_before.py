@@ -338,3 +338,31 @@ def test_why_a_moment_did_not_come_is_told_beside_what_would_have_opened_it() ->
     why = in_one_line(shown).partition("A and B part")[0]
     assert "Once combat damage is dealt, the active player gets priority." in why
     assert "Where an attacker or a blocker has first or double strike, only such" in why
+
+
+LIFELINK_ON_THE_STACK = """
+format: 1
+title: Fed before it is dealt
+players: {Anna: 3, Noah: 3}
+table:
+  Anna: [Monk: {pt: 3/4, keywords: [lifelink]}]
+  Noah: [Bear: 2/2, Nantuko Husk, Griffin: 3/2]
+attacks: [Monk]
+blocks: {Bear: Monk, Griffin: Monk}
+damage: {Monk: {Bear: 2, Griffin: 1}}
+plays: [{by: Noah, when: damage-assigned, use: Nantuko Husk, sacrifice: Bear, otherwise: damage-dealt}]
+"""
+
+
+def test_damage_that_brought_no_life_is_told_beside_what_was_before() -> None:
+    """What has left play is dealt no damage, by which lifelink brings less."""
+    whole = told_of(LIFELINK_ON_THE_STACK, ("2008-05-01", "m10"))
+    assert "Beside it, since 23 April 1999: What has left play is not dealt the damage. 310.4c" in whole
+
+
+def test_a_play_that_is_forbidden_is_the_moment_and_plays_in_a_row_have_one_beginning() -> None:
+    """That nothing answers a spell any more decides, and not where the spell goes."""
+    found = shipped("interrupts-too-late-to-counter", ("1997-03-24", "1999-04-23"))
+    brief = " ".join(text.comparison(found).split())
+    assert "Blockers declared: Noah cannot cast Counterspell" in brief
+    assert "this turn. Noah casts Giant Growth 2" in brief
