@@ -22,7 +22,7 @@ def test_what_came_is_named_by_its_own_first_version_whatever_rules_it_is_found_
     """Ninjutsu is of 2005; what was said of other arrivals in combat changed in 2007, and has no part in it."""
     whole = told("a-ninja-after-the-first-blow", "2003", later)
     assert "only arrival-in-combat of 1 February 2005" in whole
-    assert "arrival-in-combat: nothing on that → " in whole
+    assert "arrival-in-combat: nothing that applies here → " in whole
     assert "308.4" not in whole
 
 
@@ -30,7 +30,7 @@ def test_a_board_without_its_kind_of_permanent_is_told_by_the_rule_that_there_is
     """What becomes of an Equipment on the board is not why there could be none."""
     whole = told("attachment-equipment-comes-loose", "2003-07-01", "2003-12-01")
     assert "Since 1 December 2003: There is Equipment" in whole
-    assert "attachment: nothing on that → 212.2g on 1 December 2003" in whole
+    assert "attachment: nothing that applies here → 212.2g on 1 December 2003" in whole
 
 
 def test_what_stops_a_group_is_numbered_as_on_its_own_days_alone() -> None:
