@@ -16,7 +16,7 @@ title: A wall that is to regenerate as it is destroyed
 players: {Anna: 20, Noah: {life: 20, mana: G}}
 table:
   Anna: [Ram: 2/2]
-  Noah: [Oak Wall: {pt: 0/3, colors: [green], text: "{G}: Regenerate Oak Wall."}]
+  Noah: [Oak Wall: {pt: 0/3, colors: [green], abilities: [{ability: regenerate, cost: {mana: G}, effect: {regenerate: this}}]}]
 attacks: [Ram]
 blocks: {Oak Wall: Ram}
 plays: [{by: Noah, when: combat-destroys, use: Oak Wall, otherwise: damage-assigned, if illegal: skip}]
