@@ -13,11 +13,13 @@ from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
+from comparator.comparing.compare import MOST_BLAMED
 from comparator.running.facts import Facts
 from comparator.running.record import Board, Status
 from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
+from reports.words.causes import NOT_SOUGHT
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import aside, joined
 from reports.words.words import FAN_WORK, numbering, text_days
@@ -662,6 +664,10 @@ class Page:
     unasked: tuple[str, ...] = ()
     """The rulesets that nobody asked for, and which stand beside the others since those all agree."""
     fan_work: str = FAN_WORK
+
+    def unsought(self, line: LineView) -> str:
+        """Why nothing is told of the clauses behind each difference, where too many rulesets are compared for that."""
+        return NOT_SOUGHT if len(self.rulesets) > MOST_BLAMED and line.differences and not line.causes else ""
 
     def rule(self, identifier: str) -> Rule:
         return self.rules[int(identifier.removeprefix("rule-")) - 1]

@@ -289,6 +289,9 @@ def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     for told in line.reworded:
         yield ""
         yield from wrapped(told, "  ")
+    if unsought := page.unsought(line):
+        yield ""
+        yield from wrapped(unsought, "  ")
     for blame in line.causes:
         yield ""
         yield ink.bold(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comparator.blaming.causes import Blame, Cause, Masked, Side, Swap, Swaps
+from comparator.comparing.compare import MOST_BLAMED
 from comparator.scenario.scenario import Scenario
 from reports.words.fates import fates
 from reports.words.obstacles import why
@@ -17,6 +18,9 @@ NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules 
 
 GIVEN_UP = "Which clause it is was not found: each run of this line takes so long that too few mixtures could be played."
 """What is said where blame was given up."""
+
+NOT_SOUGHT = f"Which clauses carry each difference over is looked for with up to {MOST_BLAMED} rulesets; here there are more."
+"""What is said where blame was not even tried."""
 
 
 def enough(swaps: Swaps, cause: Cause, blame: Blame, scenario: Scenario) -> str:
