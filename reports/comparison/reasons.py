@@ -135,6 +135,7 @@ def _told(
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
+            before_ended=_until(before.until) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told, came = each.rule.until, each.rule, each.when
