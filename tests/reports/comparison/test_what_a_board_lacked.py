@@ -45,3 +45,25 @@ def test_what_stops_a_group_is_numbered_as_on_its_own_days_alone() -> None:
     )
     found = text.comparison(compared.under(scenario, ("2017-09-29", "2018-04-27", "2026-08-07")), full=True)
     assert "the rule: 702.19b on 29 September 2017\n" in found
+
+
+@pytest.mark.parametrize(
+    ("attacker", "days", "said"),
+    [
+        ("Imp: 2/2 wither, Finks: 3/2 persist", ("2008", "2008-05-01"), ("with wither to a creature", "with persist")),
+        ("Pest: 2/2 infect, Lancer: 1/1 infect", ("m11", "2010-10-01"), ("takes no life from a player", "puts that many")),
+    ],
+    ids=["two keywords", "two things that one does"],
+)  # fmt: skip
+def test_all_that_was_lacked_is_told_and_all_that_it_does(
+    attacker: str, days: tuple[str, str], said: tuple[str, str]
+) -> None:
+    """Neither of two keywords stands for both, nor what is done to a player for what is done to a creature."""
+    scenario = board(
+        f"table: {{Anna: [{attacker}], Noah: [Ox: 2/3]}}",
+        f"attacks: [{attacker.partition(':')[0]}, {attacker.split(', ')[1].partition(':')[0]}]",
+        f"blocks: {{Ox: {attacker.partition(':')[0]}}}",
+    )
+    whole = " ".join(text.comparison(compared.under(scenario, days)).split())
+    why = whole.partition("Why: ")[2].partition("A and B part")[0]
+    assert [part in why for part in said] == [True, True], why
