@@ -375,7 +375,7 @@ def test_a_shield_of_regeneration_does_not_outlast_its_moment() -> None:
 
 
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
-def test_if_both_have_less_than_1_life_as_the_attack_ends_both_lose(rules: Ruleset) -> None:
+def test_if_both_have_less_than_1_life_as_the_attack_ends_the_game_is_a_draw(rules: Ruleset) -> None:
     found = play(rules, "players: {Anna: 2, Noah: 2}", """
         table:
           Anna:
@@ -383,8 +383,8 @@ def test_if_both_have_less_than_1_life_as_the_attack_ends_both_lose(rules: Rules
           Noah: []
         attacks: [Spiteful]
     """)  # fmt: skip
-    assert found.facts["Anna"]["lost"]
-    assert found.facts["Noah"]["lost"]
+    assert found.facts == {"Anna": {"drawn": True}, "Noah": {"drawn": True}}
+    assert not told(found, "loses the game")
 
 
 def test_protection_was_wide_at_first() -> None:
