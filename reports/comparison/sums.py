@@ -8,6 +8,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison
+from comparator.comparing.unending import is_drawn_by_a_loop
 from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
@@ -67,6 +68,8 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
     if run.status != "finished":
         return
     if is_drawn(run.facts):
+        if not is_drawn_by_a_loop(run):
+            yield from filter(None, (_of_player(run, seat, shown) for seat in scenario.seats))
         yield from _of_end(run, shown)
         return
     # Where no other end stands beside it, only a player's life is worth adding up.
