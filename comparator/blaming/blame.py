@@ -153,10 +153,18 @@ def _causes(mixtures: Mixtures, briefly: bool) -> list[Cause]:
 
 
 def _goes_without_saying(aspect: Aspect, left: Seen, right: Seen) -> bool:
-    """Whether a fact differs only as one end has none such of a card that is elsewhere there: no size is told of what is gone."""
+    """Whether a fact differs only as one end has none such of a card that is elsewhere there: no size is told of what is gone,
+    and after a draw nothing else.
+    """
+    if aspect.kind == "result" and _is_drawn(left) != _is_drawn(right):
+        return aspect.fact not in ("drawn", "lost")
     zone = Aspect("result", aspect.name, "zone")
     absent = aspect not in left or aspect not in right
     return aspect.kind == "result" and aspect != zone and absent and left.get(zone) != right.get(zone)
+
+
+def _is_drawn(end: Seen) -> bool:
+    return any(aspect.kind == "result" and aspect.fact == "drawn" for aspect in end)
 
 
 def _whole_outcome(mixtures: Mixtures, briefly: bool, *told: Sets) -> Iterator[Cause]:

@@ -453,6 +453,8 @@ class Band:
     """How a run ends under the rules of those years."""
     doubt: str = ""
     """`taken to be so` where the texts of those years leave something open."""
+    denied: str = ""
+    """Who may not do what, where that stops it: `Anna may not use Samite Healer`."""
 
     @property
     def played(self) -> bool:

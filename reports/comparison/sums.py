@@ -8,6 +8,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison
+from comparator.comparing.unending import is_drawn_by_a_loop
 from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
@@ -18,7 +19,7 @@ from reports.words import narration
 from reports.words import sums as words
 from reports.words.obstacles import why
 from reports.words.outcomes import Fate
-from reports.words.words import Names, briefly, words_on
+from reports.words.words import Names, briefly, listed, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.table.events import Event
@@ -67,6 +68,8 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
     if run.status != "finished":
         return
     if is_drawn(run.facts):
+        if not is_drawn_by_a_loop(run):
+            yield from filter(None, (_of_player(run, seat, shown) for seat in scenario.seats))
         yield from _of_end(run, shown)
         return
     # Where no other end stands beside it, only a player's life is worth adding up.
@@ -215,19 +218,17 @@ def _no_card(event: Event, before: Event | None) -> str:
 
 
 def _too_late(run: Run, player: str) -> str:
-    """What triggered for a player and never resolved, in the words of its own label."""
+    """All that triggered for a player and never resolved, in the words of its own labels."""
     controller = {each.id: each.controller for board in run.boards for each in board.permanents}
     resolved = {(event.subject, event.detail) for event in run.events if event.kind == "resolve"}
-    return next(
-        (
-            words.ability_named(event.detail, event.subject)
-            for event in run.events
-            if event.kind == "trigger"
-            and controller.get(event.subject) == player
-            and (event.subject, event.detail) not in resolved
-        ),
-        "",
+    late = (
+        words.ability_named(event.detail, event.subject)
+        for event in run.events
+        if event.kind == "trigger"
+        and controller.get(event.subject) == player
+        and (event.subject, event.detail) not in resolved
     )
+    return listed(list(dict.fromkeys(late)))
 
 
 def _dealers(run: Run, player: str) -> Iterator[tuple[str, str, list[int]]]:

@@ -18,7 +18,7 @@ from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of, refused, tried_with
 from reports.words.obstacles import not_yet, why
-from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
+from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
@@ -492,8 +492,13 @@ def _together(
     most: int = MOST_FACTS,
 ) -> str:
     """The fates under the first of some ends; those are one fact who share theirs under all of them."""
+    if is_drawn(ends[0]):
+        return DRAWN
+    over = any(here.get("lost") for here in ends[0].values())
     alike: dict[tuple[Fate, ...], list[str]] = {}
     for identifier, names in changing.items():
+        if names == {"drawn"} and over and not ends[0][identifier].get("lost"):
+            continue  # of whom the others' loss tells how it ended
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
         alike.setdefault(fates, []).append(identifier)
     same: dict[Fate, list[str]] = {}

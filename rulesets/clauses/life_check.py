@@ -142,6 +142,19 @@ class Says(Provisions):
             speaks="ten poison loses priority",
         )
     )  # fmt: skip
+    all_at_once = Provision(
+        Point(
+            "If both players are without life when it is looked at, the game is a draw.",
+            "Overview of Play from 1993-08-05; none seen from 1994-04-14; "
+            "Phase Structure, This Is Your Life from 1997-03-24; gone from 1999-04-23",
+        ),
+        Point(
+            "If all the players who are left lose at one moment, the game is a draw.",
+            "102.4 from 1999-04-23; 102.4a from 2005-08-01; 104.4a from 2009-07-11",
+            speaks="players lose simultaneously|simultaneoulsy draw",
+        ),
+        plain=True,
+    )  # fmt: skip
     damage_is_loss = Provision(
         Point(
             "Damage to a player that is not prevented makes that player lose life.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.damage import lose_life
+from rulesets.table.mana import snow
 from rulesets.table.state import Player, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
@@ -55,8 +56,12 @@ def _kept(state: State, player: Player) -> dict[str, int]:
         if shield.kind == "keep mana" and shield.controller == player.ref:
             if not shield.mana:
                 return player.pool
-            most = player.pool.get(shield.mana, 0)
-            kept[shield.mana] = min(kept.get(shield.mana, 0) + (shield.amount or 0), most)
+            more = shield.amount or 0
+            for made in (snow(shield.mana), shield.mana):
+                here = min(more, player.pool.get(made, 0) - kept.get(made, 0))
+                more -= here
+                if here:
+                    kept[made] = kept.get(made, 0) + here
     return kept
 
 

@@ -1,9 +1,14 @@
-"""Paying mana: from the pool first, then from what lands can still make."""
+"""Paying mana: from the pool first, then from what lands can still make.
+
+What a snow permanent made is known in the pool as `snow R`, since it pays for {S} besides all that other mana pays for.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from rulesets.table.state import Ref, State
 
@@ -15,15 +20,27 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
     board does not say what the lands can make, they make whatever the pool lacks.
     """
     who = state.player(player)
-    pool, mana = dict(who.pool), dict(who.mana or {})
-    enough = who.mana is None
+    return _paid(dict(who.pool), dict(who.mana or {}), symbols(cost), who.mana is None)
+
+
+def _paid(
+    pool: dict[str, int], mana: dict[str, int], wanted: tuple[str, ...], enough: bool
+) -> tuple[dict[str, int], dict[str, int]] | None:
+    if SNOW in wanted:
+        # First each {S}, by whatever snow mana leaves enough for the rest.
+        at = wanted.index(SNOW)
+        rest = wanted[:at] + wanted[at + 1 :]
+        ways = (_paid(*left, rest, enough) for left in _without_snow(pool, mana))
+        found = next((way for way in ways if way is not None), None)
+        return found or (_paid(pool, mana, rest, enough) if enough else None)
     generic = 0
-    for symbol in symbols(cost):
+    for symbol in wanted:
         if symbol.isdigit():
             generic += int(symbol)
         elif "/" in symbol:
             if not (
-                any(_take(one, made) for one in (pool, mana) for made in (*symbol.split("/"), "*")) or enough
+                any(_take(one, made) for one in (pool, mana) for made in _payers(*symbol.split("/")))
+                or enough
             ):
                 return None
         elif not (any(_take(one, made) for one in (pool, mana) for made in _payers(symbol)) or enough):
@@ -34,12 +51,30 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
     return pool, mana
 
 
-def _payers(symbol: str) -> tuple[str, ...]:
-    """What pays for one symbol: mana of any colour for a colour, and never for colourless or snow, which are none (107.4c, 107.4h)."""
-    return (symbol,) if symbol in _NO_COLOURS else (symbol, "*")
+def _without_snow(
+    pool: dict[str, int], mana: dict[str, int]
+) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
+    """A pool and mana without one snow mana, in each way there is; what is stated to be for {S} goes first (107.4h)."""
+    for source in (pool, mana):
+        for kind in sorted(source, key=lambda one: (one != SNOW, source[one], one)):
+            if source[kind] and kind.startswith((SNOW, _MADE_BY_SNOW)):
+                left = {**source, kind: source[kind] - 1}
+                yield (left, dict(mana)) if source is pool else (dict(pool), left)
 
 
-_NO_COLOURS = frozenset({"C", "S"})
+def _payers(*symbols: str) -> tuple[str, ...]:
+    """What pays for a symbol, or for one of two: mana of any colour for a colour, and never for colourless, which is none (107.4c)."""
+    made = (*symbols, *map(snow, symbols))
+    return made if "C" in symbols else (*made, "*")
+
+
+def snow(symbol: str) -> str:
+    """How mana that a snow permanent made is known in a pool."""
+    return _MADE_BY_SNOW + symbol
+
+
+SNOW: Final = "S"
+_MADE_BY_SNOW: Final = "snow "
 
 
 def with_x(cost: str, x: int) -> str:
@@ -73,8 +108,8 @@ def _take(pool: dict[str, int], symbol: str) -> bool:
 
 
 def _take_any(pool: dict[str, int]) -> bool:
-    # The most plentiful colour goes first, so that the scarce ones are kept.
-    plentiful = sorted(pool, key=lambda one: (one != "*", -pool[one], one))
+    # The most plentiful colour goes first, so that the scarce ones are kept, and snow mana last.
+    plentiful = sorted(pool, key=lambda one: (one.startswith(_MADE_BY_SNOW), one != "*", -pool[one], one))
     return any(_take(pool, symbol) for symbol in plentiful)
 
 

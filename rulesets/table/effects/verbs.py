@@ -35,6 +35,7 @@ from rulesets.table.effects.resolving import (
     subjects,
     things,
 )
+from rulesets.table.mana import snow
 from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
 
@@ -132,10 +133,12 @@ def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
     pool = state.player(resolving.entry.controller).pool
     chosen = resolving.entry.choice
     times = 1 if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
+    by_snow = "snow" in state.objects[resolving.entry.source].facts.supertypes
     # Of so many as there are of something there may be none.
     for symbol in effect.words or ((MANA_OF[chosen],) if chosen else ()):
         if times > 0:
-            pool[symbol] = pool.get(symbol, 0) + times
+            made = snow(symbol) if by_snow else symbol
+            pool[made] = pool.get(made, 0) + times
 
 
 def _note(state: State, resolving: Resolving, effect: Effect) -> None:

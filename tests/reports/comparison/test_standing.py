@@ -459,3 +459,23 @@ plays: [{by: Noah, when: first-damage-dealt, cast: Dull Blade, target: Duellist}
     (said,) = page.said(ends_by)
     assert said.lead == "Duellist has lost double strike here; since 15 March 2003"
     assert said.rule.label == "702.4c"
+
+
+TWO_TRIGGERS_LATE = """
+format: 1
+title: Two abilities of a blocker come too late
+players: {Anna: 2, Noah: 4}
+table: {Anna: [Knight: 2/2 first strike, Giant: 3/3], Noah: [Nighthawk: 2/3 deathtouch lifelink]}
+attacks: [Knight, Giant]
+blocks: {Nighthawk: Giant}
+plays: [{by: Anna, when: damage-dealt, cast: Lightning Bolt, target: Noah}]
+hand: {Anna: [Lightning Bolt]}
+"""
+
+
+def test_all_that_triggers_too_late_for_whoever_loses_is_named() -> None:
+    """Lifelink would have kept him in the game, and waits beside deathtouch."""
+    shown = compared.under(read(TWO_TRIGGERS_LATE, "a test"), ("2008", "m10"))
+    whole = " ".join(text.comparison(shown).split())
+    assert "loses before deathtouch and lifelink could count" in whole
+    assert whole.count("Damage from a source with lifelink brings its controller that much life") == 1

@@ -413,7 +413,7 @@ def test_a_shield_of_regeneration_does_not_outlast_its_moment() -> None:
 
 
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
-def test_if_both_have_less_than_1_life_as_the_attack_ends_both_lose(rules: Ruleset) -> None:
+def test_if_both_have_less_than_1_life_as_the_attack_ends_the_game_is_a_draw(rules: Ruleset) -> None:
     found = play(rules, "players: {Anna: 2, Noah: 2}", """
         table:
           Anna:
@@ -421,8 +421,32 @@ def test_if_both_have_less_than_1_life_as_the_attack_ends_both_lose(rules: Rules
           Noah: []
         attacks: [Spiteful]
     """)  # fmt: skip
-    assert found.facts["Anna"]["lost"]
-    assert found.facts["Noah"]["lost"]
+    assert found.facts == {"Anna": {"drawn": True}, "Noah": {"drawn": True}}
+    assert not told(found, "loses the game")
+
+
+def test_what_an_enchantment_gives_against_wide_protection_is_told_to_be_left_open() -> None:
+    """Of 1993, protection keeps off also what a static ability grants, which is not played: the run says so where it bears on the board."""
+    board = """
+        table:
+          Anna: [Giant: 3/3]
+          Noah:
+            - Bear: 2/2
+            - Strength: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear}
+            - Warder: {pt: 1/1, colors: [blue], text: "{T}: Target creature gains protection from the color of your choice until end of turn."}
+        attacks: [Giant]
+        blocks: {Bear: Giant}
+        plays: [{by: Noah, when: blockers-declared, use: Warder, target: Bear, choose: COLOUR}]
+    """
+    gives = "what an enchantment that lies on it gives"
+    told = {
+        (name, colour): any(
+            gives in one for one in play(find(name), board.replace("COLOUR", colour)).left_open
+        )
+        for name in ("alpha", "1994-04-14")
+        for colour in ("white", "red")
+    }
+    assert [which for which, said in told.items() if said] == [("alpha", "white")]
 
 
 def test_protection_was_wide_at_first() -> None:

@@ -123,3 +123,36 @@ def test_what_a_changed_land_makes_is_tried_where_every_play_is() -> None:
     offered = [usable_abilities(state, thing)[index].label for thing, index, _ in playable(state, ACTIVE)]
     assert "one black mana" in offered
     assert "one green mana" not in offered
+
+
+SNOW = """
+players: {Anna: {life: 20, mana: MANA}, Noah: 20}
+cards:
+  Yeti: {pt: 2/2, abilities: [{ability: grow, cost: {mana: COST}, effect: {pump: +2/+2}}]}
+  Drift: {types: [land], supertypes: [snow, basic], subtypes: [Island]}
+  Floe: {types: [land], supertypes: [snow, basic], subtypes: [Forest]}
+  Island: {types: [land], supertypes: [basic], subtypes: [Island]}
+  Elk: {pt: 1/1, supertypes: [snow], abilities: [{ability: add G, cost: {tap: true}, effect: {mana: G}}]}
+table: {Anna: [Yeti, Drift, Floe, Elk, Island], Noah: []}
+attacks: [Yeti]
+plays: [USED {by: Anna, when: blockers-declared, use: Yeti}]
+"""
+
+
+@pytest.mark.parametrize("day", ["2006-08-01", "modern"])
+@pytest.mark.parametrize(
+    ("mana", "cost", "used", "life"),
+    [
+        ("0", "S", "Drift", 16), ("0", "S", "Elk", 16), ("0", "S", "Island", None), ("0", "U", "Drift", 16), ("2", "S", "", None),
+        ("S", "S", "", 16), ("1", "1S", "Floe", 16), ("0", "US", "Drift Elk", 16), ("0", "GS", "Floe Elk", 16), ("0", "SG", "Floe Drift", 16),
+        ("0", "1SS", "Island Drift Floe", 16), ("0", "1SS", "Island Drift", None), ("0", "USG", "Drift Floe Island", 16), ("0", "UUS", "Floe Drift Island", 16),
+        ("0", "UUS", "Floe Elk Island", None), ("0", "(W/U)S", "Drift Elk", 16), ("1", "GS", "Floe", 16), ("0", "2", "Drift Elk", 16), ("0", "C", "Drift", None),
+    ],
+)  # fmt: skip
+def test_one_mana_that_a_snow_permanent_made_pays_for_a_snow_symbol_and_for_all_that_other_mana_does(
+    day: str, mana: str, cost: str, used: str, life: int | None
+) -> None:
+    used = "".join(f"{{by: Anna, when: blockers-declared, use: {name}}}, " for name in used.split())
+    board = SNOW.replace("MANA", mana).replace("COST", cost).replace("USED", used)
+    found = play(find(day), board)
+    assert (found.facts["Noah"]["life"] if found.status == "finished" else None) == life, found.reason
