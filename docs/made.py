@@ -192,6 +192,20 @@ hand:
 attacks: [Grizzly Bears]
 plays: [{by: Anna, when: combat-begins, cast: Lightning Bolt, target: Noah}]
 """,
+    "shuffle": """\
+format: 1
+title: Nobody knows what is on top of it now
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Grizzly Bears]
+  Noah: [Hill Giant]
+hand:
+  Anna:
+    - Stir: {types: [instant], abilities: [{spell: a new order, effect: [{shuffle: you}, {draw: 1}]}]}
+library: {Anna: [Lightning Bolt, Giant Growth]}
+attacks: [Grizzly Bears]
+plays: [{by: Anna, when: combat-begins, cast: Stir}]
+""",
     "give up": """\
 format: 1
 title: One of them has to go

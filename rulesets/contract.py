@@ -806,6 +806,10 @@ class LifeCheck(Protocol):
     """When does a player lose for lack of life, or for poison?"""
 
     @property
+    def poison(self) -> bool:
+        """Whether ten poison counters make a player lose, by the rules or by the cards that give them."""
+
+    @property
     def damage_is_loss(self) -> bool:
         """Whether damage makes a player lose life, as what triggers on losing life asks."""
 

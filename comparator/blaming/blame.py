@@ -170,12 +170,15 @@ def _is_drawn(end: Seen) -> bool:
 def _whole_outcome(mixtures: Mixtures, briefly: bool, *told: Sets) -> Iterator[Cause]:
     """What carries all that a playable script comes to, where what makes it legal does not carry that."""
     left, right = mixtures.ends
-    if left[LEGALITY] == right[LEGALITY]:
-        return
-    results = sorted(aspect for aspect in {**left, **right} if aspect.kind == "result")
+    if left[LEGALITY] == right[LEGALITY] or right[LEGALITY][0] != "finished":
+        return  # a script that is stopped comes to nothing that could be carried over
+    results = sorted(aspect for aspect in right if aspect.kind == "result")
     sets = _smallest(mixtures, briefly, LEGALITY, *results)
-    if sets not in told:
-        yield replace(_cause(mixtures, True, [LEGALITY, *results], *sets), kind="outcome")
+    if all(sets[0] != enough for enough, _ in told):
+        cause = _cause(mixtures, True, [LEGALITY, *results], *sets)
+        yield replace(
+            cause, kind="outcome", necessary=() if left[LEGALITY][0] != "finished" else cause.necessary
+        )
 
 
 def _smallest(mixtures: Mixtures, briefly: bool, *aspects: Aspect) -> Sets:

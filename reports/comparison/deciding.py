@@ -10,7 +10,7 @@ from itertools import takewhile
 from comparator.comparing.align import event_key
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
-from comparator.running.record import Board, Run
+from comparator.running.record import Board, MissedWindow, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
@@ -106,7 +106,10 @@ def _deciding(
     turn = run.events[place]
     others = [other for other in line.runs if other.ruleset.name in line.groups[column].rulesets]
     mixed = any(_waits(other) != _waits(run) for other in others)
-    shared = all(_has(other, turn) for other in others)
+    denied = _denied(run, line)
+    if denied is not None and (turn.kind in PLAYS or turn.window != denied.window):
+        denied = None
+    shared = all(_has(other, turn) if denied is None else denied in other.missing_windows for other in others)
     # What they all assign alike is pictured as that; what comes of it tells them apart.
     waiting = turn.kind in WAITING and not (mixed and shared)
     board = _picture(run, place, waiting)
@@ -132,6 +135,8 @@ def _deciding(
         told = f"Not legal: {why(run.reason)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
+    elif denied is not None:
+        told = f"{scripts.instead(denied, run.ruleset.date)}."
     return Deciding(
         column,
         number,
@@ -143,12 +148,15 @@ def _deciding(
         " ".join(
             (
                 *_other_plays(run, place, shown, range(place + 1, len(run.events))),
-                *_never_came(run, turn, line, before=False),
+                *_never_came(run, turn, line, denied, before=False),
             )
         ),
         turn.detail.partition(" -> ")[0] if turn.kind in PLAYS else "",
         " ".join(
-            (*_other_plays(run, place, shown, range(place)), *_never_came(run, turn, line, before=True))
+            (
+                *_other_plays(run, place, shown, range(place)),
+                *_never_came(run, turn, line, denied, before=True),
+            )
         ),
         " ".join(
             (
@@ -192,11 +200,16 @@ def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[s
     if not 0 < len(told) <= MOST_PLAYS:
         return
     words = words_on(run.ruleset.date)
+    begun = False
     for number in told:
         if number in among:
             play = narration.another_play(run.events[number], turn, shown, words)
             times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
-            yield f"{'Before' if number < place else 'Then'}{narration.of_several(play, times)}"
+            several = narration.of_several(play, times)
+            # What follows upon another play that is told in full needs no such beginning.
+            begins = "Before" if number < place else "Then"
+            yield several.removeprefix(": ") if begun else f"{begins}{several}"
+            begun = several.startswith(": ")
 
 
 def _as_assigned(run: Run, place: int, board: Board | None, stroke: Stroke) -> Iterator[str]:
@@ -263,8 +276,11 @@ def _of_its_own(column: int, line: LineComparison) -> list[int]:
     return [row.events[column] for row in line.rows if not row.same and row.events[column] >= 0]
 
 
-def _never_came(run: Run, turn: Event, line: LineComparison, before: bool) -> Iterator[str]:
-    """Where the picture is of no play: the moments for which others have one and these rules none, and what was done.
+def _never_came(
+    run: Run, turn: Event, line: LineComparison, denied: MissedWindow | None, before: bool
+) -> Iterator[str]:
+    """Where the picture is of no play: the moments for which others have one and these rules none, and what was done; but for what is
+    `denied` there.
 
     What could not be done stands where it was to be, `before` the pictured moment or after it.
     """
@@ -272,7 +288,7 @@ def _never_came(run: Run, turn: Event, line: LineComparison, before: bool) -> It
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
     for missed in run.missing_windows:
-        if all(missed in missing for missing in elsewhere):
+        if missed == denied or all(missed in missing for missing in elsewhere):
             continue
         came_first = missed.lack == "not possible" and _comes_before(missed.window, turn.window)
         if came_first is not before:
@@ -298,9 +314,11 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
     plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:
         return plays[0]
-    group = {name: one.leader for one in line.groups for name in one.rulesets}
-    parted = [blame for blame in line.causes if group[blame.left] != group[blame.right]]
-    acting = {citation.point for blame in parted or line.causes for citation in blame.citations}
+    if (denied := _denied(run, line)) is not None:
+        then = [number for number in parting if run.events[number].window == denied.window]
+        if then:
+            return then[0]
+    acting = {citation.point for citation in _acting(line)}
     blamed = [
         number for number in parting
         if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
@@ -313,6 +331,26 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
             ):
                 return number
     return next(iter(blamed or parting), len(run.events) - 1)
+
+
+def _acting(line: LineComparison) -> list[Citation]:
+    """The rules that part the groups, or else the ways."""
+    group = {name: one.leader for one in line.groups for name in one.rulesets}
+    parted = [blame for blame in line.causes if group[blame.left] != group[blame.right]]
+    return [citation for blame in parted or line.causes for citation in blame.citations]
+
+
+def _denied(run: Run, line: LineComparison) -> MissedWindow | None:
+    """The play that a run goes on without, as a rule that parts it from others forbids it, and which those make."""
+    made = frozenset[str]().union(*(other.played for other in line.leaders if other is not run)) - run.played
+    return next(
+        (
+            one for one in run.missing_windows
+            if one.became == "forbidden" and one.source in made and one.cause is not None
+            and one.cause.clause in {citation.clause for citation in _acting(line)}
+        ),
+        None,
+    )  # fmt: skip
 
 
 def _plain(run: Run) -> list[int]:

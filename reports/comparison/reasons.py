@@ -135,6 +135,7 @@ def _told(
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
+            before_ended=_until(before.until) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told, came = each.rule.until, each.rule, each.when
@@ -334,6 +335,7 @@ def _across(line: LineComparison, dated: Sequence[Decisive]) -> Iterator[Decisiv
     For what came on one of those days made it legal, or kept it from being so, and was not seen to change an end.
     """
     told = {(rule.clause, each.when) for each in dated for rule in (each.rule, *each.also)}
+    said = {enough.rule.sentence for each in dated for enough, _ in each.alone}
     for parted in line.divergences:
         if parted.kind != "result" or parted.blame is None or _by_the_cards(parted.blame):
             continue
@@ -341,10 +343,14 @@ def _across(line: LineComparison, dated: Sequence[Decisive]) -> Iterator[Decisiv
         stopped = [run for run in line.runs if run.status != "finished" and of_its_day(run.ruleset)]
         if not any(older < run.ruleset.date < newer for run in stopped):
             continue
-        swaps = [swap for swap in _carrying(parted.blame) if not _is_idle(swap, line)]
+        swaps = [swap for swap in _carrying(parted.blame) if not is_idle(swap, line)]
         lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
         for each in (_reason(swap, line, lasting) for swap in swaps if not swap.asked_for):
-            if each is not None and (each.rule.clause, each.when) not in told:
+            if (
+                each is not None
+                and (each.rule.clause, each.when) not in told
+                and each.rule.sentence not in said
+            ):
                 told.add((each.rule.clause, each.when))
                 yield each
 
@@ -400,7 +406,7 @@ def _by_a_departure(end: Legality) -> bool:
 def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     """Each rule that carries the change, with what has to come beside it; coupled clauses are one."""
     carrying = list(_carrying(blame))
-    swaps = [swap for swap in carrying if not _is_idle(swap, line)] or carrying
+    swaps = [swap for swap in carrying if not is_idle(swap, line)] or carrying
     if _by_a_departure(blame.ends[1]):
         return
     refused = blame.ends[0][0] == "refused"
@@ -516,7 +522,7 @@ def _others_alone(
         swaps[0].clause: swaps[0]
         for cause in causes
         for swaps in cause.sufficient[1:]
-        if len(swaps) == 1 and swaps[0].clause not in told and not _is_idle(swaps[0], line)
+        if len(swaps) == 1 and swaps[0].clause not in told and not is_idle(swaps[0], line)
     }
     for clause, swap in others.items():
         found = _reason(swap, line, lasting=False)
@@ -530,7 +536,7 @@ def _others_alone(
             )
 
 
-def _is_idle(swap: Swap, line: LineComparison) -> bool:
+def is_idle(swap: Swap, line: LineComparison) -> bool:
     """Whether all that acted of a clause at either end is what opened moments in which nobody played anything, or was to."""
     acted = {one.provision for held in (swap.left, swap.right) if held.acted for one in held.citations}
     causing = [(event.kind, repr(event.cause)) for run in line.runs for event in run.events]

@@ -332,10 +332,17 @@ def _last_of_many(
         [(places.index(each.letter) if each.letter in places else -1, _day(each.until)) for each in before]
     )
     doubt = aside(doubt_of_all(band.doubt for band in before))
-    earlier = [f"before {_day(since)}, {told}{doubt}"] if told else []
+    earlier = [f"{_before(since, before, found)}, {told}{doubt}"] if told else []
     between = [each for each in (_at_other_times(found, places, since),) if each]
     when = [listed([band.when for band in mine if band.since >= since]) for mine in spans]
     return Periods(when, "; ".join([*between, *earlier]), since)
+
+
+def _before(since: str, played: Sequence[Band], found: Ribbon) -> str:
+    """The time before a day in which a line is played: the days on which it cannot be played at first are no part of it."""
+    if played[0].since == found.bands[0].since:
+        return f"before {_day(since)}"
+    return _span(played[0].since, played[-1].until, found.bands[0].since, found.bands[-1].until)
 
 
 def _day(iso: str) -> str:

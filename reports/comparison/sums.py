@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
@@ -243,12 +244,38 @@ def _dealers(run: Run, player: str) -> Iterator[tuple[str, str, list[int]]]:
 
 
 def _size(run: Run, identifier: str) -> str:
-    """The size a creature had last before it left, or before what lasts a turn wore off; none for what is no creature."""
+    """The size a creature had last before it left, or before what lasts a turn wore off; none for what is no creature.
+
+    Counters count that were there as it last dealt damage or was dealt any, but for those which that damage is.
+    """
     here = (each for board in run.boards for each in board.permanents if each.id == identifier)
     size = next(filter(None, map(size_of, here)), "")
-    for event in run.events:
-        if event.subject == identifier and event.kind in ("die", "move", "wear off"):
+    numbered = list(enumerate(run.events))
+    dealt = (
+        n for n, event in numbered if event.kind == "deal" and identifier in (event.subject, event.target)
+    )
+    last = max(dealt, default=len(numbered))
+    for number, event in numbered:
+        if event.subject != identifier or not size:
+            continue
+        if event.kind in ("die", "move", "wear off"):
             break
-        if event.subject == identifier and event.kind == "size" and size:
+        if event.kind == "size":
             size = event.detail
+        elif event.kind == "counters" and number < last and not _is_damage(event):
+            size = _with_counters(size, event)
     return size
+
+
+def _is_damage(counters: Event) -> bool:
+    """Whether counters are what damage comes to."""
+    return counters.cause is not None and counters.cause.clause in ("infect", "wither")
+
+
+def _with_counters(size: str, event: Event) -> str:
+    """A size with the counters that an event puts on a creature, or takes off."""
+    found = re.fullmatch(r"(-?\d+)/(-?\d+) ([+-]\d+)/([+-]\d+)", f"{size} {event.detail}")
+    if found is None:
+        return size
+    power, toughness, more_power, more_toughness = map(int, found.groups())
+    return f"{power + event.amount * more_power}/{toughness + event.amount * more_toughness}"

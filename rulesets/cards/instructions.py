@@ -577,6 +577,7 @@ VERBS: Mapping[str, Verb] = {
     "draw": Verb("draw", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
     "manifest": Verb("manifest", _amount, ("who",), player=True),
+    "shuffle": Verb("shuffle", _TO_SUBJECT, player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "exile from library": Verb("exile from library", _amount, ("who",), player=True),
     "scry": Verb("scry", _amount, ("who",), player=True),

@@ -63,6 +63,7 @@ VERBS: Mapping[str, str] = {
     "proliferate": "true: a player chooses what has counters, and each gets another of a kind that it has, or of each kind, as the rules of the day have it",
     "draw": "so many cards are drawn",
     "find": "so many cards are searched for in the library, and put into hand",
+    "shuffle": "these players' libraries are shuffled, so that nobody knows from then on which cards are on top",
     "mill": "so many cards go from the top of the library into the graveyard",
     "exile from library": "so many cards go from the top of the library into exile",
     "discard": "so many cards are discarded",

@@ -381,6 +381,7 @@ VERBS = (
     "poison",  # amount poison counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
+    "shuffle",  # the library of subject, a player
     "mill",  # amount cards from the top of the library into the graveyard
     "exile from library",  # amount cards from the top of subject's (a player's) library into exile
     "discard",

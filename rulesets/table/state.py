@@ -297,7 +297,7 @@ class Player:
     """
 
     __slots__ = (
-        "buried", "cast", "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
+        "buried", "cast", "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled",
     )  # fmt: skip
 
     def __init__(
@@ -320,6 +320,7 @@ class Player:
         self.lost = ""
         self.drawn = 0
         self.discarded = 0
+        self.shuffled = False
         self.cast = 0
         self.buried = 0
 
@@ -335,6 +336,7 @@ class Player:
         twin.lost = self.lost
         twin.drawn = self.drawn
         twin.discarded = self.discarded
+        twin.shuffled = self.shuffled
         twin.cast = self.cast
         twin.buried = self.buried
         return twin

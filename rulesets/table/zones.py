@@ -168,7 +168,7 @@ def draw_cards(state: State, player: Ref, number: int) -> None:
         state.tell("draw", who.name, amount=number)
     for _ in range(number):
         who.drawn += 1
-        card = next(iter(_above(state, player)), None)
+        card = next(iter(_above(state, player, 1)), None)
         if card is not None:
             arrive(state, card, "hand")
         else:
@@ -196,7 +196,7 @@ def mill(state: State, player: Ref, number: int) -> None:
     """Put so many cards from the top of a player's library into the graveyard: those that the board names first."""
     who = state.player(player)
     number = max(number, 0)
-    top = _above(state, player)[:number]
+    top = _above(state, player, number)
     if unnamed := number - sum(card.facts is not UNKNOWN for card in top):
         told = "a card goes" if unnamed == 1 else "cards go"
         state.tell("note", who.name, detail=f"{told} from the library into the graveyard", amount=unnamed)
@@ -209,7 +209,7 @@ def mill(state: State, player: Ref, number: int) -> None:
 def exile_from_library(state: State, player: Ref, number: int, by: str) -> None:
     """Exile so many cards from the top of a player's library; of those that the board does not name only that is told."""
     for _ in range(number):
-        card = next(iter(_above(state, player)), None)
+        card = next(iter(_above(state, player, 1)), None)
         if card is not None:
             put(state, card, "exile")
         else:
@@ -222,7 +222,7 @@ def top_of_library(state: State, player: Ref) -> GameObject:
     Raises:
         OverBudget: the board does not say which that is.
     """
-    named = _above(state, player)
+    named = _above(state, player, 1)
     if not named or named[0].facts is UNKNOWN:
         raise OverBudget(because("top of the library not named", state.name(player)))
     return named[0]
@@ -233,7 +233,7 @@ def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) ->
 
     Those that the board does not name come below all that it names.
     """
-    found = _above(state, player)[:number]
+    found = _above(state, player, number)
     if not (found or unknown_too):
         return []
     for _ in range(number - len(found)):
@@ -248,8 +248,22 @@ def put(state: State, card: GameObject, zone: str, cause: Provision | None = Non
     arrive(state, card, zone)
 
 
-def _above(state: State, player: Ref) -> list[GameObject]:
-    """The cards on top of a player's library, from the top down, as far as it is known which they are.
+def shuffle(state: State, player: Ref) -> None:
+    """Shuffle a player's library: from then on nobody knows where in it the cards lie that are there."""
+    state.player(player).shuffled = True
+    for card in state.objects:
+        if card.zone == "library" and card.owner == player:
+            card.since = 0
+
+
+_BY_CHANCE: Final = (
+    "Which cards are on top of a library that has been shuffled is chance; those that the board names are taken to be there, "
+    "in its order."
+)
+
+
+def _above(state: State, player: Ref, number: int) -> list[GameObject]:
+    """So many cards on top of a player's library, from the top down, as far as it is known which they are, or taken to be.
 
     Those that the board names have no timestamp; what was put on top lies above them.  What was put under the library
     has a negative one, and lies below all that the board does not name.
@@ -257,7 +271,10 @@ def _above(state: State, player: Ref) -> list[GameObject]:
     found = [
         card for card in state.objects if card.zone == "library" and card.owner == player and card.since >= 0
     ]
-    return sorted(found, key=lambda card: -card.since)
+    top = sorted(found, key=lambda card: -card.since)[:number]
+    if state.player(player).shuffled and any(card.since == 0 for card in top):
+        state.leave_open(_BY_CHANCE)
+    return top
 
 
 def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:

@@ -23,6 +23,7 @@ from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
+    OF_EFFECTS_TOO,
     denier_of,
     has_unplayed,
     is_for_prevention,
@@ -163,11 +164,16 @@ class Plays:
         return Reply(None)
 
     def _give_up_passed_windows(self, state: State) -> None:
-        """Windows that have passed unopened are missing: later fallbacks take their place."""
+        """Windows that have passed unopened are missing: later fallbacks take their place.
+
+        A spell or ability may deal damage, or destroy, once combat is over: what is meant for that waits on.
+        """
         now = min(ORDER[name] for name in names_of_the_open(state))
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)
+            if not ahead and waiting.windows[-1] in OF_EFFECTS_TOO:
+                ahead = waiting.windows[-1:]
             if len(ahead) == len(waiting.windows):
                 kept.append(waiting)
             elif ahead:

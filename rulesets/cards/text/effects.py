@@ -595,7 +595,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("discard your hand", {"discard": {"number of": "card in your hand"}}),
     Phrase("look at {player} 's hand", {"note": "a hand is looked at", "who": "{player}"}),
     Phrase("{player} reveals their hand", {"note": "a hand is shown", "who": "{player}"}),
-    Phrase("{player} shuffles their library", {"note": "a library is shuffled", "who": "{player}"}),
+    Phrase("{player} shuffles their library", {"shuffle": "{player}"}),
     Phrase("look at {top} of {player} 's library", {"note": "the top {top} of a library", "who": "{player}"}),
     Phrase("look at {top} of {player} 's library , then put them back in any order",
            {"order on top": "{top}", "who": "{player}"}),
@@ -603,6 +603,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{player} mills {cards_x}", {"mill": "{cards_x}", "who": "{player}"}),
     Phrase("put {top} of your library into your graveyard", {"mill": "{top}"}),
     Phrase("mill {cards_x}", {"mill": "{cards_x}"}),
+    Phrase("shuffle your library", {"shuffle": "you"}),
     Phrase("manifest {top} of your library", {"manifest": "{top}"}),
     Phrase("{player} manifests {top} of their library", {"manifest": "{top}", "who": "{player}"}),
     *(Phrase(f"search your library for a {what} card ,{shown} put {it} into your hand{then} shuffle{whose}", {"find": "1", "what": means})
@@ -631,7 +632,6 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("look at the top {numeral} cards of your library , then put them back in any order", {"order on top": "{numeral}"}),
     # What happens in a library or after the turn: told, and nothing on the table
     *(Phrase(said, {"note": noted}) for said, noted in (
-        ("shuffle your library", "your library is shuffled"),
         ("you may shuffle your library", "your library may be shuffled"),
         ("those creatures don't untap during their controller 's next untap step", "those creatures stay tapped next time"),
         ("those creatures don't untap during their controllers ' next untap steps", "those creatures stay tapped next time"),

@@ -24,7 +24,7 @@ from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.layering import Sizing, set_along_with
 from rulesets.table.printed import Facts
-from rulesets.table.resized import size_in_words, size_to_tell, tell_size
+from rulesets.table.resized import size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
 from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
 
 
@@ -316,14 +316,25 @@ def _mark(state: State, resolving: Resolving, effect: Effect) -> None:
             triggers.fire(state, f"becomes {mark}", thing.handle)
 
 
+def _telling_sizes(verb: Verb) -> Verb:
+    """A verb that changes what things have or are, after which each creature is told whose size that has changed as well."""
+
+    def carried_out(state: State, resolving: Resolving, effect: Effect) -> None:
+        before = sizes_now(state)
+        verb(state, resolving, effect)
+        tell_sizes(state, before)
+
+    return carried_out
+
+
 VERBS: dict[str, Verb] = {
     "pump": _pump,
     "set power and toughness": _set_size,
     "switch": _switch,
-    "gain": _gain,
-    "lose": _lose,
-    "lose all abilities": _lose,
-    "become": _become,
+    "gain": _telling_sizes(_gain),
+    "lose": _telling_sizes(_lose),
+    "lose all abilities": _telling_sizes(_lose),
+    "become": _telling_sizes(_become),
     "stop being": _stop_being,
     "counter": _counter,
     "control": _control,

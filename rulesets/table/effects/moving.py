@@ -145,6 +145,12 @@ def _mill(state: State, resolving: Resolving, effect: Effect) -> None:
         zones.mill(state, player, amount_of(state, resolving, effect.amount))
 
 
+def _shuffle(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        state.tell("note", state.name(player), detail="the library is shuffled")
+        zones.shuffle(state, player)
+
+
 def _exile_from_library(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         number = amount_of(state, resolving, effect.amount)
@@ -281,6 +287,7 @@ VERBS: dict[str, Verb] = {
     "sacrifice": _sacrifice,
     "draw": _draw,
     "mill": _mill,
+    "shuffle": _shuffle,
     "exile from library": _exile_from_library,
     "make": _make,
     "copy": _copy,

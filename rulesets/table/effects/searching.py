@@ -113,6 +113,8 @@ def _go_on(state: State, search: LibrarySearch) -> None:
             _take_out(state, search, player, found)
         elif search.each:
             state.tell("note", state.name(player), detail=str(because("finds none")))
+        if not any(word.endswith("on top") for word in search.effect.words):
+            zones.shuffle(state, player)
         search = search._replace(left=search.each, whose=tuple(others), found=())
 
 

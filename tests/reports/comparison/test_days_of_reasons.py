@@ -1,17 +1,22 @@
-"""A sentence of a "Why" is told with the days of its own point: not with those of its neighbour, its version or its outcome."""
+"""A "Why" tells what was found to carry a change and nothing else, each sentence with the days of its own point: not with
+those of its neighbour, its version or its outcome.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from datetime import date, timedelta
+from typing import NamedTuple
 
 import pytest
 
-from comparator.blaming.timeline import timelines
+from comparator.blaming.timeline import Timeline, timelines
+from comparator.comparing.results import Comparison, LineComparison
 from comparator.library import every_path
 from comparator.scenario.reading import read_file
 from reports.comparison.model import Page, Rule
+from reports.comparison.reasons import is_idle
 from reports.comparison.view import page_view
 from reports.words.words import day
 from rulesets.history import CLAUSES
@@ -26,12 +31,60 @@ BEFORE = ("Until then,", "Earlier, since", "Beside it,")
 """What leads on to a rule that is told as far as the next came."""
 
 
-def page_of(slug: str, *names: str) -> Page:
+class Shown(NamedTuple):
     """A board of the library under its own rules, or those of some days, with its years."""
+
+    comparison: Comparison
+    years: tuple[Timeline, ...]
+    page: Page
+
+
+def shown(slug: str, *names: str) -> Shown:
     scenario = read_file(next(path for path in every_path() if path.stem == slug))
-    return page_view(
-        compared.under(scenario, names or scenario.rulesets or MAIN), timelines(scenario, briefly=True)
-    )
+    comparison = compared.under(scenario, names or scenario.rulesets or MAIN)
+    years = timelines(scenario, briefly=True)
+    return Shown(comparison, years, page_view(comparison, years))
+
+
+def page_of(slug: str, *names: str) -> Page:
+    return shown(slug, *names).page
+
+
+ON_DAMAGE_THAT_WAITED = {"dealing-source", "dealing-recipient", "trigger-check"}
+"""What is told beside the moment that waiting damage opened: how it was dealt all the same."""
+
+
+def beside_the_point(found: Shown) -> Iterator[str]:
+    """Clauses that carry a change and that no "Why" tells, and such as one tells though nothing was found to hang on them."""
+    for line, view, years in zip(found.comparison.lines, found.page.lines, found.years, strict=True):
+        whole = [said for row in found.page.in_time(view) for said in row]
+        told = {said.rule.clause for said in whole}
+        itself = {said.rule.clause for said in whole if not said.lead.startswith("Beside it")}
+        stages = (stage.blame for stage in years.stages)
+        parted = (each.blame for each in line.divergences)
+        blames = [blame for blame in (*line.causes, *parted, *stages) if blame is not None]
+        hanging = {swap.clause for blame in blames for swap in blame.swaps}
+        hanging |= {rule.clause for run in line.runs for rule in run.citations}
+        yield from (
+            f"{line.name}: {each} hangs on nothing" for each in itself - hanging - ON_DAMAGE_THAT_WAITED
+        )
+        yield from (
+            f"{line.name}: {each} is not told" for each in carrying(line) if told and each not in told
+        )
+
+
+def carrying(line: LineComparison) -> Iterator[str]:
+    """The clauses by which the ends of two groups differ that follow each other in time, where the cards are worded alike."""
+    group = {name: group.leader for group in line.groups for name in group.rulesets}
+    for blame in line.causes:
+        if group[blame.left] != group[blame.right] and blame.reworded is None:
+            for cause in blame.causes:
+                if cause.kind == "result":
+                    yield from (
+                        swap.clause
+                        for swap in cause.sufficient[0]
+                        if swap.right.acted and not swap.asked_for and not is_idle(swap, line)
+                    )
 
 
 def last_day(rule: Rule) -> date | None:
@@ -67,10 +120,20 @@ def wrongly_dated(page: Page) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_the_days_of_every_why_of_the_library_are_those_of_its_points(part: int) -> None:
+def test_every_why_of_the_library_tells_what_carries_a_change_and_the_days_of_its_points(part: int) -> None:
     """Of every fourth board; of all of them by `make bank`."""
     for path in every_path()[::EVERY][part::4]:
-        assert not [*wrongly_dated(page_of(path.stem))], path.stem
+        found = shown(path.stem)
+        assert not [*wrongly_dated(found.page), *beside_the_point(found)], path.stem
+
+
+@pytest.mark.parametrize(
+    "slug",
+    ["icy-manipulator-on-a-blocker", "banding-soaks-up-a-trampler", "dealing-recipient-gone-and-spared"],
+)
+def test_so_it_is_under_the_rules_of_all_years(slug: str) -> None:
+    found = shown(slug, "alpha", "1994-04-14", "fifth", "1998-12-01", "sixth", "2001-07-23", "2003", "modern")
+    assert not [*wrongly_dated(found.page), *beside_the_point(found)]
 
 
 @pytest.mark.parametrize(

@@ -314,7 +314,7 @@ def test_reasons_are_told_in_the_order_of_time() -> None:
     comparison = compared.shipped("goblin-sledder-saves-itself", ())
     page = view.page_view(comparison, timelines(comparison.scenario))
     assert [said.lead for row in page.in_time(page.lines[0]) for said in row] == [
-        "Earlier, since 14 April 1994",
+        "Earlier, from 14 April 1994 to 22 April 1999",
         "From 23 April 1999 to 10 July 2009",
         "And",
         "Since 11 July 2009",
@@ -390,7 +390,7 @@ def test_a_verdict_on_one_of_several_lines_says_of_which_it_speaks() -> None:
     [
         ("arcbound-ravager-and-worker", ("2008", "modern"), "Step by Step, Damage Prevention (rules of 24 March 1997)"),
         ("arcbound-ravager-and-worker", ("2003", "2008", "modern"), "310.1 (rules of 1 February 2008)"),
-        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Earlier, since 24 March 1997: What prevents or redirects damage is used in a step that follows"),
+        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Earlier, from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step that follows"),
     ],
     ids=["a rule that no day compared has", "one that some have, under their number", "a heading"],
 )  # fmt: skip

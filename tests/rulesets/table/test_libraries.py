@@ -92,3 +92,31 @@ def test_ingest_exiles_the_card_on_top_where_the_board_names_it(
 
 def test_what_lies_under_a_library_is_not_drawn_before_what_the_board_does_not_name() -> None:
     assert _zones(SINK, "")["Elk"] == "library"
+
+
+@pytest.mark.parametrize(
+    ("plays", "left_open"),
+    [
+        ("{cast: Mix, target: Anna}, {cast: Read}", True),
+        ("{cast: Read}, {cast: Mix, target: Anna}", False),
+        ("{cast: Mix, target: Noah}, {cast: Read}", False),
+        ("{cast: Mix, target: Anna}, {cast: Lay}, {cast: Read}", False),
+        ("{cast: Lay}, {cast: Mix, target: Anna}, {cast: Read}", True),
+        ("{cast: Seek}, {cast: Read}", True),
+    ],
+)
+def test_what_is_drawn_from_a_library_that_was_shuffled_is_left_open(plays: str, left_open: bool) -> None:
+    """What was put on top afterwards is known to lie there; what lay there before is not."""
+    found = play(find("modern"), f"""
+        cards:
+          Mix: {{types: [instant], text: Target player shuffles their library.}}
+          Read: {{types: [instant], text: Draw a card.}}
+          Lay: {{types: [instant], text: Put target creature you control on top of its owner's library., abilities: []}}
+          Seek: {{types: [instant], abilities: [{{spell: seek, effect: {{find: 1}}}}]}}
+        table: {{Anna: [Bear: 2/2], Noah: []}}
+        hand: {{Anna: [Mix, Read, Lay, Seek]}}
+        library: {{Anna: [Elk: 3/3, Imp: 1/1]}}
+        plays: [{plays.replace("{", "{by: Anna, when: combat-begins, ").replace("Lay}", "Lay, target: Bear}")}]
+    """)  # fmt: skip
+    assert found.status == "finished"
+    assert any("shuffled" in one for one in found.left_open) is left_open

@@ -677,3 +677,28 @@ def test_what_died_does_not_stay_tapped(toughness: int, stays: bool) -> None:
         "attacks: [Sniper]\nblocks: {Bird: Sniper}",
     )
     assert bool(told(found, "note", "Sniper")) is stays
+
+
+@pytest.mark.parametrize(
+    ("effect", "sizes"),
+    [
+        ("lose all abilities: target", [("Chief", "3/3"), ("Imp", "1/1")]),
+        ("become: {subtypes: [Frog]}, on: target, instead: true", [("Chief", "3/3")]),
+        ("gain: [flying], on: target", [("Chief", "5/4")]),
+    ],
+)
+def test_every_size_that_changes_with_abilities_or_subtypes_is_told(
+    effect: str, sizes: list[tuple[str, str]]
+) -> None:
+    """What the Chief leads goes with what it has, and what it is given by others comes with what it is."""
+    lead = "{static: lead, boost: {who: each Goblin you control, pt: +1/+1}}"
+    wing = "{static: wings, boost: {who: each creature with flying, pt: +1/+0}}"
+    spell = f"{{types: [instant], abilities: [{{spell: change, targets: [creature], effect: {{{effect}}}}}]}}"
+    found = play(find("modern"), f"""
+        table:
+          Anna: [Chief: {{pt: 3/3, subtypes: [Goblin], abilities: [{lead}]}}, Imp: {{pt: 1/1, subtypes: [Goblin]}}]
+          Noah: [Wing: {{pt: 0/1, abilities: [{wing}]}}]
+        hand: {{Noah: [Change: {spell}]}}
+        plays: [{{by: Noah, when: combat-begins, cast: Change, target: Chief}}]
+    """)  # fmt: skip
+    assert [(event.subject, event.detail) for event in told(found, "size")] == sizes
