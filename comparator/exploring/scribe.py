@@ -225,7 +225,8 @@ class Scribe:
         self._choose(state, decision.source, targets=(script_name(state, given),))
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
-        self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))
+        targets = tuple(script_name(state, ref) for ref in given)
+        self._choose(state, decision.waiting.source, targets=targets, aimless=not targets)
 
     def _paid_with(self, state: State, decision: ChoosePayment, given: Ref) -> None:
         self._choose(state, decision.source, targets=(state.name(given),))
@@ -318,15 +319,24 @@ class Scribe:
         self._damage[name, step] = DamagePlan(name, (DamageDivision(name, tuple(shares)),), step)
 
     def _choose(
-        self, state: State, source: Ref, targets: tuple[str, ...] = (), may: bool | None = None
+        self,
+        state: State,
+        source: Ref,
+        targets: tuple[str, ...] = (),
+        may: bool | None = None,
+        aimless: bool = False,
     ) -> None:
         name = state.name(source)
         known = self._last_choice(name)
-        if (targets and known.targets) or (may is not None and known.may is not None):
-            self._choices[name].append(Choice(name, targets, may))
+        aims = bool(targets) or aimless
+        if (aims and (known.targets or known.aimless)) or (may is not None and known.may is not None):
+            self._choices[name].append(Choice(name, targets, may, aimless=aimless))
         else:
             self._choices[name][-1] = replace(
-                known, targets=targets or known.targets, may=known.may if may is None else may
+                known,
+                targets=targets or known.targets,
+                may=known.may if may is None else may,
+                aimless=aimless or known.aimless,
             )
 
     def _last_choice(self, name: str) -> Choice:
@@ -336,9 +346,12 @@ class Scribe:
     def _all_choices(self) -> Iterator[Choice]:
         """What was chosen for each card: one after the other, and once where it was always the same."""
         for name, made in self._choices.items():
-            named = [one.targets for one in made if one.targets]
+            named = [one.targets for one in made if one.targets or one.aimless]
             whether = [one.may for one in made if one.may is not None]
             if len(set(named)) > 1 or len(set(whether)) > 1:
                 yield from made
             elif named or whether:
-                yield Choice(name, named[0] if named else (), whether[0] if whether else None)
+                targets = named[0] if named else ()
+                yield Choice(
+                    name, targets, whether[0] if whether else None, aimless=bool(named) and not targets
+                )

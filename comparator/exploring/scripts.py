@@ -76,7 +76,7 @@ def _choice(choice: Choice) -> dict[str, Any]:
     said: dict[str, Any] = {"for": choice.source}
     if choice.ability:
         said["ability"] = choice.ability
-    if choice.targets:
+    if choice.targets or choice.aimless:
         said["targets"] = list(choice.targets)
     if choice.may is not None:
         said["may"] = choice.may

@@ -191,9 +191,10 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     ability = named.words("what the ability is called", 120) if named is not None else ""
     if named is not None and ability and piece is not None and source not in board.guessed:
         _check_label(named, ability, triggering(piece.facts))
-    if not targets and answer is None and not times:
+    aimless = part.get("targets") is not None and not targets
+    if not (targets or aimless) and answer is None and not times:
         part.complain("nothing is chosen", expected="`target:`, `targets:`, `may:` or `times:`")
-    return [Written(Choice(source, targets, answer, times, ability), part)] if source else []
+    return [Written(Choice(source, targets, answer, times, ability, aimless), part)] if source else []
 
 
 Labels = Callable[[Facts], list[str]]

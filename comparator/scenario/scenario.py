@@ -202,6 +202,8 @@ class Choice:
     """How often an ability that may be used is used before it no longer is; 0 where that is not said."""
     ability: str = ""
     """Part of what the one ability is called whose questions it answers; empty where it answers whatever the card asks."""
+    aimless: bool = False
+    """Whether it says that nothing is aimed at, by an empty list of targets."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -466,6 +466,10 @@ class ChooseTargets:
         source = state.objects[self.waiting.source]
         return refuse_targets(state, self.waiting.ability, self.player, source, answer)
 
+    def may_be_declined(self, state: State) -> bool:
+        """Whether to aim at nothing is the only way not to use the ability, and a legal one."""
+        return not self.waiting.ability.may and self.refuse(state, ()) is None
+
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         if len([*islice(self.answers(state), 2)]) > 1:
             choose_on(state)

@@ -38,6 +38,8 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
     choice = _choice(line, state, decision.waiting.source)
     if choice is not None and choice.targets:
         return Reply(named_targets(state, choice.targets, decision.waiting.ability.targets), follows=choice)
+    if choice is not None and (choice.aimless or (choice.may is False and decision.may_be_declined(state))):
+        return Reply((), follows=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, Unscripted("target", (state.name(decision.waiting.source),)))
 
@@ -245,9 +247,11 @@ def _is_in_a_hand(state: State, name: str) -> bool:
 
 def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
     """The one that a player keeps of several legends: what the line names for any of them, or the first."""
-    for choice in (_choice(line, state, ref) for ref in decision.held):
-        if choice is not None and choice.targets:
-            return Reply(permanent(state, choice.targets[0]), follows=choice)
+    choices = [_choice(line, state, ref) for ref in decision.held]
+    named = [(permanent(state, one.targets[0]), one) for one in choices if one is not None and one.targets]
+    if named:
+        kept, choice = next((one for one in named if one[0] in decision.held), named[0])
+        return Reply(kept, follows=choice)
     return Reply(decision.held[0], Unscripted("keep", (state.name(decision.player),)))
 
 

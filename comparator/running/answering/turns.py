@@ -105,7 +105,7 @@ class Turns:
         aimed, elsewhere = self._places_of_aims(state, decision, source)
         fitting = [
             place for place, choice in enumerate(self._line.choices)
-            if choice.source == source and _answers(decision, choice) and _is_meant(decision, choice) and place not in elsewhere
+            if choice.source == source and _answers(state, decision, choice) and _is_meant(decision, choice) and place not in elsewhere
         ]  # fmt: skip
         waiting = (
             place
@@ -136,17 +136,22 @@ class Turns:
         return goes_on and _has_more(state, decision, self._line.choices[place])
 
 
-def _answers(decision: Decision, choice: Choice) -> bool:
+def _answers(state: State, decision: Decision, choice: Choice) -> bool:
     """Whether a choice says something of that kind of decision."""
     if isinstance(decision, _WHETHER):
         return choice.may is not None or bool(choice.times)
+    if isinstance(decision, ChooseTargets):
+        declined = choice.may is False and decision.may_be_declined(state)
+        return bool(choice.targets) or choice.aimless or declined
     return bool(choice.targets) or (choice.may is False and isinstance(decision, _DECLINED))
 
 
 def _is_meant(decision: Decision, choice: Choice) -> bool:
-    """Whether a choice that names an ability means the one that asks; of what asks without one it means all."""
+    """Whether a choice that names an ability means the one that asks; of what asks without one it means all but which legend is kept."""
     if not choice.ability:
         return True
+    if isinstance(decision, KeepOne):
+        return False
     if isinstance(decision, MayTrigger | ChooseTargets):
         asking: Ability | None = decision.waiting.ability
     elif isinstance(decision, ChooseSacrificed | ChooseDiscarded):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from comparator.exploring.choosing import Limits
 from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.opening import Since
 from comparator.exploring.outcomes import Telling
 from comparator.exploring.scripts import as_yaml, with_lines
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
+from comparator.scenario.scenario import Line
 from rulesets.registry import find
 from tests.playing import board, fate, life, play, told
 
@@ -115,15 +119,12 @@ def test_what_a_choice_has_aimed_is_used_as_that_choice_says(
     assert len(found.defaults) == defaults
 
 
-def test_a_script_that_was_found_has_every_choice() -> None:
-    """What explore writes for a card that is asked twice is read again and comes to the same."""
-    scenario = board(
-        f"table: {{Anna: [Giant: 3/3, {KILLER}], Noah: [Bear: 2/2]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Giant]"
-    )
+def written_again(text: str, since: Since = "declared") -> Iterator[Line]:
+    """The lines that explore writes for a board, each of which comes to the same once it is read again."""
+    scenario = board(text)
     (found,) = explore(
-        scenario, scenario.lines[0], [find("modern")], "declared", Limits(), exact=True
+        scenario, scenario.lines[0], [find("modern")], since, Limits(), exact=True
     ).explorations
-    several = 0
     for number, (outcome, node) in enumerate(found.outcomes.items()):
         script = scripted(found, scenario, node, f"line {number}")
         assert not script.unsaid
@@ -132,8 +133,13 @@ def test_a_script_that_was_found_has_every_choice() -> None:
         done = run(again, again.lines[0], find("modern"))
         assert not done.defaults
         assert Telling(scenario, found.keys.shared, exact=True).outcome(done.facts) == outcome
-        several += len(again.lines[0].choices) > 1
-    assert several
+        yield again.lines[0]
+
+
+def test_a_script_that_was_found_has_every_choice() -> None:
+    """What explore writes for a card that is asked twice is read again and comes to the same."""
+    text = f"table: {{Anna: [Giant: 3/3, {KILLER}], Noah: [Bear: 2/2]}}\nhand: {{Noah: [{DOUBLE}]}}\nattacks: [Giant]"
+    assert any(len(line.choices) > 1 for line in written_again(text))
 
 
 TWO_OFFERS = (
@@ -168,3 +174,59 @@ def test_a_choice_that_names_no_ability_of_the_card_is_a_fault() -> None:
         board(table, "choices: [{for: Host, ability: a live, may: true}]")
     (fault,) = refused.value.faults
     assert (fault.message, fault.suggestion) == ('"a live" is none of its abilities', "a life")
+
+
+DAZER = '{pt: 2/2, text: "When Dazer attacks, tap up to one target creature."}'
+
+
+def dazed(*choices: str) -> str:
+    return f"""
+cards: {{Dazer: {DAZER}}}
+table: {{Anna: [Dazer], Noah: [Giant: 3/3]}}
+attacks: [Dazer]
+choices: [{", ".join(choices)}]
+"""
+
+
+@pytest.mark.parametrize("none", ["targets: []", "may: no", "targets: [], may: no"])
+def test_a_trigger_with_up_to_so_many_targets_may_be_given_none(none: str) -> None:
+    found = play(find("modern"), dazed(f"{{for: Dazer, {none}}}"), "blocks: {Giant: Dazer}")
+    assert (fate(found, "Dazer"), found.unasked) == ("graveyard", ())
+    assert not found.defaults
+
+
+def test_a_trigger_that_has_to_have_a_target_is_not_given_none() -> None:
+    choices = dazed("{for: Dazer, targets: []}").replace("up to one target", "target")
+    assert play(find("modern"), choices).status == "illegal"
+
+
+def test_what_an_exploration_aims_at_nothing_is_written_so_that_it_is_played_again() -> None:
+    text = (
+        dazed()
+        .replace("choices: []\n", "")
+        .replace("target creature", "target creature an opponent controls")
+    )
+    assert any(choice.aimless for line in written_again(text, "attackers") for choice in line.choices)
+
+
+LEGENDS = """
+cards: {Chief: {pt: 2/2, supertypes: [legendary], keywords: [flash], text: "When Chief enters, destroy target creature."}}
+table: {Anna: [Chief: {id: Old}], Noah: [Giant: 3/3]}
+hand: {Anna: [Chief]}
+attacks: [Old]
+plays: [{by: Anna, when: attackers-declared, cast: Chief}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("choices", "kept"),
+    [
+        ("{for: Chief, ability: destroy, target: Giant}", "Old"),
+        ("{for: Chief, ability: destroy, target: Giant}, {for: Old, target: Chief}", "Chief"),
+        ("{for: Chief, target: Giant}, {for: Old, target: Chief}", "Chief"),
+    ],
+)
+def test_a_choice_for_a_named_ability_does_not_say_which_legend_is_kept(choices: str, kept: str) -> None:
+    found = play(find("modern"), LEGENDS, f"choices: [{choices}]")
+    assert (found.status, fate(found, "Giant")) == ("finished", "graveyard")
+    assert found.facts[kept]["zone"] == "battlefield"
