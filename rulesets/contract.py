@@ -453,6 +453,10 @@ class EffectOrder(Protocol):
 class Protection(Protocol):
     """What does protection keep off?"""
 
+    @property
+    def gifts_left_open(self) -> str:
+        """What is said of what an enchantment of the quality gives to the creature on which it lies, where that is not played."""
+
     def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
         """Whether the source has the quality that the protection names."""
 
@@ -800,6 +804,10 @@ class StateChecks(Protocol):
 
 class LifeCheck(Protocol):
     """When does a player lose for lack of life, or for poison?"""
+
+    @property
+    def poison(self) -> bool:
+        """Whether ten poison counters make a player lose, by the rules or by the cards that give them."""
 
     @property
     def damage_is_loss(self) -> bool:

@@ -32,6 +32,11 @@ STORY: tuple[tuple[str, str, str], ...] = (
         "General Rulings",
         "Damage may be prevented before it counts; each round of it is finished first.",
     ),
+    (
+        "1994-06-01",
+        "Legends",
+        "Rampage, shroud, bands with other and legendary landwalk come on cards, and so do poison counters, of which ten lose.",
+    ),
     ("1997-03-24", "Fifth Edition", "A damage prevention step, in which nothing else may be done."),
     ("1998-10-18", "Ruling after Urza's Saga", "Trample is assigned before anything is prevented."),
     ("1999-04-23", "Classic Sixth Edition", "The stack arrives, and combat damage waits on it."),

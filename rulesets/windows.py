@@ -22,6 +22,12 @@ FIRST = "first-"
 DESTROYS = "combat-destroys"
 """The window in which what combat damage destroys may regenerate."""
 
+PREVENTION = "damage-prevention"
+"""The window in which combat damage may be prevented."""
+
+OF_EFFECTS_TOO = frozenset({PREVENTION, DESTROYS})
+"""The windows that name as well the moment at which a spell or ability deals damage or destroys, whenever that is."""
+
 
 def windows_of(ruleset: Ruleset) -> frozenset[str]:
     """The windows that a ruleset opens at all, those of a first damage step among them."""
@@ -88,8 +94,11 @@ def names_of_the_open(state: State) -> frozenset[str]:
 
     Where damage would wait on the stack and none was assigned, the step has one chance to act: before any damage is
     dealt, and after all that will be.  What is to die may regenerate right after damage could be prevented, and more damage
-    may come up then.
+    may come up then.  Within any other window it is a spell or ability whose damage waits, or that destroys.
     """
+    if state.moment and not state.window.endswith((PREVENTION, DESTROYS)):
+        names = {state.window, PREVENTION}
+        return frozenset(names | {DESTROYS} if state.moment == "regeneration" else names)
     before, destroys, _ = state.window.partition(DESTROYS)
     if destroys:
         return frozenset({state.window, f"{before}damage-prevention"})

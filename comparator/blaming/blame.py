@@ -153,21 +153,32 @@ def _causes(mixtures: Mixtures, briefly: bool) -> list[Cause]:
 
 
 def _goes_without_saying(aspect: Aspect, left: Seen, right: Seen) -> bool:
-    """Whether a fact differs only as one end has none such of a card that is elsewhere there: no size is told of what is gone."""
+    """Whether a fact differs only as one end has none such of a card that is elsewhere there: no size is told of what is gone,
+    and after a draw nothing else.
+    """
+    if aspect.kind == "result" and _is_drawn(left) != _is_drawn(right):
+        return aspect.fact not in ("drawn", "lost")
     zone = Aspect("result", aspect.name, "zone")
     absent = aspect not in left or aspect not in right
     return aspect.kind == "result" and aspect != zone and absent and left.get(zone) != right.get(zone)
 
 
+def _is_drawn(end: Seen) -> bool:
+    return any(aspect.kind == "result" and aspect.fact == "drawn" for aspect in end)
+
+
 def _whole_outcome(mixtures: Mixtures, briefly: bool, *told: Sets) -> Iterator[Cause]:
     """What carries all that a playable script comes to, where what makes it legal does not carry that."""
     left, right = mixtures.ends
-    if left[LEGALITY] == right[LEGALITY]:
-        return
-    results = sorted(aspect for aspect in {**left, **right} if aspect.kind == "result")
+    if left[LEGALITY] == right[LEGALITY] or right[LEGALITY][0] != "finished":
+        return  # a script that is stopped comes to nothing that could be carried over
+    results = sorted(aspect for aspect in right if aspect.kind == "result")
     sets = _smallest(mixtures, briefly, LEGALITY, *results)
-    if sets not in told:
-        yield replace(_cause(mixtures, True, [LEGALITY, *results], *sets), kind="outcome")
+    if all(sets[0] != enough for enough, _ in told):
+        cause = _cause(mixtures, True, [LEGALITY, *results], *sets)
+        yield replace(
+            cause, kind="outcome", necessary=() if left[LEGALITY][0] != "finished" else cause.necessary
+        )
 
 
 def _smallest(mixtures: Mixtures, briefly: bool, *aspects: Aspect) -> Sets:

@@ -73,7 +73,7 @@ class Cause:
     """
 
     kind: Literal["result", "legality", "outcome", "timing"]
-    """`outcome` stands beside `legality` where all that the script comes to needs more than being legal."""
+    """`outcome` stands beside `legality` where all that a script comes to that was stopped needs more than being legal."""
     facts: tuple[FactDifference, ...]
     """Where the kind is `result`."""
     moments: tuple[str, ...]

@@ -60,6 +60,8 @@ class Stage:
     """The cards whose new wording began it, where no amendment did."""
     played: frozenset[str] = frozenset()
     """What was cast or used."""
+    run: Run | None = field(default=None, repr=False, compare=False)
+    """How the line is played on its first day."""
     why: Callable[[], Blame | None] = field(default=_nothing, repr=False, compare=False)
     """Finds what is to blame, once."""
 
@@ -187,7 +189,7 @@ def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str, briefly:
         yield Stage(
             day, until, turn.amendment, change, run.status, run.reason, run.facts, result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "",
-            run.borrowed, turn.worded, run.played, why,
+            run.borrowed, turn.worded, run.played, run, why,
         )  # fmt: skip
         before = run
 

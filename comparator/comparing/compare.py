@@ -21,20 +21,15 @@ from rulesets.registry import UnknownRuleset, find
 from rulesets.ruleset import Ruleset
 from rulesets.windows import windows_of
 
-MOST_BLAMED = 8
-"""How many rulesets are compared with their causes, unless it is asked for."""
-
 MOST_IN_PASSING = 6
 """How many candidates are tried in every mixture: fewer than `blame` tries, since whole libraries are compared."""
 
 
-def compare(scenario: Scenario, rulesets: Sequence[Ruleset], causes: bool | None = None) -> Comparison:
+def compare(scenario: Scenario, rulesets: Sequence[Ruleset], causes: bool = True) -> Comparison:
     """Run every line of a scenario under every ruleset, and say where they part.
 
     `causes` says whether to find the clauses behind it, which plays the line many times more.
     """
-    if causes is None:
-        causes = len(rulesets) <= MOST_BLAMED
     lines = tuple(_compare_line(runs, rulesets, causes) for runs in runs_of_lines(scenario))
     unmet = tuple(
         failure

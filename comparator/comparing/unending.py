@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from comparator.comparing.results import Comparison
-from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
@@ -34,4 +33,10 @@ def unending(
 def _is_unending(done: Run) -> bool:
     if done.status == "refused":
         return done.citation is not None and done.citation.clause == SLUG
-    return done.status == "unfinished" or is_drawn(done.facts)
+    return done.status == "unfinished" or is_drawn_by_a_loop(done)
+
+
+def is_drawn_by_a_loop(done: Run) -> bool:
+    """Whether a game is a draw since it has no end, and not since everybody would lose at one moment."""
+    causes = (event.cause for event in done.events if event.kind == "drawn")
+    return any(cause is not None and done.ruleset.cite(cause).clause == SLUG for cause in causes)

@@ -1,7 +1,7 @@
 """What a board needs that the rules of a day may not have.
 
 An ability that stood on cards before it had a name, or before any text at hand, runs, and is
-noted.  An ability that did not exist, or Equipment, may be borrowed in its first version, on request.  What
+noted.  An ability that did not exist, Equipment, or poison counters may be borrowed in their first version, on request.  What
 could not be attacked yet, a planeswalker or a battle, is always refused.
 """
 
@@ -20,6 +20,9 @@ from rulesets.ruleset import Consultation, Ruleset, is_in_force
 from rulesets.table.abilities import Keyword
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
+
+POISON = "poison counters"
+"""What cards gave to players before the rules spoke of it."""
 
 
 class Fitness(NamedTuple):
@@ -60,10 +63,10 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
             missing[row] = first_version(row)
         elif asked.version(row.slug).effective.day < row.in_rules:
             unnamed.append(row)
-    equipment = _equipment_to_come(board, asked)
-    if equipment is not None and not borrow:
-        kinds.append(("Equipment", equipment))
-    lacks = [(_no_permanents(kind, first), {kind: first}) for kind, first in kinds]
+    things = list(_things_to_come(board, asked))
+    if not borrow:
+        kinds += things
+    lacks = [(_none_yet(kind, first), {kind: first}) for kind, first in kinds]
     if missing and not borrow:
         abilities = {row.name: version for row, version in missing.items()}
         lacks.append((because("no such abilities yet", *abilities), abilities))
@@ -74,13 +77,15 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         cause, *also = dict.fromkeys(came_by(named[name], name) for name in (last, *named))
         return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=cause, also=tuple(also))
     fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
-    to_come = [*missing.values(), *([equipment] if equipment else [])]
+    to_come = [*missing.values(), *(first for _, first in things)]
     return fitting.borrowing(*_newest(to_come)) if to_come else fitting
 
 
-def _no_permanents(kind: str, first: AnyVersion) -> Obstacle:
+def _none_yet(kind: str, first: AnyVersion) -> Obstacle:
     """That there are none of a kind before a day; with the earliest on which they may have come, where that is not sure."""
     came = first.effective
+    if kind == POISON:
+        return because("on no card yet", kind, came.day)
     return because(
         "no such permanents yet", kind, came.day, *(() if came.earliest == came.day else (came.earliest,))
     )
@@ -149,8 +154,9 @@ def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, 
             yield f"{kind}s", first
 
 
-def _equipment_to_come(board: Scenario, asked: Consultation) -> AnyVersion | None:
-    """The version with which Equipment came, where the board has some and the rules do not."""
-    if "Equipment" not in board.types or asked.attachment.does.loosens:
-        return None
-    return next(one for one in CLAUSES["attachment"].versions if one.does.loosens)
+def _things_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, AnyVersion]]:
+    """What else is on a board that the day does not have yet, and could be played with."""
+    if "Equipment" in board.types and not asked.attachment.does.loosens:
+        yield "Equipment", next(one for one in CLAUSES["attachment"].versions if one.does.loosens)
+    if board.poison and not asked.life_check.does.poison:
+        yield POISON, next(one for one in CLAUSES["life-check"].versions if one.does.poison)

@@ -32,8 +32,8 @@ class FactDifference:
 def facts_of(state: State) -> Facts:
     """Every player and every card or token, as the turn left them.
 
-    Of a game that is a draw nothing is a fact but that: what stood where, and how much life there was, is as far as its
-    loop was followed.
+    Of a game that is a draw nothing is a fact but that: what stood where, and how much life there was, is nothing to anybody,
+    and in a loop as far as it was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
     stood when the cleanup began, since cleanup ends what the turn did.  Cards that the board does not name are
     told by how many their player drew, and copies of spells by what they did.

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from comparator.scenario.keywords import keywords_of
+from comparator.scenario.keywords import gives_poison, keywords_of
 from rulesets.cards.part import Plain
 from rulesets.table.abilities import ADVENTURE, Keyword
 from rulesets.table.printed import Facts
@@ -304,6 +304,8 @@ class Scenario:
     """What its cards and players have, or may come to have: every run asks whether its day knows it."""
     types: frozenset[str] = field(init=False)
     """The types and subtypes of its cards: of these as well."""
+    poison: bool = field(init=False)
+    """Whether anybody has poison counters, or a card may give some: of that as well."""
     _worded: dict[int, Scenario] = field(init=False, repr=False, compare=False, default_factory=dict)
     """The board as its cards are worded once so many of them have been worded anew; every run asks for it."""
 
@@ -314,6 +316,10 @@ class Scenario:
         object.__setattr__(self, "keywords", tuple(dict.fromkeys(named)))
         types = [kind for piece in self.pieces for kind in (*piece.facts.types, *piece.facts.subtypes)]
         object.__setattr__(self, "types", frozenset(types))
+        poison = any(seat.poison for seat in self.seats) or any(
+            gives_poison(piece.facts) for piece in self.pieces
+        )
+        object.__setattr__(self, "poison", poison)
         days = {day for piece in self.pieces for day in piece.facts.dated}
         object.__setattr__(self, "dated", tuple(sorted(days)))
 

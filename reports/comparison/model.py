@@ -315,6 +315,8 @@ class Reason:
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
     """The last day of what was before, where that was said otherwise before the rule came."""
+    before_ended: str = ""
+    """The last day of what was before, if it is gone, be it that the rule came the day after."""
     beside_before: tuple[str, ...] = ()
     """The ids of rules that acted beside what was before, and because of it."""
     earlier: tuple[str, ...] = ()
@@ -451,6 +453,8 @@ class Band:
     """How a run ends under the rules of those years."""
     doubt: str = ""
     """`taken to be so` where the texts of those years leave something open."""
+    denied: str = ""
+    """Who may not do what, where that stops it: `Anna may not use Samite Healer`."""
 
     @property
     def played(self) -> bool:
@@ -744,7 +748,10 @@ class Page:
         end = place + 1 + len(reason.beside_before)
         before, *beside = said[place:end]
         after = end + len(reason.earlier)
-        led = before._replace(lead=before.lead.replace("Until then, since", "Earlier, since"))
+        led = before
+        if before.lead.startswith("Until then, since"):
+            days = _days(self.rule(reason.before).day, reason.before_ended)
+            led = before._replace(lead=f"Earlier, {days}")
         return (*said[end:after][::-1], led, *beside), (*said[:place], *said[after:])
 
     def why(self, line: LineView) -> Why:

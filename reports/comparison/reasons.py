@@ -135,6 +135,7 @@ def _told(
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
+            before_ended=_until(before.until) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told, came = each.rule.until, each.rule, each.when
@@ -417,7 +418,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     denied = _denying(blame)
     swaps.sort(key=lambda swap: swap.clause != denied)
     lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
-    if any(cause.kind == "legality" for cause in blame.causes):
+    if not refused and any(cause.kind == "legality" for cause in blame.causes):
         # What does nothing in the newer rules only stood in the way of a mixture.
         swaps = [swap for swap in swaps if swap.clause == denied or swap.right.acted] or swaps
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
@@ -443,7 +444,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             ),
             more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
-            alone=() if refused else tuple(_others_alone(each, blame, line)),
+            alone=() if refused else tuple(_others_alone(each, {one.clause for one in beside}, blame, line)),
         )
 
 
@@ -512,11 +513,13 @@ def _never_came(each: Decisive, line: LineComparison) -> Iterator[Citation]:
 
 
 def _others_alone(
-    each: Decisive, blame: Blame, line: LineComparison
+    each: Decisive, beside: Collection[str], blame: Blame, line: LineComparison
 ) -> Iterator[tuple[Decisive, tuple[str, ...]]]:
-    """The clauses of which each would have been enough without a rule on its day, with those for whose end, if not for all."""
+    """The clauses of which each would have been enough without a rule on its day, with those for whose end, if not for all;
+    none that is told `beside` it.
+    """
     causes = [cause for cause in blame.causes if cause.kind == blame.causes[0].kind]
-    told = {each.rule.clause, *(one.clause for one in each.also)}
+    told = {each.rule.clause, *(one.clause for one in each.also), *beside}
     others = {
         swaps[0].clause: swaps[0]
         for cause in causes
@@ -619,10 +622,19 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_before(before, swap, line)) if before is not None else ()
-            return Decisive(first.since, first, before=before, also=dealt, beside_before=waited)
+            also = (*dealt, *_come_with(first, swap))
+            return Decisive(first.since, first, before=before, also=also, beside_before=waited)
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _come_with(first: Citation, swap: Swap) -> Iterator[Citation]:
+    """What else acts of a keyword that rules lacked, and came with what it is told by."""
+    if not swap.left.in_force and swap.right.acted and CLAUSES[swap.clause].group == "keyword":
+        yield from (
+            one for one in swap.right.citations if one.point != first.point and one.since == first.since
+        )
 
 
 def _went_for_nothing(swap: Swap, came: Citation, line: LineComparison) -> bool:

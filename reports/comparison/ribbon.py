@@ -17,6 +17,7 @@ from comparator.scenario.scenario import Scenario
 from reports.board.measure import width
 from reports.comparison.doubts import doubt_of_all, doubt_of_days
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
+from reports.comparison.tried import attempted, by_order
 from reports.comparison.verdict import STOPPED, telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
@@ -71,6 +72,7 @@ def ribbon(
             "" if stages[0].status != "refused" else (not_yet(stages[0].reason) or "cannot be played"),
             stages[0].status,
             doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid),
+            _denied(stages[0], line, scenario, shown),
         )
         for stages in runs
     )
@@ -88,6 +90,12 @@ def ribbon(
         timeline.first,
         _day(timeline.first),
     )
+
+
+def _denied(stage: Stage, line: LineComparison, scenario: Scenario, shown: Names) -> str:
+    """Who may not do what in a stage that is not played to the end for it."""
+    attempt = attempted(stage.run, scenario, shown, line.leaders) if stage.run is not None else None
+    return f"{attempt[0]} may not {attempt[1]}{by_order(stage.run)}" if attempt and stage.run else ""
 
 
 def _apart(
@@ -303,8 +311,10 @@ def _in_passing(band: Band, told: Iterable[Band]) -> str:
     """What comes of it for a while, in a few words, beside what is told of other times."""
     if band.finished:
         return band.outcome
-    again = any(each.status == band.status for each in told)
-    return f"{STOPPED[band.status]} for another reason" if again else STOPPED[band.status]
+    same = [each for each in told if each.status == band.status]
+    if band.denied and all(each.denied != band.denied for each in same):
+        return band.denied
+    return f"{STOPPED[band.status]} for another reason" if same else STOPPED[band.status]
 
 
 def _last_of_many(
@@ -332,10 +342,17 @@ def _last_of_many(
         [(places.index(each.letter) if each.letter in places else -1, _day(each.until)) for each in before]
     )
     doubt = aside(doubt_of_all(band.doubt for band in before))
-    earlier = [f"before {_day(since)}, {told}{doubt}"] if told else []
+    earlier = [f"{_before(since, before, found)}, {told}{doubt}"] if told else []
     between = [each for each in (_at_other_times(found, places, since),) if each]
     when = [listed([band.when for band in mine if band.since >= since]) for mine in spans]
     return Periods(when, "; ".join([*between, *earlier]), since)
+
+
+def _before(since: str, played: Sequence[Band], found: Ribbon) -> str:
+    """The time before a day in which a line is played: the days on which it cannot be played at first are no part of it."""
+    if played[0].since == found.bands[0].since:
+        return f"before {_day(since)}"
+    return _span(played[0].since, played[-1].until, found.bands[0].since, found.bands[-1].until)
 
 
 def _day(iso: str) -> str:

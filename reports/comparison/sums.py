@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison
+from comparator.comparing.unending import is_drawn_by_a_loop
 from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
@@ -17,7 +19,7 @@ from reports.words import narration
 from reports.words import sums as words
 from reports.words.obstacles import why
 from reports.words.outcomes import Fate
-from reports.words.words import Names, briefly, words_on
+from reports.words.words import Names, briefly, listed, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
 from rulesets.table.events import Event
@@ -66,6 +68,8 @@ def _of_run(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, show
     if run.status != "finished":
         return
     if is_drawn(run.facts):
+        if not is_drawn_by_a_loop(run):
+            yield from filter(None, (_of_player(run, seat, shown) for seat in scenario.seats))
         yield from _of_end(run, shown)
         return
     # Where no other end stands beside it, only a player's life is worth adding up.
@@ -214,19 +218,17 @@ def _no_card(event: Event, before: Event | None) -> str:
 
 
 def _too_late(run: Run, player: str) -> str:
-    """What triggered for a player and never resolved, in the words of its own label."""
+    """All that triggered for a player and never resolved, in the words of its own labels."""
     controller = {each.id: each.controller for board in run.boards for each in board.permanents}
     resolved = {(event.subject, event.detail) for event in run.events if event.kind == "resolve"}
-    return next(
-        (
-            words.ability_named(event.detail, event.subject)
-            for event in run.events
-            if event.kind == "trigger"
-            and controller.get(event.subject) == player
-            and (event.subject, event.detail) not in resolved
-        ),
-        "",
+    late = (
+        words.ability_named(event.detail, event.subject)
+        for event in run.events
+        if event.kind == "trigger"
+        and controller.get(event.subject) == player
+        and (event.subject, event.detail) not in resolved
     )
+    return listed(list(dict.fromkeys(late)))
 
 
 def _dealers(run: Run, player: str) -> Iterator[tuple[str, str, list[int]]]:
@@ -240,12 +242,38 @@ def _dealers(run: Run, player: str) -> Iterator[tuple[str, str, list[int]]]:
 
 
 def _size(run: Run, identifier: str) -> str:
-    """The size a creature had last before it left, or before what lasts a turn wore off; none for what is no creature."""
+    """The size a creature had last before it left, or before what lasts a turn wore off; none for what is no creature.
+
+    Counters count that were there as it last dealt damage or was dealt any, but for those which that damage is.
+    """
     here = (each for board in run.boards for each in board.permanents if each.id == identifier)
     size = next(filter(None, map(size_of, here)), "")
-    for event in run.events:
-        if event.subject == identifier and event.kind in ("die", "move", "wear off"):
+    numbered = list(enumerate(run.events))
+    dealt = (
+        n for n, event in numbered if event.kind == "deal" and identifier in (event.subject, event.target)
+    )
+    last = max(dealt, default=len(numbered))
+    for number, event in numbered:
+        if event.subject != identifier or not size:
+            continue
+        if event.kind in ("die", "move", "wear off"):
             break
-        if event.subject == identifier and event.kind == "size" and size:
+        if event.kind == "size":
             size = event.detail
+        elif event.kind == "counters" and number < last and not _is_damage(event):
+            size = _with_counters(size, event)
     return size
+
+
+def _is_damage(counters: Event) -> bool:
+    """Whether counters are what damage comes to."""
+    return counters.cause is not None and counters.cause.clause in ("infect", "wither")
+
+
+def _with_counters(size: str, event: Event) -> str:
+    """A size with the counters that an event puts on a creature, or takes off."""
+    found = re.fullmatch(r"(-?\d+)/(-?\d+) ([+-]\d+)/([+-]\d+)", f"{size} {event.detail}")
+    if found is None:
+        return size
+    power, toughness, more_power, more_toughness = map(int, found.groups())
+    return f"{power + event.amount * more_power}/{toughness + event.amount * more_toughness}"

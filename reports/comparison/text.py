@@ -315,7 +315,7 @@ def _held(held: Held, other: Held) -> str:
     if not held.in_force:
         return "not in force"
     if not held.citations:
-        return "nothing on that" if other.in_force else _in_force(held)
+        return "nothing that applies here" if other.in_force else _in_force(held)
     days = text_days(one.as_of for one in held.citations if one.numbers)
     labels = dict.fromkeys(
         each for one in held.citations for each in one.numbers or (days_in_words(one.label),)

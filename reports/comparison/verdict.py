@@ -16,9 +16,9 @@ from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
-from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of, tried_with
+from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of, refused, tried_with
 from reports.words.obstacles import not_yet, why
-from reports.words.outcomes import ARRIVES, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
+from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
 from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
@@ -406,7 +406,11 @@ def _outcome(
         return f"{attempt[0]} may not {attempt[1]}{by_order(run)}" if attempt else STOPPED["illegal"]
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
-        if illegal and {*filter(None, map(tried_with, illegal))} <= played:
+        if (
+            illegal
+            and {*filter(None, map(tried_with, illegal))} <= played
+            and all(_divides_too(run, each) for each in illegal)
+        ):
             # Where several things are not legal, none of them alone is legal just since the last of them is.
             attempts = {attempted(each, scenario, shown, leaders) for each in illegal}
             attempt = attempts.pop() if len(attempts) == 1 else None
@@ -419,6 +423,14 @@ def _outcome(
         )
     others = [each.facts for each in leaders if each is not run and each.status == "finished"]
     return _together(changing, [run.facts, *others], scenario, shown, era)
+
+
+def _divides_too(run: Run, stopped: Run) -> bool:
+    """Whether damage that is divided as it is not legal in one run is divided in another at all."""
+    plan = refused(stopped)
+    return plan is None or any(
+        event.kind == "assign" and event.subject == plan.creature for event in run.events
+    )
 
 
 def _stopped(run: Run) -> str:
@@ -480,8 +492,13 @@ def _together(
     most: int = MOST_FACTS,
 ) -> str:
     """The fates under the first of some ends; those are one fact who share theirs under all of them."""
+    if is_drawn(ends[0]):
+        return DRAWN
+    over = any(here.get("lost") for here in ends[0].values())
     alike: dict[tuple[Fate, ...], list[str]] = {}
     for identifier, names in changing.items():
+        if names == {"drawn"} and over and not ends[0][identifier].get("lost"):
+            continue  # of whom the others' loss tells how it ended
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
         alike.setdefault(fates, []).append(identifier)
     same: dict[Fate, list[str]] = {}

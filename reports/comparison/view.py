@@ -15,6 +15,7 @@ from comparator.comparing.compare import expected_of
 from comparator.comparing.contrast import with_contrast
 from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
+from comparator.running.facts import Facts
 from comparator.running.record import Run
 from comparator.scenario.scenario import Expectation, Scenario
 from reports.comparison import (
@@ -328,15 +329,16 @@ def _at(run: RunView, number: int, window: str) -> str:
 def endings(
     leaders: Sequence[Run], scenario: Scenario, shown: Names, eras: Sequence[Words]
 ) -> Iterator[EndingRow]:
-    """Every object and player at the end, those that differ first, in the words for each group."""
+    """Every object and player at the end, those that differ first, in the words for each group; what was stopped has no end."""
     owner = {piece.id: piece.controller for piece in scenario.pieces}
+    of_each: list[Facts] = [run.facts if run.status == "finished" else {} for run in leaders]
     finished = [run.facts for run in leaders if run.status == "finished"]
     ends_called = [narration.called_after(run.events, shown) for run in leaders if run.status == "finished"]
     rows = []
-    for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
+    for identifier in dict.fromkeys(each for facts in of_each for each in facts):
         cells = tuple(
-            narration.standing(run.facts.get(identifier, {}), era, owner.get(identifier, ""))
-            for run, era in zip(leaders, eras, strict=True)
+            narration.standing(facts.get(identifier, {}), era, owner.get(identifier, ""))
+            for facts, era in zip(of_each, eras, strict=True)
         )
         # Facts are compared, and not the words for them, which change with the day.
         ends = [read_by_people(facts.get(identifier, {})) for facts in finished]

@@ -235,7 +235,7 @@ def worked(lesson: Lesson) -> Worked:
     then, now = find(lesson.then), find(lesson.now)
     parted = [line for line in scenario.lines if _end(scenario, line, then) != _end(scenario, line, now)]
     line = (parted or scenario.lines)[0]
-    compared = compare(replace(scenario, lines=(line,)), (then, now), causes=True).lines[0]
+    compared = compare(replace(scenario, lines=(line,)), (then, now)).lines[0]
     first, second = compared.runs
     return Worked(
         lesson, scenario, then, now,

@@ -9,7 +9,7 @@ from comparator.blaming.causes import Side
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from comparator.scenario.vocabulary import lying
-from reports.words.outcomes import DIES, GONE_WORDS
+from reports.words.outcomes import DIES, DRAWN, GONE_WORDS
 from reports.words.phrasing import agreeing, counted, joined
 from reports.words.words import Words, words_throughout
 from rulesets.ruleset import Ruleset
@@ -20,8 +20,11 @@ def fates(
 ) -> str:
     """The facts of one side as a clause of a sentence, in words that are true under the rulesets that are compared."""
     era = words_throughout(ruleset.date for ruleset in rulesets)
+    everything = list(differences)
+    if any(one.fact == "drawn" and getattr(one, side) for one in everything):
+        return DRAWN
     told: list[str] = []
-    for name, of_one in groupby(_that_count(list(differences)), key=lambda one: one.id):
+    for name, of_one in groupby(_that_count(everything), key=lambda one: one.id):
         piece = next((one for one in scenario.pieces if one.id == name), None)
         a_creature = piece is None or "creature" in piece.facts.types
         players = {seat.name for seat in scenario.seats}
@@ -33,8 +36,10 @@ def fates(
 
 
 def _that_count(differences: list[FactDifference]) -> list[FactDifference]:
-    """What differs: where one end is a draw that alone, since after a draw there is nothing else."""
-    return [one for one in differences if one.fact == "drawn"] or differences
+    """What differs: where one end is a draw that alone, and who loses at the other, since after a draw there is nothing else."""
+    drawn = [one for one in differences if one.fact == "drawn"]
+    lost = [one for one in differences if one.fact == "lost" and (one.left or one.right)]
+    return (lost or drawn) if drawn else differences
 
 
 def _has_left(differences: Sequence[FactDifference], side: Side) -> bool:
@@ -78,23 +83,30 @@ def _whereabouts(zone: object, otherwise: object, a_creature: bool, back: bool, 
     return GONE_WORDS.get(str(zone), (f"is {lying(str(zone))}",))[0]
 
 
+_WHETHER = {
+    "lost": ("loses the game", "does not lose the game"),
+    "drawn": ("draws the game", "plays on"),
+    "saved": ("is saved from destruction", "is not saved from destruction"),
+    "died": (DIES[0], "does not die"),
+    "tapped": ("is tapped", "is untapped"),
+    "transformed": ("shows its back face", "shows its front face"),
+}
+"""What is said of each fact that is the case, or is not."""
+
+
 def _fact(fact: str, value: object) -> str:
     if value is None and fact in _OF_CREATURES:
         return "is no creature"
     if fact == "life":
         return f"is at {value}"
-    if fact == "lost":
-        return "loses the game" if value else "does not lose the game"
-    if fact == "drawn":
-        return "draws the game" if value else "plays on"
+    if fact in _WHETHER:
+        return _WHETHER[fact][0 if value else 1]
+    if fact == "incarnation":
+        return "stays" if value in (None, 1) else "comes back"
     if fact in {"damage", "poison"} or fact.endswith(" counters"):
         return f"has {value or 'no'} {fact}"
     if fact.startswith("cards "):
         return f"has {fact.removeprefix('cards ')} {counted(int(str(value)), 'card') if value else 'nothing'}"
-    if fact == "tapped":
-        return "is tapped" if value else "is untapped"
-    if fact == "transformed":
-        return "shows its back face" if value else "shows its front face"
     if fact == "controller":
         return f"is controlled by {value}"
     return f"has {fact} {value}"

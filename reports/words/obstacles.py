@@ -58,7 +58,7 @@ def not_yet(reason: Obstacle | None) -> str:
         last = max(map(_came, reason.about))
         lacked = [name for name in reason.about if _came(name) == last]
         return _none_yet(" or ".join(lacked), all(map(_came_before_its_text, lacked)))
-    if reason is not None and reason.name == "no such permanents yet":
+    if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
         return _none_yet(reason.about[0], len(reason.about) > 2)
     return ""
 
@@ -253,6 +253,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such ability": "{0} [has] no such ability",
     "no such effect": "there is no such effect on this damage",
     "no such permanents yet": _no_permanents,
+    "on no card yet": lambda what, came: f"no card gave {what} before {days_in_words(came)}",
     "no such source": "{0} [is] not a source of that kind",
     "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",

@@ -112,10 +112,14 @@ def _standing(name: str, fact: str, facts: Mapping[str, object]) -> str:
     return f"{name}: {fact} {value}"
 
 
+DRAWN = "the game is a draw"
+"""What becomes of everybody where nobody wins."""
+
+
 def fact_words(scenario: Scenario, facts: Facts, era: Words = MODERN) -> str:
     """What became of everybody, in one line."""
     if is_drawn(facts):
-        return "the game is a draw"
+        return DRAWN
     return "; ".join(_outcome(scenario, facts, era)) or NOTHING_CHANGES
 
 

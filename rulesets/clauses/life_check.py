@@ -17,6 +17,7 @@ from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, V
 class LifeCheckAnswer:
     """What makes a player lose, found by the state-based checks.
 
+    `poison`: ten poison counters do, by the rules or, before these had it, by the cards that give them.
     `only_at_ends`: life totals are checked only as a phase ends and as an attack begins or ends.
     """
 
@@ -33,16 +34,19 @@ class LifeCheckAnswer:
 
     def findings(self, state: State, player: Player) -> list[Finding]:
         """Why a player loses now that anybody would act."""
-        return [] if self.only_at_ends else self._reasons(state, player)
+        life = [] if self.only_at_ends else self._for_life(state, player)
+        return life + self._for_poison(state, player)
 
-    def _reasons(self, state: State, player: Player) -> list[Finding]:
+    def _for_life(self, state: State, player: Player) -> list[Finding]:
+        if player.life > 0:
+            return []
+        return [Finding("loses", player.ref, "0 or less life", self._lost_by(state))]
+
+    def _for_poison(self, state: State, player: Player) -> list[Finding]:
         says = state.rules.life_check.says
-        found = []
-        if player.life <= 0:
-            found.append(Finding("loses", player.ref, "0 or less life", self._lost_by(state)))
         if self.poison and player.poison >= 10:
-            found.append(Finding("loses", player.ref, "ten or more poison counters", says.poison))
-        return found
+            return [Finding("loses", player.ref, "ten or more poison counters", says.poison)]
+        return []
 
     def _lost_by(self, state: State) -> Provision:
         """By what a player without life loses; a text may say that, and not when it is looked at."""
@@ -60,7 +64,7 @@ class LifeCheckAnswer:
             dispute = state.rules.life_check.dispute
             if dispute and _went_on_without_life(state):
                 state.leave_open(dispute)
-            carry_out(state, [one for player in state.players for one in self._reasons(state, player)])
+            carry_out(state, [one for player in state.players for one in self._for_life(state, player)])
             if state.over:
                 end_game(state)
 
@@ -122,10 +126,34 @@ class Says(Provisions):
     )  # fmt: skip
     poison = Provision(
         Point(
+            "Whoever has ten or more poison counters loses at once, as the cards say that give them.",
+            "none seen from 1994-06-01; Counters, Other Ways to Lose from 1997-03-24",
+            document="cards since Legends; rulebook of 1997-03-24, the first at hand that speaks of it",
+        ),
+        Point(
+            "Whoever has ten or more poison counters loses, as the cards say that give them: the texts do not speak of it.",
+            "none seen from 1999-04-23",
+            document="cards since Legends; rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "Whoever has ten or more poison counters loses as soon as a player would get priority.",
             "420.5h, 420.3 from 2001-07-23; 704.5c, 704.3 from 2009-07-11",
             speaks="ten poison loses priority",
         )
+    )  # fmt: skip
+    all_at_once = Provision(
+        Point(
+            "If both players are without life when it is looked at, the game is a draw.",
+            "Overview of Play from 1993-08-05; none seen from 1994-04-14; "
+            "Phase Structure, This Is Your Life from 1997-03-24; gone from 1999-04-23",
+        ),
+        Point(
+            "If all the players who are left lose at one moment, the game is a draw.",
+            "102.4 from 1999-04-23; 102.4a from 2005-08-01; 104.4a from 2009-07-11",
+            speaks="players lose simultaneously|simultaneoulsy draw",
+        ),
+        plain=True,
     )  # fmt: skip
     damage_is_loss = Provision(
         Point(
@@ -198,19 +226,24 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
         Version(
             Says, on("1994-04-14"), LifeCheckAnswer(poison=False, damage_is_loss=True, only_at_ends=True)
         ),
+        Version(Says, on("1994-06-01"), LifeCheckAnswer(poison=True, damage_is_loss=True, only_at_ends=True)),
         Version(
             Says,
             FIFTH_EDITION,
-            LifeCheckAnswer(poison=False, only_at_ends=True, loss_left_open=_NO_LOSS_SAID),
+            LifeCheckAnswer(poison=True, only_at_ends=True, loss_left_open=_NO_LOSS_SAID),
         ),
         Version(
             Says,
             SIXTH_EDITION,
-            LifeCheckAnswer(poison=False, loss_left_open=_NO_LOSS_SAID),
+            LifeCheckAnswer(poison=True, loss_left_open=_NO_LOSS_SAID, several_left_open=_HOW_MANY_LOSSES),
             amendments=("S32",),
             dispute=_AT_ONCE,
         ),
-        Version(Says, on("1999-11-01"), LifeCheckAnswer(poison=False, loss_left_open=_NO_LOSS_SAID)),
+        Version(
+            Says,
+            on("1999-11-01"),
+            LifeCheckAnswer(poison=True, loss_left_open=_NO_LOSS_SAID, several_left_open=_HOW_MANY_LOSSES),
+        ),
         Version(
             Says,
             APOCALYPSE,

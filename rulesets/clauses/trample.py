@@ -250,8 +250,11 @@ class TrampleAnswer:
             if recipient < 0 or recipient not in assigner.beyond:
                 return says.surplus
             return says.onto_a_battle if _at_a_battle(state, thing) else says.onto_a_planeswalker
-        if thing.blockers:
-            return says.blockers_not_to_be_hurt
+        return says.blockers_not_to_be_hurt if thing.blockers else self._without_blockers(state, thing)
+
+    def _without_blockers(self, state: State, thing: GameObject) -> Provision:
+        """By what all it assigns goes past blockers that have left combat."""
+        says = state.rules.trample.says
         return says.no_blocker_left_at_a_battle if _at_a_battle(state, thing) else says.no_blocker_left
 
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
@@ -261,7 +264,9 @@ class TrampleAnswer:
             return says.blockers_not_to_be_hurt
         aim = _aim(thing)
         at_a_planeswalker = aim >= 0 and not _at_a_battle(state, thing)
-        return says.nothing_elsewhere if ref < 0 and at_a_planeswalker else says.surplus
+        if ref < 0 and at_a_planeswalker:
+            return says.nothing_elsewhere
+        return says.surplus if thing.blockers else self._without_blockers(state, thing)
 
     def run_over(self, state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
         """What stays with its recipients, and what runs over; damage without trample fills a blocker up first."""

@@ -118,6 +118,8 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
         return
     where = version.does(state, thing, why)
+    if why == "protection" and not where and (untold := state.rules.protection.does.gifts_left_open):
+        state.leave_open(untold)
     if where == "graveyard":
         cause = version.says.protected if why == "protection" else version.says.aura_goes
         yield Finding("bury", thing.handle, "attached to what it cannot be attached to", cause)
@@ -234,10 +236,7 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool, 
     then = (_carry_out, (tuple(findings), counters_first))
     if doomed and ask_for_savers(state, doomed, True, saved, then):
         return
-    for player in state.players:
-        losses = [one for one in findings if one.what == "loses" and one.ref == player.ref]
-        if losses:
-            _lose(state, player, losses)
+    _lose(state, findings)
     before = _counters_to_cancel(state, findings) if counters_first else {}
     if counters_first:
         _annihilate(state, findings)
@@ -311,26 +310,54 @@ def _annihilate(state: State, findings: Sequence[Finding]) -> None:
             change_counters(state, thing, "-1/-1", -finding.amount, finding.cause)
 
 
-def _lose(state: State, player: Player, losses: list[Finding]) -> None:
-    """A player loses, unless an effect has the player start anew instead; the game ends when the checks are done."""
+def _lose(state: State, findings: Sequence[Finding]) -> None:
+    """Players lose, or the game is a draw where nobody would be left; it ends when the checks are done."""
+    losing: list[tuple[Player, Finding]] = []
+    for player in state.players:
+        losses = [one for one in findings if one.what == "loses" and one.ref == player.ref]
+        finding = _loss_of(state, player, losses) if losses else None
+        if finding is not None:
+            losing.append((player, finding))
+    if not losing:
+        return
+    state.over = True
+    if len(losing) == sum(not player.lost for player in state.players):
+        _draw(state, [finding for _, finding in losing])
+        return
+    for player, finding in losing:
+        player.lost = finding.why
+        state.tell("loses the game", player.name, detail=finding.why, cause=finding.cause)
+
+
+def _draw(state: State, findings: Sequence[Finding]) -> None:
+    """The game is a draw since everybody who is left would lose at one moment."""
+    state.drawn = True
+    for finding in findings:
+        if finding.cause is not None:
+            state.weigh(finding.cause)
+    state.tell(
+        "drawn",
+        detail="all who are left would lose at one moment",
+        cause=state.rules.life_check.says.all_at_once,
+    )
+
+
+def _loss_of(state: State, player: Player, losses: Sequence[Finding]) -> Finding | None:
+    """Why a player loses; None where an effect has the player start anew instead."""
     finding = losses[0]
     anew = [keyword for keyword in player.keywords if keyword.name == "starts anew instead of losing"]
-    if anew:
-        player.keywords = tuple(keyword for keyword in player.keywords if keyword not in anew)
-        gained, player.life = STARTING_LIFE - player.life, STARTING_LIFE
-        state.tell(
-            "life", player.name, amount=gained, detail=str(because("starts anew instead", player.life))
-        )
-        if player.poison:
-            state.tell("poison", player.name, amount=-player.poison, detail="0")
-            player.poison = 0
-        if len(losses) == 1 or state.rules.life_check.does.one_replacement:
-            return
-        state.leave_open(state.rules.life_check.does.several_left_open)
-        finding = losses[1]
-    player.lost = finding.why
-    state.tell("loses the game", player.name, detail=finding.why, cause=finding.cause)
-    state.over = True
+    if not anew:
+        return finding
+    player.keywords = tuple(keyword for keyword in player.keywords if keyword not in anew)
+    gained, player.life = STARTING_LIFE - player.life, STARTING_LIFE
+    state.tell("life", player.name, amount=gained, detail=str(because("starts anew instead", player.life)))
+    if player.poison:
+        state.tell("poison", player.name, amount=-player.poison, detail="0")
+        player.poison = 0
+    if len(losses) == 1 or state.rules.life_check.does.one_replacement:
+        return None
+    state.leave_open(state.rules.life_check.does.several_left_open)
+    return losses[1]
 
 
 def _destroyed(

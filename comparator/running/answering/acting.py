@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from comparator.running.answering.named import named_targets, permanent, source_of_damage
+from comparator.running.answering.named import anything, named_targets, permanent, source_of_damage
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
@@ -23,6 +23,7 @@ from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
+    OF_EFFECTS_TOO,
     denier_of,
     has_unplayed,
     is_for_prevention,
@@ -117,23 +118,25 @@ class Plays:
         self._give_up_passed_windows(state)
         if state.window not in self._opened:
             self._opened.append(state.window)
-        player, names = decision.player, names_of_the_open(state)
-        for index, (play, windows, _) in enumerate(self._waiting):
-            if windows[0] not in names:
+        names = names_of_the_open(state)
+        for index, waiting in enumerate(self._waiting):
+            play = waiting.play
+            player = anything(state, play.player)
+            own = player == decision.player
+            if waiting.windows[0] not in names or (state.moment and not own):
                 continue
-            if state.player(player).name != play.player:
-                if state.moment:
-                    continue
+            # A play that will be skipped holds up nobody, and its player is not asked once everybody else has passed.
+            if not own and play.if_illegal != "skip":
                 return Reply(None)
-            waiting = state.stack[state.floor :]
-            if not play.respond and any(entry.number in self._entries for entry in waiting):
+            below = state.stack[state.floor :]
+            if not play.respond and any(entry.number in self._entries for entry in below):
                 return Reply(None)
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
-                if any(entry.kind == "trigger" for entry in waiting):
+                if any(entry.kind == "trigger" for entry in below):
                     return Reply(None)  # a trigger that waits may be what it needs
                 if _its_time_comes(state, player, play, found):
-                    self._waiting[index] = PendingPlay(play, windows, found)
+                    self._waiting[index] = waiting._replace(hindered=found)
                     continue
                 meant = "; ".join(one.said for one in play.unread if _may_mean(state, play, one.use, found))
                 if meant:
@@ -153,17 +156,24 @@ class Plays:
                     del self._waiting[index]
                     return self.act(state, decision)
                 return Reply(None, illegal=found, follows=play)
+            if not own:
+                return Reply(None)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
 
     def _give_up_passed_windows(self, state: State) -> None:
-        """Windows that have passed unopened are missing: later fallbacks take their place."""
+        """Windows that have passed unopened are missing: later fallbacks take their place.
+
+        A spell or ability may deal damage, or destroy, once combat is over: what is meant for that waits on.
+        """
         now = min(ORDER[name] for name in names_of_the_open(state))
         kept = []
         for waiting in self._waiting:
             ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)
+            if not ahead and waiting.windows[-1] in OF_EFFECTS_TOO:
+                ahead = waiting.windows[-1:]
             if len(ahead) == len(waiting.windows):
                 kept.append(waiting)
             elif ahead:

@@ -88,7 +88,12 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     shield = _shield(state, resolving, effect, kind, instead)
     if shield is None:
         return
-    if ability.prevents and state.rules.prevention.dispute and not state.moment:
+    if (
+        ability.prevents
+        and state.rules.prevention.dispute
+        and not state.moment
+        and _hangs_on_when(state, shield)
+    ):
         state.leave_open(state.rules.prevention.dispute)
     recipients = shield.recipients
     if effect.subject.kind == "each" and recipients and shield.amount:
@@ -99,6 +104,19 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     meant = _refs_or_all(state, resolving, effect.subject)
     if not _means_nobody(meant, None):
         _tell(state, shield if shield.to is None else replace(shield, recipients=meant))
+
+
+def _hangs_on_when(state: State, shield: Shield) -> bool:
+    """Whether anything hangs on when a shield has to be set up: not where a blocker has been tapped for it, of which the rules of 1993
+    have an example, nor where their protection keeps it from the damage of all its sources whenever that is.
+    """
+    if shield.source == NOTHING:
+        return True
+    by = state.objects[shield.source]
+    keeps_off = state.rules.protection.does.keeps_effects_off
+    sources = [state.objects[ref] for ref in shield.sources or () if ref >= 0]
+    in_vain = bool(sources) and all(keeps_off(state, source, by) is not None for source in sources)
+    return not in_vain and not (by.is_blocking and by.tapped)
 
 
 def _shield(state: State, resolving: Resolving, effect: Effect, kind: str, instead: Ref) -> Shield | None:

@@ -370,7 +370,7 @@ def test_every_shipped_difference_has_a_rule() -> None:
     unexplained = []
     for path in library.paths():
         scenario = read_file(path)
-        found = compare(scenario, [find(name) for name in scenario.rulesets or MAIN], causes=True)
+        found = compare(scenario, [find(name) for name in scenario.rulesets or MAIN])
         unexplained += [
             (path.stem, line.name) for line in found.lines if len(line.groups) > 1 and not behind(line)
         ]

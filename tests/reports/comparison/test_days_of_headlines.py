@@ -120,3 +120,23 @@ def test_what_was_legal_sooner_than_something_else_is_not_told_to_be_so_since_th
     """Where two things were not legal, the last day on which one was not is not the other's."""
     page = page_view(compare(read(CIRCLE, "a test"), [find(name) for name in ("alpha", "fifth", "modern")]))
     assert page.lines[0].phrases[-1].told == "it is legal"
+
+
+TOKEN_AWAY = """\
+format: 1
+title: A token phases out with damage waiting
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Wurm: 6/4], Noah: [Beast: {pt: 4/4, token: true}]}
+hand: {Anna: [Reality Ripple]}
+attacks: [Wurm]
+blocks: {Beast: Wurm}
+plays: [{by: Anna, when: damage-assigned, cast: Reality Ripple, target: Beast, otherwise: blockers-declared}]
+"""
+
+
+def test_days_on_which_nothing_could_be_played_are_no_part_of_what_was_before() -> None:
+    """No card has phasing until October 1996."""
+    scenario = read(TOKEN_AWAY, "a test")
+    rulesets = [find(name) for name in ("2003", "m10", "current")]
+    page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
+    assert "; from 8 October 1996 to 22 April 1999, the second" in page.verdict

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comparator.blaming.timeline import timelines
 from comparator.library import every_path
 from comparator.running.run import run
@@ -32,7 +34,7 @@ def test_a_draw_is_told_of_the_players_and_of_no_card_or_life() -> None:
     comparison = compared.under(SONG, ("1997-03-24", "modern"))
     page = view.page_view(comparison, timelines(SONG))
     (line,) = page.lines
-    assert line.verdict.endswith("since 23 April 1999, Anna and Noah draw the game.")
+    assert line.verdict.endswith("since 23 April 1999, the game is a draw.")
     assert line.sums == ("", "The game is a draw: it goes round and round, and nobody can stop it")
 
 
@@ -46,5 +48,46 @@ def test_a_draw_that_parts_two_rulesets_is_all_that_is_told_to_part_them() -> No
     """What the other rules leave of cards and life has nothing beside it."""
     comparison = compared.under(read(LOOP, "loop.yaml"), ("2003", "modern"))
     told = " ".join(text.comparison(comparison, full=True).split())
-    assert "Anna and Noah play on (taken to be so); since 1 May 2007, Anna and Noah draw the game." in told
-    assert "only life-check of 1 May 2007 and Anna draws the game and Noah draws the game." in told
+    assert "Anna and Noah play on (taken to be so); since 1 May 2007, the game is a draw." in told
+    assert "only life-check of 1 May 2007 and the game is a draw." in told
+
+
+BOTH_AT_0 = """\
+format: 1
+title: Both are without life as the attack ends
+players: {Anna: 2, Noah: 2}
+table:
+  Anna:
+    - Spiteful: {pt: 2/2, abilities: [{trigger: 2 damage to you, when: deals combat damage, effect: {deal: 2, to: you}}]}
+  Noah: []
+attacks: [Spiteful]
+"""
+
+
+def test_where_both_lose_at_one_moment_nobody_is_told_to_lose() -> None:
+    """The game is a draw in the headline, in the end and in what parts the rulesets; whose life ran out is added up."""
+    comparison = compared.under(read(BOTH_AT_0, "both.yaml"), ("fifth", "modern"))
+    told = " ".join(text.comparison(comparison, full=True).split())
+    assert "Until 22 April 1999, the game is a draw; since 23 April 1999, Noah loses the game." in told
+    assert "Why: A Anna 2 − 2 = 0 life; Noah 2 − 2 = 0 life. B Noah 2 − 2 = 0 life and loses." in told
+    assert "only life-check of 23 April 1999 and Noah loses the game." in told
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [("1999-04-23", "102.4"), ("2003", "102.4"), ("2005-08-01", "102.4a"), ("modern", "104.4a")],
+)
+def test_both_without_life_at_one_check_draw(name: str, number: str) -> None:
+    """Since April 1999, too, a check that finds all players without life ends in a draw, by the rule of the day."""
+    scenario = read("""\
+format: 1
+title: Damage to each player
+players: {Anna: 1, Noah: 1}
+table: {Anna: [], Noah: []}
+hand: {Anna: [Rain: {types: [instant], abilities: [{spell: 1 damage to each player, effect: {deal: 1, to: each player}}]}]}
+plays: [{by: Anna, when: combat-begins, cast: Rain}]
+""", "rain.yaml")  # fmt: skip
+    done = run(scenario, scenario.lines[0], find(name))
+    (drawn,) = (event for event in done.events if event.kind == "drawn")
+    assert drawn.cause is not None
+    assert done.ruleset.cite(drawn.cause).numbers == (number,)

@@ -136,3 +136,30 @@ def test_what_comes_back_is_told_by_the_counters_that_it_has() -> None:
     assert (
         "Gnarl comes back with one -1/-1 counter and Wolf comes back with one +1/+1 counter" in page.verdict
     )
+
+
+SPIRIT_GONE = """
+format: 1
+title: The only blocker of a trampler leaves
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Rhino: 4/4 trample], Noah: [Blinking Spirit]}
+attacks: [Rhino]
+blocks: {Blinking Spirit: Rhino}
+damage: {Rhino: {Blinking Spirit: 2, Noah: 2}}
+plays: [{by: Noah, when: blockers-declared, use: Blinking Spirit}]
+"""
+
+
+def test_a_division_that_nobody_asked_for_is_not_told_to_be_allowed() -> None:
+    """In 1993 the trampler assigns nothing, and how it would have divided its damage is no matter."""
+    page = page_of(SPIRIT_GONE, "alpha", "2003")
+    assert page.verdict == (
+        "Until 13 April 1994, Blinking Spirit returns to hand (taken to be so); since 14 April 1994, Rhino may not assign 2 "
+        "damage to Blinking Spirit and 2 to Noah."
+    )
+
+
+def test_of_what_was_stopped_no_end_is_told() -> None:
+    """Where things stood as it turned out not to be legal is not how it ends."""
+    endings = page_of(SPIRIT_GONE, "alpha", "2003").lines[0].endings
+    assert {row.cells[1] for row in endings} == {""}

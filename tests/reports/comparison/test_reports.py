@@ -1065,7 +1065,10 @@ def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ..
     page = view.page_view(comparison, timelines(comparison.scenario, briefly=True))
     why = page.why(next(line for line in page.lines if line.name == page.lead or not page.lead))
     told = [str(said) for row in (*why.earlier, *why.rules) for said in row]
-    lead = r"(Until then|Beside it, and alone until then|Earlier), since \d+ \w+ \d{4}: "
+    day = r"\d+ \w+ \d{4}"
+    lead = (
+        rf"((Until then|Beside it, and alone until then|Earlier), since {day}|Earlier, from {day} to {day}): "
+    )
     assert any(re.match(lead + re.escape(before), each) for each in told), told
 
 
@@ -1135,7 +1138,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
         ),
         (
             "siege-gang-throws-every-token", ("1994-04-14", "2003"),
-            "Earlier, since 14 April 1994: Between the assigning of combat damage and the dealing of it",
+            "Earlier, from 14 April 1994 to 22 April 1999: Between the assigning of combat damage and the dealing of it",
         ),
         (
             "an-edict-that-humbles-creatures", MAIN,
@@ -1570,14 +1573,18 @@ def test_a_block_over_which_no_damage_goes_is_named_as_one() -> None:
     "name", ["a-frog-that-had-grown", "adamant-will-on-the-first-blocker", "craw-wurm-legal-splits"]
 )
 def test_why_is_told_in_one_order_whatever_it_is_told_in(name: str) -> None:
-    """The page, the terminal, in full or not, the post and the saved picture name the same rules one after the other."""
+    """The page, the terminal, in full or not, the saved picture and, as far as it has room, the post name the same rules in turn."""
     found = compared.shipped(name, ())
     page = view.page_view(found, timelines(found.scenario))
     line = next(line for line in page.lines if line.name == (page.lead or line.name))
     rows = [[str(said) for said in sentences] for sentences in page.why(line).rules]
-    for told in (text.comparison(found), text.comparison(found, full=True), markdown.comparison(found)):
-        words = " ".join(told.replace("\\", "").split())
-        assert " ".join(" ".join(row) for row in rows) in words.replace("\n", " ")
+    for told in (text.comparison(found), text.comparison(found, full=True)):
+        assert " ".join(" ".join(row) for row in rows) in " ".join(told.split())
+    post = " ".join(markdown.comparison(found).replace("\\", "").split())
+    places = [post.find(" ".join(row)) for row in rows]
+    placed = [place for place in places if place > -1]
+    assert places[0] > -1
+    assert places[: len(placed)] == sorted(placed)
     drawn = passed_on.drawn(page)
     places = [drawn.find(f">{sentences[0].lead}: ") for sentences in page.in_time(line)]
     places = places[-len(line.reasons) :]

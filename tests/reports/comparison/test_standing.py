@@ -314,7 +314,7 @@ def test_reasons_are_told_in_the_order_of_time() -> None:
     comparison = compared.shipped("goblin-sledder-saves-itself", ())
     page = view.page_view(comparison, timelines(comparison.scenario))
     assert [said.lead for row in page.in_time(page.lines[0]) for said in row] == [
-        "Earlier, since 14 April 1994",
+        "Earlier, from 14 April 1994 to 22 April 1999",
         "From 23 April 1999 to 10 July 2009",
         "And",
         "Since 11 July 2009",
@@ -390,7 +390,7 @@ def test_a_verdict_on_one_of_several_lines_says_of_which_it_speaks() -> None:
     [
         ("arcbound-ravager-and-worker", ("2008", "modern"), "Step by Step, Damage Prevention (rules of 24 March 1997)"),
         ("arcbound-ravager-and-worker", ("2003", "2008", "modern"), "310.1 (rules of 1 February 2008)"),
-        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Earlier, since 24 March 1997: What prevents or redirects damage is used in a step that follows"),
+        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Earlier, from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step that follows"),
     ],
     ids=["a rule that no day compared has", "one that some have, under their number", "a heading"],
 )  # fmt: skip
@@ -459,3 +459,23 @@ plays: [{by: Noah, when: first-damage-dealt, cast: Dull Blade, target: Duellist}
     (said,) = page.said(ends_by)
     assert said.lead == "Duellist has lost double strike here; since 15 March 2003"
     assert said.rule.label == "702.4c"
+
+
+TWO_TRIGGERS_LATE = """
+format: 1
+title: Two abilities of a blocker come too late
+players: {Anna: 2, Noah: 4}
+table: {Anna: [Knight: 2/2 first strike, Giant: 3/3], Noah: [Nighthawk: 2/3 deathtouch lifelink]}
+attacks: [Knight, Giant]
+blocks: {Nighthawk: Giant}
+plays: [{by: Anna, when: damage-dealt, cast: Lightning Bolt, target: Noah}]
+hand: {Anna: [Lightning Bolt]}
+"""
+
+
+def test_all_that_triggers_too_late_for_whoever_loses_is_named() -> None:
+    """Lifelink would have kept him in the game, and waits beside deathtouch."""
+    shown = compared.under(read(TWO_TRIGGERS_LATE, "a test"), ("2008", "m10"))
+    whole = " ".join(text.comparison(shown).split())
+    assert "loses before deathtouch and lifelink could count" in whole
+    assert whole.count("Damage from a source with lifelink brings its controller that much life") == 1

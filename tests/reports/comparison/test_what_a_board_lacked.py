@@ -22,7 +22,7 @@ def test_what_came_is_named_by_its_own_first_version_whatever_rules_it_is_found_
     """Ninjutsu is of 2005; what was said of other arrivals in combat changed in 2007, and has no part in it."""
     whole = told("a-ninja-after-the-first-blow", "2003", later)
     assert "only arrival-in-combat of 1 February 2005" in whole
-    assert "arrival-in-combat: nothing on that → " in whole
+    assert "arrival-in-combat: nothing that applies here → " in whole
     assert "308.4" not in whole
 
 
@@ -30,7 +30,7 @@ def test_a_board_without_its_kind_of_permanent_is_told_by_the_rule_that_there_is
     """What becomes of an Equipment on the board is not why there could be none."""
     whole = told("attachment-equipment-comes-loose", "2003-07-01", "2003-12-01")
     assert "Since 1 December 2003: There is Equipment" in whole
-    assert "attachment: nothing on that → 212.2g on 1 December 2003" in whole
+    assert "attachment: nothing that applies here → 212.2g on 1 December 2003" in whole
 
 
 def test_what_stops_a_group_is_numbered_as_on_its_own_days_alone() -> None:
@@ -45,3 +45,25 @@ def test_what_stops_a_group_is_numbered_as_on_its_own_days_alone() -> None:
     )
     found = text.comparison(compared.under(scenario, ("2017-09-29", "2018-04-27", "2026-08-07")), full=True)
     assert "the rule: 702.19b on 29 September 2017\n" in found
+
+
+@pytest.mark.parametrize(
+    ("attacker", "days", "said"),
+    [
+        ("Imp: 2/2 wither, Finks: 3/2 persist", ("2008", "2008-05-01"), ("with wither to a creature", "with persist")),
+        ("Pest: 2/2 infect, Lancer: 1/1 infect", ("m11", "2010-10-01"), ("takes no life from a player", "puts that many")),
+    ],
+    ids=["two keywords", "two things that one does"],
+)  # fmt: skip
+def test_all_that_was_lacked_is_told_and_all_that_it_does(
+    attacker: str, days: tuple[str, str], said: tuple[str, str]
+) -> None:
+    """Neither of two keywords stands for both, nor what is done to a player for what is done to a creature."""
+    scenario = board(
+        f"table: {{Anna: [{attacker}], Noah: [Ox: 2/3]}}",
+        f"attacks: [{attacker.partition(':')[0]}, {attacker.split(', ')[1].partition(':')[0]}]",
+        f"blocks: {{Ox: {attacker.partition(':')[0]}}}",
+    )
+    whole = " ".join(text.comparison(compared.under(scenario, days)).split())
+    why = whole.partition("Why: ")[2].partition("A and B part")[0]
+    assert [part in why for part in said] == [True, True], why

@@ -110,6 +110,44 @@ def test_damage_by_an_effect_meets_a_prevention_step_of_its_own(rules: Ruleset) 
     assert fate(found, "Elk") == "battlefield 3/3 damage 1"
 
 
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("window", ["main-before-combat", "attackers-declared", "main-after-combat"])
+def test_the_moment_to_prevent_is_called_by_its_name_wherever_damage_comes(
+    rules: Ruleset, window: str
+) -> None:
+    """What is meant for the prevention of damage finds that of a spell before, in and after combat."""
+    found = play(rules, BOLTS, f"""
+        plays:
+          - {{by: Anna, when: {window}, cast: Bolt, target: Elk}}
+          - {{by: Noah, when: damage-prevention, cast: Shield, target: Elk}}
+    """)  # fmt: skip
+    assert fate(found, "Elk") == "battlefield 3/3 damage 1"
+    assert not found.missing_windows
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH], ids=lambda rules: rules.name)
+def test_prevention_waits_for_damage_that_it_can_stop(rules: Ruleset) -> None:
+    """Aimed at who is not hurt by the spell, it is used where combat damage waits."""
+    found = play(rules, BOLTS, """
+        plays:
+          - {by: Anna, when: attackers-declared, cast: Bolt, target: Elk}
+          - {by: Noah, when: damage-prevention, cast: Shield, target: Noah}
+    """)  # fmt: skip
+    assert (fate(found, "Elk"), life(found)) == ("graveyard", 20)
+
+
+@pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
+def test_what_a_spell_destroys_regenerates_where_what_combat_destroys_does(rules: Ruleset) -> None:
+    """The moment of a destruction is called alike, whatever destroys."""
+    found = play(rules, SKELETON.replace("blocks: {Skeleton: Giant}", ""), """
+        hand: {Anna: [Murder: {types: [instant], text: "Destroy target creature."}]}
+        plays:
+          - {by: Anna, when: attackers-declared, cast: Murder, target: Skeleton}
+          - {by: Noah, when: combat-destroys, use: Skeleton}
+    """)  # fmt: skip
+    assert fate(found, "Skeleton").startswith("battlefield")
+
+
 @pytest.mark.parametrize(("first", "left"), [("Ogre", 17), ("Mammoth", 18)])
 def test_damage_is_prevented_in_any_order(first: str, left: int) -> None:
     """Trample damage too may be taken off before damage without trample (Dealing with Damage of 1994-04-14)."""
@@ -375,7 +413,7 @@ def test_a_shield_of_regeneration_does_not_outlast_its_moment() -> None:
 
 
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
-def test_if_both_have_less_than_1_life_as_the_attack_ends_both_lose(rules: Ruleset) -> None:
+def test_if_both_have_less_than_1_life_as_the_attack_ends_the_game_is_a_draw(rules: Ruleset) -> None:
     found = play(rules, "players: {Anna: 2, Noah: 2}", """
         table:
           Anna:
@@ -383,8 +421,32 @@ def test_if_both_have_less_than_1_life_as_the_attack_ends_both_lose(rules: Rules
           Noah: []
         attacks: [Spiteful]
     """)  # fmt: skip
-    assert found.facts["Anna"]["lost"]
-    assert found.facts["Noah"]["lost"]
+    assert found.facts == {"Anna": {"drawn": True}, "Noah": {"drawn": True}}
+    assert not told(found, "loses the game")
+
+
+def test_what_an_enchantment_gives_against_wide_protection_is_told_to_be_left_open() -> None:
+    """Of 1993, protection keeps off also what a static ability grants, which is not played: the run says so where it bears on the board."""
+    board = """
+        table:
+          Anna: [Giant: 3/3]
+          Noah:
+            - Bear: 2/2
+            - Strength: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear}
+            - Warder: {pt: 1/1, colors: [blue], text: "{T}: Target creature gains protection from the color of your choice until end of turn."}
+        attacks: [Giant]
+        blocks: {Bear: Giant}
+        plays: [{by: Noah, when: blockers-declared, use: Warder, target: Bear, choose: COLOUR}]
+    """
+    gives = "what an enchantment that lies on it gives"
+    told = {
+        (name, colour): any(
+            gives in one for one in play(find(name), board.replace("COLOUR", colour)).left_open
+        )
+        for name in ("alpha", "1994-04-14")
+        for colour in ("white", "red")
+    }
+    assert [which for which, said in told.items() if said] == [("alpha", "white")]
 
 
 def test_protection_was_wide_at_first() -> None:

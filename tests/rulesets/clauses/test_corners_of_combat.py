@@ -1377,3 +1377,35 @@ def test_what_stops_being_a_creature_has_no_size_afterwards() -> None:
     assert [event.detail for event in ended.events if event.kind == "wear off"] == [
         "effects: 2/2 becomes no creature"
     ]
+
+
+GONE_BEFORE_DAMAGE = """
+table:
+  Anna: [Rhino: 4/4 trample]
+  Noah: [Blinking Spirit]
+attacks: [Rhino]
+blocks: {Blinking Spirit: Rhino}
+damage: {Rhino: {Blinking Spirit: 2, Noah: 2}}
+plays:
+  - {by: Noah, when: blockers-declared, use: Blinking Spirit}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        ("1994-04-14", "Trample Questions"),
+        ("2003", "502.9c"),
+        ("m10", "702.17c"),
+        ("2013", "702.19c"),
+        ("current", "702.19d"),
+    ],
+)
+def test_a_trampler_whose_only_blocker_has_left_is_kept_from_it_by_the_rule_on_that(
+    name: str, number: str
+) -> None:
+    """What it may assign past blockers that are there is another rule."""
+    done = play(find(name), GONE_BEFORE_DAMAGE)
+    assert done.status == "illegal"
+    assert done.cause is not None
+    assert done.ruleset.cite(done.cause).numbers == (number,)

@@ -381,7 +381,7 @@ attacks: [Viper]
         pytest.param(BANDED, "sixth 2001-07-22", "1999-04-22 2001-07-23 2009-07-11 modern", id="a band without a rule"),
         pytest.param(BAND_DIVIDES, "sixth 2001-07-22 2009-07-11", "1999-04-22 2001-07-23 2009-10-01 modern", id="who divides to a band"),
         pytest.param(HURT_BEFORE, "1998-10-18 sixth 2001-07-22", "alpha fifth 1998-10-17 2001-07-23 modern", id="a trampler's hurt blocker"),
-        pytest.param(TWO_LOSSES, "2001-07-23 2003 2008-09-30", "sixth 2008-10-01 modern", id="one replacement of two losses"),
+        pytest.param(TWO_LOSSES, "sixth 2001-07-23 2003 2008-09-30", "2008-10-01 modern", id="one replacement of two losses"),
         pytest.param(BRISTLING, "alpha fifth sixth 2001-07-22", "2001-07-23 modern", id="a later blocker of so many"),
         pytest.param(BRAWLING, "alpha fifth sixth 2001-07-22", "2001-07-23 modern", id="a later block of so many"),
     ],

@@ -171,3 +171,33 @@ def test_damage_that_is_there_is_left_open_only_where_the_division_hangs_on_it()
     for amounts, left_open in (("{Wall: 3, Noah: 2}", 0), ("{Wall: 1, Noah: 4}", 1)):
         found = play(find("1998-12-01"), text, f"damage: {{Ox: {amounts}}}")
         assert len(found.left_open) == left_open, amounts
+
+
+HEALER = (
+    'Healer: {pt: 1/1, text: "{T}: Prevent the next 1 damage that would be dealt to any target this turn."}'
+)
+CIRCLE = """Circle: {types: [enchantment], colors: [white], text: "{0}: The next time a black source of your choice would deal damage to you this turn, prevent that damage."}"""
+
+
+@pytest.mark.parametrize(
+    ("attacker", "others", "blocks", "use", "left_open"),
+    [
+        ("Merfolk: 1/1", HEALER, "Healer: Merfolk", "use: Healer, target: Healer", False),
+        ("Merfolk: 1/1", f"{HEALER}, Goblin: 1/1", "Goblin: Merfolk", "use: Healer, target: Goblin", True),
+        ('Knight: {pt: 2/2, colors: [black], keywords: ["protection from white"]}', CIRCLE, "", "use: Circle, choose: Knight", False),
+        ("Knight: {pt: 2/2, colors: [black]}", CIRCLE, "", "use: Circle, choose: Knight", True),
+    ],
+    ids=("a blocker tapped for it", "one that stands by", "kept off by protection", "a Circle"),
+)  # fmt: skip
+def test_when_prevention_had_to_come_is_left_open_where_anything_hangs_on_it(
+    attacker: str, others: str, blocks: str, use: str, left_open: bool
+) -> None:
+    """The rules of 1993 have a blocking healer as an example, and tell what protection keeps from preventing damage."""
+    found = play(
+        find("alpha"),
+        f"table: {{Anna: [{attacker}], Noah: [{others}]}}",
+        f"attacks: [{attacker.partition(':')[0]}]",
+        f"blocks: {{{blocks}}}",
+        f"plays: [{{by: Noah, when: blockers-declared, {use}}}]",
+    )
+    assert bool(found.left_open) is left_open

@@ -602,6 +602,22 @@ def test_a_player_is_held_to_the_mana_that_is_given(name: str) -> None:
 
 
 @every_era
+@pytest.mark.parametrize("who", ["Noah", "Anna"])
+def test_a_play_that_is_skipped_holds_up_nobody(name: str, who: str) -> None:
+    """The next play of the script is made, also where the rules let its player act before the one whose play is skipped."""
+    other = "Anna" if who == "Noah" else "Noah"
+    found = under(name, f"""
+        table: {{{who}: [Royal Assassin], {other}: [Ogre: 2/2]}}
+        hand: {{{other}: [Lightning Bolt]}}
+        plays:
+          - {{by: {who}, when: combat-begins, use: Royal Assassin, target: Ogre, if illegal: skip}}
+          - {{by: {other}, when: combat-begins, cast: Lightning Bolt, target: Noah}}
+    """)  # fmt: skip
+    assert life(found) == 17
+    assert [missed.source for missed in found.missing_windows] == ["Royal Assassin"]
+
+
+@every_era
 def test_a_play_that_is_refused_did_not_lack_its_window(name: str) -> None:
     """A run that stops for want of mana says so, and not that the moment never came."""
     found = play(find(name), """

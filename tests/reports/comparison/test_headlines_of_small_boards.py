@@ -1,0 +1,62 @@
+"""What a headline, a column and the moment of parting tell of small boards that once were told wrongly."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.blaming.timeline import timelines
+from comparator.scenario.reading import read
+from reports.comparison import text
+from reports.comparison.view import page_view
+from tests import compared
+
+REGENERATES_LATE = """
+format: 1
+title: A wall that is to regenerate as it is destroyed
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+table:
+  Anna: [Ram: 2/2]
+  Noah: [Oak Wall: {pt: 0/3, colors: [green], abilities: [{ability: regenerate, cost: {mana: G}, effect: {regenerate: this}}]}]
+attacks: [Ram]
+blocks: {Oak Wall: Ram}
+plays: [{by: Noah, when: combat-destroys, use: Oak Wall, otherwise: damage-assigned, if illegal: skip}]
+"""
+LIFE_TO_COME = """
+format: 1
+title: Life to come
+players: {Anna: 20, Noah: {life: 2, mana: W}}
+cards: {Draught: {types: [instant], cost: W, abilities: [{spell: drink, effect: {gain life: 3}}]}}
+table: {Anna: [Knight: 2/2 first strike, Ox: 2/2], Noah: [Cub: 1/1]}
+hand: {Noah: [Draught]}
+attacks: [Knight, Ox]
+blocks: {Cub: Ox}
+plays: [{by: Noah, when: combat-ends, cast: Draught, otherwise: main-after-combat, if illegal: skip}]
+"""
+FED_TOO_LATE = """
+format: 1
+title: Fed too late
+players: {Anna: 1, Noah: 6}
+table: {Anna: [Monk: 3/4 lifelink], Noah: [Prodigal Sorcerer]}
+attacks: [Monk]
+plays: [{by: Noah, when: damage-dealt, use: Prodigal Sorcerer, target: Anna}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "days", "said", "unsaid"),
+    [
+        (REGENERATES_LATE, ("2003", "modern"), "Noah may not use Oak Wall when the script has it", "Noah may use"),
+        (LIFE_TO_COME, ("1993-08-05", "1999-04-22", "2003"), "has the game lost for lack of life, and does not say when", "\0"),
+        (FED_TOO_LATE, ("2008", "modern"), "part at “Damage dealt”", "part at “Start”"),
+    ],
+    ids=["no leave that is none", "the check of 1993 with its doubt", "the moment that parts them"],
+)  # fmt: skip
+def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: str, unsaid: str) -> None:
+    """Nobody may what the rules let nobody, a doubt stands beside what it bears on, and two ends part where they come to."""
+    scenario = read(board, "board")
+    found = compared.under(scenario, days)
+    page = page_view(found, timelines(scenario, briefly=True))
+    told = " ".join((page.verdict, *page.caveats, text.comparison(found, full=True)))
+    told = " ".join(told.split())
+    assert said in told
+    assert unsaid not in told
