@@ -173,19 +173,17 @@ def test_damage_that_is_there_is_left_open_only_where_the_division_hangs_on_it()
         assert len(found.left_open) == left_open, amounts
 
 
-HEALER = (
-    'Healer: {pt: 1/1, text: "{T}: Prevent the next 1 damage that would be dealt to any target this turn."}'
-)
-CIRCLE = """Circle: {types: [enchantment], colors: [white], text: "{0}: The next time a black source of your choice would deal damage to you this turn, prevent that damage."}"""
+HEALER = "Samite Healer"
+CIRCLE = '"Circle of Protection: Red"'
 
 
 @pytest.mark.parametrize(
     ("attacker", "others", "blocks", "use", "left_open"),
     [
-        ("Merfolk: 1/1", HEALER, "Healer: Merfolk", "use: Healer, target: Healer", False),
-        ("Merfolk: 1/1", f"{HEALER}, Goblin: 1/1", "Goblin: Merfolk", "use: Healer, target: Goblin", True),
-        ('Knight: {pt: 2/2, colors: [black], keywords: ["protection from white"]}', CIRCLE, "", "use: Circle, choose: Knight", False),
-        ("Knight: {pt: 2/2, colors: [black]}", CIRCLE, "", "use: Circle, choose: Knight", True),
+        ("Merfolk: 1/1", HEALER, "Samite Healer: Merfolk", "use: Samite Healer, target: Samite Healer", False),
+        ("Merfolk: 1/1", f"{HEALER}, Goblin: 1/1", "Goblin: Merfolk", "use: Samite Healer, target: Goblin", True),
+        ('Knight: {pt: 2/2, colors: [red], keywords: ["protection from white"]}', CIRCLE, "", f"use: {CIRCLE}, choose: Knight", False),
+        ("Knight: {pt: 2/2, colors: [red]}", CIRCLE, "", f"use: {CIRCLE}, choose: Knight", True),
     ],
     ids=("a blocker tapped for it", "one that stands by", "kept off by protection", "a Circle"),
 )  # fmt: skip
