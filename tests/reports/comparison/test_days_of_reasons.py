@@ -50,8 +50,8 @@ def page_of(slug: str, *names: str) -> Page:
     return shown(slug, *names).page
 
 
-ON_DAMAGE_THAT_WAITED = {"dealing-source", "dealing-recipient", "trigger-check"}
-"""What is told beside the moment that waiting damage opened: how it was dealt all the same."""
+BESIDE_OTHERS = {"dealing-source", "dealing-recipient", "trigger-check", "life-check"}
+"""What is told beside another rule: how damage that waited was dealt all the same, and that one replacement is enough for all."""
 
 
 def beside_the_point(found: Shown) -> Iterator[str]:
@@ -65,9 +65,7 @@ def beside_the_point(found: Shown) -> Iterator[str]:
         blames = [blame for blame in (*line.causes, *parted, *stages) if blame is not None]
         hanging = {swap.clause for blame in blames for swap in blame.swaps}
         hanging |= {rule.clause for run in line.runs for rule in run.citations}
-        yield from (
-            f"{line.name}: {each} hangs on nothing" for each in itself - hanging - ON_DAMAGE_THAT_WAITED
-        )
+        yield from (f"{line.name}: {each} hangs on nothing" for each in itself - hanging - BESIDE_OTHERS)
         yield from (
             f"{line.name}: {each} is not told" for each in carrying(line) if told and each not in told
         )

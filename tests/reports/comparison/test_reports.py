@@ -1129,10 +1129,6 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
             "And: Damage is dealt as it was assigned, even if its source has left play or has another power by then. 310.4",
         ),
         (
-            "ray-of-command-steals-an-attacker", MAIN,
-            "And: A creature that has only left combat is dealt the damage. 310.4",
-        ),
-        (
             "siege-gang-throws-every-token", ("alpha", "2003"),
             "Earlier, from 5 August 1993 to 13 April 1994: Fast effects may be used before combat damage is assigned",
         ),
@@ -1149,7 +1145,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
          "what changed, and not what was put in other words", "what the clause does here", "what went without saying",
          "what came to matter later", "a moment that nobody gets", "what is left in combat", "by what a play was forbidden",
          "what a rule that is gone became before it went",
-         "of a source that has left", "of a recipient that has left combat", "what a compared day had, and not the eve",
+         "of a source that has left", "what a compared day had, and not the eve",
          "what a compared day had, and the eve as well", "what a compared day had, within one provision"],
 )  # fmt: skip
 def test_why_speaks_of_what_parts_the_ends(scenario: str, rules: tuple[str, ...], told: str) -> None:

@@ -133,7 +133,7 @@ def test_what_cannot_be_paid_for_does_nothing_whenever_it_is_said_to_be_used(day
     ("board", "headline"),
     [
         (DRAWN, "Cub goes to hand"),
-        (DRAINED, "Until 22 April 1999, Noah loses the game at -2 life; since 23 April 1999, Noah loses the game at 0 life."),
+        (DRAINED, "Until 22 April 1999, Noah loses the game at -2 life (in part taken to be so); since 23 April 1999, Noah loses the game at 0 life."),
     ],
     ids=("drawn", "lost"),
 )  # fmt: skip
