@@ -140,7 +140,8 @@ class Says(Provisions):
             "Whoever has ten or more poison counters loses as soon as a player would get priority.",
             "420.5h, 420.3 from 2001-07-23; 704.5c, 704.3 from 2009-07-11",
             speaks="ten poison loses priority",
-        )
+        ),
+        plain=True,
     )  # fmt: skip
     all_at_once = Provision(
         Point(

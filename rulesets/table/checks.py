@@ -318,15 +318,13 @@ def _lose(state: State, findings: Sequence[Finding]) -> None:
         finding = _loss_of(state, player, losses) if losses else None
         if finding is not None:
             losing.append((player, finding))
-    if not losing:
-        return
-    state.over = True
-    if len(losing) == sum(not player.lost for player in state.players):
+    if losing and len(losing) == sum(not player.lost for player in state.players):
         _draw(state, [finding for _, finding in losing])
         return
     for player, finding in losing:
         player.lost = finding.why
         state.tell("loses the game", player.name, detail=finding.why, cause=finding.cause)
+        state.over = True
 
 
 def _draw(state: State, findings: Sequence[Finding]) -> None:
@@ -340,6 +338,7 @@ def _draw(state: State, findings: Sequence[Finding]) -> None:
         detail="all who are left would lose at one moment",
         cause=state.rules.life_check.says.all_at_once,
     )
+    state.over = True
 
 
 def _loss_of(state: State, player: Player, losses: Sequence[Finding]) -> Finding | None:

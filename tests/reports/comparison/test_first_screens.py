@@ -327,7 +327,7 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
         (
             "examples/a-healer-beside-the-raiders", ("alpha", *MAIN),
             (
-                "Until 13 April 1994, Merfolk of the Pearl Trident survives (taken to be so); since 23 April 1999, Merfolk of the Pearl Trident dies; "
+                "Until 13 April 1994, Merfolk of the Pearl Trident survives; since 23 April 1999, Merfolk of the Pearl Trident dies; "
                 "from 14 April 1994 to 22 April 1999, Noor may not use Samite Healer at “blockers declared”."
             ),
         ),
