@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulesets.cards.within import all_in
 from rulesets.keywords.table import ACTIONS
 from rulesets.table.abilities import MANIFEST, Ability, Effect, Keyword
 from rulesets.table.printed import Facts
@@ -60,19 +61,4 @@ def _given(ability: Ability) -> Iterator[Keyword]:
 
 def gives_poison(facts: Facts) -> bool:
     """Whether a card gives poison counters in so many words, or what it grants or makes does."""
-    return any(
-        effect.verb == "poison" or (effect.token is not None and gives_poison(effect.token))
-        for face in facts.faces()
-        for ability in face.abilities
-        for effect in _effects(ability)
-    )
-
-
-def _effects(ability: Ability) -> Iterator[Effect]:
-    """Those of an ability, and of the abilities that it gives."""
-    for effect in (*ability.effects, *ability.hold):
-        yield effect
-        for gained in effect.abilities:
-            yield from _effects(gained)
-    for granted in ability.boost.abilities if ability.boost is not None else ():
-        yield from _effects(granted)
+    return any(effect.verb == "poison" for face in facts.faces() for effect in all_in(face, Effect))

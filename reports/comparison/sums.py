@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
@@ -22,6 +21,7 @@ from reports.words.outcomes import Fate
 from reports.words.words import Names, briefly, listed, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
+from rulesets.table.characteristics import counter_size
 from rulesets.table.events import Event
 from rulesets.table.obstacles import is_departure
 
@@ -250,7 +250,9 @@ def _size(run: Run, identifier: str) -> str:
     size = next(filter(None, map(size_of, here)), "")
     numbered = list(enumerate(run.events))
     dealt = (
-        n for n, event in numbered if event.kind == "deal" and identifier in (event.subject, event.target)
+        number
+        for number, event in numbered
+        if event.kind == "deal" and identifier in (event.subject, event.target)
     )
     last = max(dealt, default=len(numbered))
     for number, event in numbered:
@@ -272,8 +274,8 @@ def _is_damage(counters: Event) -> bool:
 
 def _with_counters(size: str, event: Event) -> str:
     """A size with the counters that an event puts on a creature, or takes off."""
-    found = re.fullmatch(r"(-?\d+)/(-?\d+) ([+-]\d+)/([+-]\d+)", f"{size} {event.detail}")
-    if found is None:
+    change = counter_size(event.detail)
+    if change is None:
         return size
-    power, toughness, more_power, more_toughness = map(int, found.groups())
-    return f"{power + event.amount * more_power}/{toughness + event.amount * more_toughness}"
+    power, toughness = map(int, size.split("/"))
+    return f"{power + event.amount * change[0]}/{toughness + event.amount * change[1]}"

@@ -77,7 +77,7 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
         elif modifier.kind in _SIZING:
             return _size_in_order(state, thing)
     for kind, number in thing.counters.items():
-        plus = _counter_size(kind)
+        plus = counter_size(kind)
         if plus is not None:
             size_power += plus[0] * number
             size_toughness += plus[1] * number
@@ -145,7 +145,7 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
         if modifier.kind in _SIZING
     ]
     for kind, number in thing.counters.items():
-        plus = _counter_size(kind)
+        plus = counter_size(kind)
         if plus is not None:
             changes.append(SizeChange("counters", 0, plus[0] * number, plus[1] * number))
     counts: _Counts = {}
@@ -169,7 +169,7 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
 
 
 @cache
-def _counter_size(kind: str) -> tuple[int, int] | None:
+def counter_size(kind: str) -> tuple[int, int] | None:
     """The change of size that a counter of a kind is, if it is one."""
     found = re.fullmatch(r"([+-][0-9]+)/([+-][0-9]+)", kind)
     return (int(found[1]), int(found[2])) if found else None

@@ -277,12 +277,17 @@ def _going(state: State, findings: Sequence[Finding], saved: Saved) -> list[zone
 
 def _weigh_what_was_replaced(state: State, alike: Sequence[Finding]) -> None:
     """By what a permanent would have been destroyed, and that one replacement is enough for all of it."""
-    for finding in alike:
-        if finding.cause is not None:
-            state.weigh(finding.cause)
+    _weigh_all(state, alike)
     life_check = state.rules.life_check
     if len(alike) > 1 and life_check.does.one_replacement:
         state.weigh(life_check.says.one_replacement)
+
+
+def _weigh_all(state: State, findings: Sequence[Finding]) -> None:
+    """Note by what findings come that no event of their own tells of."""
+    for finding in findings:
+        if finding.cause is not None:
+            state.weigh(finding.cause)
 
 
 def _for_both(leaving: zones.Leaving, finding: Finding) -> zones.Leaving:
@@ -330,9 +335,7 @@ def _lose(state: State, findings: Sequence[Finding]) -> None:
 def _draw(state: State, findings: Sequence[Finding]) -> None:
     """The game is a draw since everybody who is left would lose at one moment."""
     state.drawn = True
-    for finding in findings:
-        if finding.cause is not None:
-            state.weigh(finding.cause)
+    _weigh_all(state, findings)
     state.tell(
         "drawn",
         detail="all who are left would lose at one moment",
