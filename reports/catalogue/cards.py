@@ -169,7 +169,7 @@ def card_line(card: Card) -> str:
 
 def added(cards: int, shared_names: tuple[str, ...]) -> str:
     """What a file came to."""
-    told = f"{cards:,} cards are in your card file."
+    told = f"{cards:,} cards are in your card file." if cards > 1 else "One card is in your card file."
     if not shared_names:
         return told
     some = listed([f'"{name}"' for name in shared_names[:WIDEST_NAMES]])
