@@ -29,6 +29,7 @@ from comparator.cards.store import Store, opened
 from comparator.commands import meter
 from comparator.commands.cli import commands
 from comparator.files.writing import CannotWrite
+from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
@@ -428,6 +429,35 @@ def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path
         "\n# Wily Scout: not read: Whenever Wily Scout waits, it waits again.\n"
     )
     assert "Mogg Fanatic:\n" in invoked("show", "mogg", "fanatic", "--format", "yaml").output
+
+
+@pytest.mark.parametrize(
+    ("line", "others", "complaint"),
+    [
+        ("Whenever Wily Sage waits, it waits again.", "Bear: 2/2", "this of the card's text is not read: Whenever Wily Sage waits"),
+        ("When Wily Sage becomes the target of a spell or ability, sacrifice it.", "Bear: 2/2", ""),
+        (
+            "When Wily Sage becomes the target of a spell or ability, sacrifice it.",
+            'Pinger: {pt: 1/1, text: "{T}: Pinger deals 1 damage to any target."}',
+            '"Wily Sage": this of it, which is not read, could matter',
+        ),
+    ],
+)  # fmt: skip
+def test_a_card_written_as_a_file_of_cards_keeps_what_it_is_refused_for(
+    own: Path, tmp_path: Path, line: str, others: str, complaint: str
+) -> None:
+    """What is not read stands there in the card's own words, which are judged as on the card itself."""
+    made(tmp_path, [creature("Wily Sage", f"Flying\n{line}")])
+    written_out = invoked("show", "wily", "sage", "--format", "yaml").output
+    (tmp_path / "mine.yaml").write_text(written_out, encoding="utf-8")
+    text = f"format: 1\ntitle: t\nplayers: {{Anna: 20, Noah: 20}}\ncards: mine.yaml\ntable: {{Anna: [Wily Sage], Noah: [{others}]}}\n"
+    found = ""
+    try:
+        read(text, "board.yaml", folder=tmp_path)
+    except Faults as faults:
+        found = faults.render()
+    assert complaint in found
+    assert bool(found) is bool(complaint)
 
 
 def test_a_reading_is_kept_for_the_next_run_and_for_this_reader_alone(
