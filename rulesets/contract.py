@@ -453,10 +453,6 @@ class EffectOrder(Protocol):
 class Protection(Protocol):
     """What does protection keep off?"""
 
-    @property
-    def gifts_left_open(self) -> str:
-        """What is said of what an enchantment of the quality gives to the creature on which it lies, where that is not played."""
-
     def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
         """Whether the source has the quality that the protection names."""
 

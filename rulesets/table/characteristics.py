@@ -206,7 +206,11 @@ def _boosts_on(
             state.work += 2 * len(boosts)
             silent = _is_silenced(state, source, stripping)
             for boost in boosts:
-                if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
+                if (
+                    not (silent and _ends(state, boost))
+                    and _reaches(state, source, boost, thing)
+                    and not _is_kept_off(state, source, boost, thing)
+                ):
                     yield boost, source
 
 
@@ -388,6 +392,27 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
         speaks_of_it = thing.zone not in _OUT_OF_PLAY or thing.zone == boost.filter.zone
         reached = speaks_of_it and matches(state, thing.handle, boost.filter, source.controller, source)
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+def _is_kept_off(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+    """Whether a protection keeps off what a static ability does, unless that itself makes or ends the protection."""
+    if source is thing or "protection" in boost.touched:
+        return False
+    if any(ref == source.handle and one is boost for ref, one in state.deciding):
+        return False
+    count_asking(state)
+    state.deciding.append((source.handle, boost))
+    kept_off = has(state, thing, "protection") and _keeps_off(state, source, thing)
+    state.deciding.pop()
+    return kept_off
+
+
+def _keeps_off(state: State, source: GameObject, thing: GameObject) -> bool:
+    protection = state.rules.protection
+    kept_off = protection.does.keeps_effects_off(state, thing, source) is not None
+    if kept_off:
+        state.weigh(protection.says.aimed_at_nothing)
+    return kept_off
 
 
 _OUT_OF_PLAY = frozenset({"library", "hand", "graveyard", "exile"})
@@ -722,7 +747,7 @@ def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterat
             state.deciding.append((ref, boost))
             reached = _fits(state, source, boost, thing) and _still_does(state, source, boost, part)
             state.deciding.pop()
-            if reached:
+            if reached and not _is_kept_off(state, source, boost, thing):
                 yield boost, source
 
 

@@ -425,28 +425,46 @@ def test_if_both_have_less_than_1_life_as_the_attack_ends_the_game_is_a_draw(rul
     assert not told(found, "loses the game")
 
 
-def test_what_an_enchantment_gives_against_wide_protection_is_told_to_be_left_open() -> None:
-    """Of 1993, protection keeps off also what a static ability grants, which is not played: the run says so where it bears on the board."""
-    board = """
+@pytest.mark.parametrize(
+    ("rules", "colour", "size"),
+    [("alpha", "white", (2, 2)), ("alpha", "red", (3, 4)), ("fifth", "red", (3, 4))],
+)
+@pytest.mark.parametrize("enchantment", ["Strength", "Crusade"])
+def test_what_a_static_ability_gives_does_not_count_against_wide_protection(
+    enchantment: str, rules: str, colour: str, size: tuple[int, int]
+) -> None:
+    """Of 1993, nothing of the colour affects a creature with protection from it, be it an Aura or what reaches all creatures."""
+    boards = {
+        "Strength": 'subtypes: [Aura], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear',
+        "Crusade": 'text: "Creatures you control get +1/+2."',
+    }
+    found = play(find(rules), f"""
         table:
-          Anna: [Giant: 3/3]
+          Anna: [Giant: 1/1]
           Noah:
             - Bear: 2/2
-            - Strength: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear}
-            - Warder: {pt: 1/1, colors: [blue], text: "{T}: Target creature gains protection from the color of your choice until end of turn."}
+            - {enchantment}: {{types: [enchantment], colors: [white], {boards[enchantment]}}}
+            - Warder: {{pt: 1/1, colors: [blue], text: "{{T}}: Target creature gains protection from the color of your choice until end of turn."}}
         attacks: [Giant]
-        blocks: {Bear: Giant}
-        plays: [{by: Noah, when: blockers-declared, use: Warder, target: Bear, choose: COLOUR}]
-    """
-    gives = "what an enchantment that lies on it gives"
-    told = {
-        (name, colour): any(
-            gives in one for one in play(find(name), board.replace("COLOUR", colour)).left_open
-        )
-        for name in ("alpha", "1994-04-14")
-        for colour in ("white", "red")
-    }
-    assert [which for which, said in told.items() if said] == [("alpha", "white")]
+        plays: [{{by: Noah, when: blockers-declared, use: Warder, target: Bear, choose: {colour}}}]
+    """)  # fmt: skip
+    assert (found.facts["Bear"]["power"], found.facts["Bear"]["toughness"]) == size
+    weighed = found.ruleset.protection.says.aimed_at_nothing in found.weighed
+    assert weighed == (size == (2, 2))
+
+
+def test_an_enchantment_that_gives_the_protection_from_its_own_colour_goes_on_giving_it() -> None:
+    """Of 1993: the ward is what the protection hangs on; what another of its colour gives does not count."""
+    found = play(find("alpha"), """
+        table:
+          Anna: [Giant: 1/1]
+          Noah:
+            - Bear: 2/2
+            - Ward: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature has protection from white.", attached to: Bear}
+            - Strength: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear}
+        attacks: [Giant]
+    """)  # fmt: skip
+    assert (found.facts["Bear"]["power"], found.facts["Bear"]["toughness"]) == (2, 2)
 
 
 def test_protection_was_wide_at_first() -> None:
