@@ -289,6 +289,7 @@ def _never_came(
     if turn.kind in PLAYS or run.status != "finished":
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
+    told: Counter[str] = Counter()
     for missed in run.missing_windows:
         if missed == denied or all(missed in missing for missing in elsewhere):
             continue
@@ -297,9 +298,10 @@ def _never_came(
             continue
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            yield f"{'Before:' if before else 'Then'} {instead}."
+            told[f"{'Before:' if before else 'Then'} {instead}."] += 1
         else:
-            yield f"No moment “{moment(missed.window).lower()}”: {instead}."
+            told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
+    yield from (narration.of_several(one, times) for one, times in told.items())
 
 
 def _comes_before(window: str, other: str) -> bool:

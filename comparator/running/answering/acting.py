@@ -12,8 +12,8 @@ from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability
-from rulesets.table.characteristics import usable_abilities
+from rulesets.table.abilities import CHOICES, Ability, Filter
+from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
@@ -277,6 +277,8 @@ def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
     why = found.reason.name
     if use.zone != (thing.zone if thing is not None and use.zone else ""):
         return False
+    if use.lands and not _lie_there(state, anything(state, play.player), *use.lands):
+        return False
     if not use.zone:
         return (
             play.cast and ("aim" if why in OF_AIMS else "price" if why in _OF_PRICES else "time") in use.helps
@@ -285,6 +287,21 @@ def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
         in_time = not use.as_a_sorcery or state.window.startswith("main-")
         return in_time and use.aims == bool(play.targets) and not (use.taps and why in _OF_TAPPING)
     return True
+
+
+def _lie_there(state: State, player: Ref, theirs: str, own: str) -> bool:
+    """Whether an opponent of a player controls a land of one type, and the player one of the other."""
+
+    def lies(subtype: str, is_own: bool) -> bool:
+        wanted = Filter(types=frozenset({"land"}), subtypes=frozenset({subtype}))
+        return any(
+            thing.in_play
+            and (thing.controller == player) is is_own
+            and matches(state, thing.handle, wanted, player)
+            for thing in state.table
+        )
+
+    return lies(theirs, is_own=False) and lies(own, is_own=True)
 
 
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})
