@@ -43,6 +43,9 @@ ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack
 TELLING = (*ACTS, "resolve", "poison", "loses the game")
 """Events that are worth a line beside what another group's story has there."""
 
+BY_THE_WAY = frozenset({"damage on the stack"})
+"""Events that turn no story by themselves."""
+
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
 
@@ -341,7 +344,7 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
 
 def _beside(column: int, run: Run, line: LineComparison) -> int | None:
     """Where nothing that can be shown is a group's own, and something is another's: what stands in its story at that moment,
-    best by the rule that parts them, or else what comes next.
+    best by the rule that parts them, else what comes next, or what came last.
     """
     if run.status != "finished" or _acts_of_its_own(column, line):
         return None
@@ -361,13 +364,19 @@ def _beside(column: int, run: Run, line: LineComparison) -> int | None:
         if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
     )  # fmt: skip
     after = (number for place, number in there if place > row)
-    return next(iter((*blamed, *after)), None)
+    before = (number for place, number in reversed(there) if place < row)
+    return next(iter((*blamed, *after, *before)), None)
 
 
 def _acts_of_its_own(column: int, line: LineComparison) -> list[int]:
-    """Those of a group's own events that a picture can show."""
-    events = line.leaders[column].events
-    return [number for number in _of_its_own(column, line) if events[number].kind in ACTS]
+    """Those of a group's own events that a picture can show; that damage waits is none, but where that is what parts them."""
+    run = line.leaders[column]
+    acting = {citation.point for citation in _acting(line)}
+    return [
+        number for number in _of_its_own(column, line)
+        if (event := run.events[number]).kind in ACTS
+        and (event.kind not in BY_THE_WAY or event.cause is None or run.ruleset.cite(event.cause).point in acting)
+    ]  # fmt: skip
 
 
 def _acting(line: LineComparison) -> list[Citation]:

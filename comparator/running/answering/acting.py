@@ -142,17 +142,7 @@ class Plays:
                 if meant:
                     return Reply(None, illegal=Illegal(because(NOT_READ, play.source, meant)), follows=play)
                 if play.if_illegal == "skip":
-                    self.missing.append(
-                        MissedWindow(
-                            state.window,
-                            play.player,
-                            play.source,
-                            "forbidden",
-                            reason=found.reason,
-                            cause=found.cause,
-                            cast=play.cast,
-                        )
-                    )
+                    self._skip(state, play, found)
                     del self._waiting[index]
                     return self.act(state, decision)
                 return Reply(None, illegal=found, follows=play)
@@ -187,6 +177,17 @@ class Plays:
         """Whether none waits for its window any more."""
         return not self._waiting
 
+    def _skip(self, state: State, play: Play, found: Illegal) -> None:
+        """A play is not made, since it is not legal."""
+        if found.left_open:
+            state.leave_open(found.left_open)
+        self.missing.append(
+            MissedWindow(
+                state.window, play.player, play.source, "forbidden",
+                reason=found.reason, cause=found.cause, cast=play.cast,
+            )
+        )  # fmt: skip
+
     def left_over(self, state: State) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
         return [self._unmade(waiting, waiting.play.window, state) for waiting in self._waiting]
@@ -195,8 +196,10 @@ class Plays:
         """That a play was not made, and why."""
         player, source, cast = waiting.play.player, waiting.play.source, waiting.play.cast
         if waiting.hindered:
-            reason, cause = waiting.hindered
-            return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause, cast=cast)
+            found = waiting.hindered
+            return MissedWindow(
+                window, player, source, "hindered", reason=found.reason, cause=found.cause, cast=cast
+            )
         if waiting.windows[0] in self._opened:
             return MissedWindow(window, player, source, "kept waiting", cast=cast)
         struck_first = any(name.startswith(FIRST) for name in self._opened)
