@@ -10,7 +10,7 @@ from rulesets.registry import find
 from rulesets.ruleset import Consultation
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.printed import Facts
-from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Player, State, Waiting
+from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Player, Ref, State, Waiting
 from rulesets.table.triggers import wait
 from tests.playing import play, told
 
@@ -25,9 +25,9 @@ def triggered(row: Row) -> list[Ability]:
 def test_every_keyword_that_triggers_does_so_by_its_own_rule(row: Row) -> None:
     rules = find("current")
     state = State(Consultation(rules), (Player(ACTIVE, "Anna"), Player(DEFENDING, "Noah")))
-    state.objects = [GameObject(0, "Bear", Facts("Bear"), ACTIVE, "battlefield")]
+    state.objects = [GameObject(Ref(0), "Bear", Facts("Bear"), ACTIVE, "battlefield")]
     for ability in triggered(row):
-        wait(state, Waiting(0, ACTIVE, ability))
+        wait(state, Waiting(Ref(0), ACTIVE, ability))
     assert state.events is not None
     causes = {event.cause for event in state.events if event.kind == "trigger"}
     assert causes == {rules.version(row.slug).says.exists}
