@@ -40,6 +40,8 @@ ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack
         "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
 """Events that a picture can show; a step that begins is none of them, and an order shows only once damage keeps it."""
 
+TELLING = (*ACTS, "resolve", "poison", "loses the game")
+"""Events that are worth a line beside what another group's story has there."""
 
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
@@ -310,6 +312,8 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
     """The number of the event that decides: where it is stopped, a play that others do not make, or where the rule behind it acts."""
     if run.status == "illegal":
         return len(run.events) - 1
+    if (beside := _beside(column, run, line)) is not None:
+        return beside
     parting = (_of_its_own(column, line) if len(line.leaders) > 1 else []) or _plain(run)
     plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:
@@ -351,6 +355,37 @@ def _telling_apart(turn: int, parting: Sequence[int], run: Run, line: LineCompar
         if run.events[number].kind in ACTS and run.events[number].window == run.events[turn].window
     )  # fmt: skip
     return next((number for number in beside if not is_everywhere(number)), turn)
+
+
+def _beside(column: int, run: Run, line: LineComparison) -> int | None:
+    """Where nothing that can be shown is a group's own, and something is another's: what stands in its story at that moment,
+    best by the rule that parts them, or else what comes next.
+    """
+    if run.status != "finished" or _acts_of_its_own(column, line):
+        return None
+    other = next((each for each in range(len(line.leaders)) if _acts_of_its_own(each, line)), None)
+    if other is None or line.leaders[other].status != "finished":
+        return None
+    turn = _turn(other, line.leaders[other], line)
+    row = next(place for place, row in enumerate(line.rows) if row.events[other] == turn)
+    moment = line.rows[row].moment
+    there = [
+        (place, each.events[column]) for place, each in enumerate(line.rows)
+        if each.moment == moment and each.events[column] >= 0 and run.events[each.events[column]].kind in TELLING
+    ]  # fmt: skip
+    acting = {citation.point for citation in _acting(line)}
+    blamed = (
+        number for _, number in there
+        if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
+    )  # fmt: skip
+    after = (number for place, number in there if place > row)
+    return next(iter((*blamed, *after)), None)
+
+
+def _acts_of_its_own(column: int, line: LineComparison) -> list[int]:
+    """Those of a group's own events that a picture can show."""
+    events = line.leaders[column].events
+    return [number for number in _of_its_own(column, line) if events[number].kind in ACTS]
 
 
 def _acting(line: LineComparison) -> list[Citation]:

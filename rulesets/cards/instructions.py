@@ -221,6 +221,8 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
             return replace(effect, amount=amount)
     amount = part.read(read_amount, Amount())
     _complain_of_nothing(part, amount, scope)
+    if (amount.of, amount.number) == ("number", 0) and effect.verb != "deal":
+        part.complain(f"`{effect.verb}: 0` does nothing", "0", "a number above 0")
     return replace(effect, amount=amount)
 
 

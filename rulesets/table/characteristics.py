@@ -768,7 +768,7 @@ def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
     if thing.last is not None or thing.zone != "battlefield" or keeps_abilities(state, thing):
         return thing.facts.abilities
-    return thing.facts.abilities + tuple(_granted(state, thing))
+    return (*thing.facts.abilities, *_granted(state, thing), *_mana_of_new_types(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
@@ -781,12 +781,11 @@ def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
             continue
         if modifier.until == PAID_OFF or not _taken_since(state, thing, modifier.since):
             yield from modifier.abilities
-    yield from _mana_of_new_types(state, thing)
 
 
 def _mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The mana abilities of the basic land types that effects have given a land, where its controller's mana is counted."""
-    if state.player(thing.controller).mana is None or "land" not in types(state, thing):
+    """The mana abilities of the basic land types that effects have given a land."""
+    if "land" not in types(state, thing):
         return
     new: frozenset[str] = frozenset()
     for modifier in _retypings(state, thing):

@@ -336,9 +336,9 @@ _NOTHING: frozenset[str] = frozenset()
 _OPTIONS = tuple(
     (re.compile(form), frozenset(helps.split()))
     for helps, form in (
-        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker)\b[^\n]*"),
+        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker|splice)\b[^\n]*"),
         ("price aim", r"overload [^\n]*"),
-        ("aim", r"(?:kicker|entwine|escalate|splice|awaken|fuse|if this spell was kicked)\b[^\n]*"),
+        ("aim", r"(?:kicker|entwine|escalate|awaken|fuse|if this spell was kicked)\b[^\n]*"),
         ("time", r"you may cast (?:this spell|~) as though [^\n]*"),
         ("price", r"[^\n]*"),
     )

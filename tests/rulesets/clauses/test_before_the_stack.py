@@ -659,3 +659,25 @@ def test_only_a_source_that_has_assigned_damage_may_be_named_in_the_step_for_pre
     assert found.status == "finished"
     assert life(found) == left
     assert bool(told(found, "shield")) == (left == 20)
+
+
+@pytest.mark.parametrize(
+    ("blocks", "reason"),
+    [
+        ("{Ogre: Bear}", "is attacking: Ogre"),
+        ("{Ogre: Ogre}", "is attacking: Ogre"),
+        ("{Wall: Ogre}", "is controlled by: Ogre; Noah"),
+        ("{Wall: Bear}", ""),
+    ],
+)
+def test_an_attacker_that_was_stolen_and_stays_takes_no_part_in_the_blocks(blocks: str, reason: str) -> None:
+    """That it stays is left open before 1997, and that nothing attacks and blocks at once is not."""
+    found = play(RULINGS, f"""
+        table: {{Anna: [Bear: 2/2, Ogre: 4/4], Noah: [Wall: 0/5]}}
+        hand: {{Noah: [Ray: {{types: [instant], text: "Untap target creature and gain control of it until end of turn."}}]}}
+        attacks: [Bear, Ogre]
+        plays: [{{by: Noah, when: attackers-declared, cast: Ray, target: Ogre}}]
+        blocks: {blocks}
+    """)  # fmt: skip
+    assert str(found.reason or "") == reason
+    assert found.left_open
