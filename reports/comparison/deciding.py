@@ -327,6 +327,11 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
         then = [number for number in parting if run.events[number].window == denied.window]
         if then:
             return then[0]
+    return _telling_apart(_acts(parting, run, line), parting, run, line)
+
+
+def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The number of the event by which the rule behind it acts, among those that are a run's own."""
     acting = {citation.point for citation in _acting(line)}
     blamed = [
         number for number in parting
@@ -340,6 +345,21 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
             ):
                 return number
     return next(iter(blamed or parting), len(run.events) - 1)
+
+
+def _telling_apart(turn: int, parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The event that decides or, where all rules have it at some point, another of its moment that some have not."""
+
+    def is_everywhere(number: int) -> bool:
+        return all(_has(other, run.events[number]) for other in line.leaders)
+
+    if not parting or not is_everywhere(turn):
+        return turn
+    beside = (
+        number for number in parting
+        if run.events[number].kind in ACTS and run.events[number].window == run.events[turn].window
+    )  # fmt: skip
+    return next((number for number in beside if not is_everywhere(number)), turn)
 
 
 def _beside(column: int, run: Run, line: LineComparison) -> int | None:
