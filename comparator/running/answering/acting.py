@@ -13,7 +13,7 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import CHOICES, Ability
-from rulesets.table.characteristics import usable_abilities
+from rulesets.table.characteristics import subtypes, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
@@ -282,12 +282,20 @@ def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
         return False
     if not use.zone:
         return (
-            play.cast and ("aim" if why in OF_AIMS else "price" if why in _OF_PRICES else "time") in use.helps
+            play.cast
+            and _controlled(state, play.player, use.asks)
+            and ("aim" if why in OF_AIMS else "price" if why in _OF_PRICES else "time") in use.helps
         )
     if use.zone == "battlefield":
         in_time = not use.as_a_sorcery or state.window.startswith("main-")
         return in_time and use.aims == bool(play.targets) and not (use.taps and why in _OF_TAPPING)
     return True
+
+
+def _controlled(state: State, player: str, asks: Iterable[tuple[str, str]]) -> bool:
+    """Whether a player, or an opponent, controls a land of each kind that is asked for."""
+    lands = [(state.name(thing.controller) == player, subtypes(state, thing)) for thing in state.table]
+    return all(any(mine is (who == "you") and kind in kinds for mine, kinds in lands) for who, kind in asks)
 
 
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})

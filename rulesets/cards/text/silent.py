@@ -19,7 +19,7 @@ REASONS: Mapping[str, str] = {
     "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
     "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
     "convoke": "what is tapped may pay for it, costs are taken as paid, and nothing looks at what is tapped",
-    "option": "it is an option at a price, and no play takes it",
+    "option": "it is an option, at a price of its own or at none, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
@@ -310,6 +310,8 @@ class LineUse(NamedTuple):
     """Whether it names a target."""
     as_a_sorcery: bool = False
     """Whether it is used in a main phase alone."""
+    asks: tuple[tuple[str, str], ...] = ()
+    """Who has to control what kind of land for it: `you` or `an opponent`, and a `Plains`."""
 
 
 def use_of(text: str, reason: str) -> LineUse | None:
@@ -318,7 +320,9 @@ def use_of(text: str, reason: str) -> LineUse | None:
         return None
     if reason == "option":
         found = next((helps for form, helps in _OPTIONS if form.fullmatch(text)), _NOTHING)
-        return LineUse("", found) if found else None
+        asked = _LANDS.match(text)
+        asks = tuple(_LAND.findall(asked[0])) if asked is not None else ()
+        return LineUse("", found, asks=asks) if found else None
     if reason == "main phase" and text.startswith("if you cast"):
         return None
     cost = text.partition(": ")[0] if _ACTIVATED.match(text) else ""
@@ -333,6 +337,10 @@ def use_of(text: str, reason: str) -> LineUse | None:
 _ZONES = {"from the graveyard": "graveyard", "elsewhere": "hand", "suspended": "hand", "cycled": "hand"}
 """From where the lines of a reason are used, if not where their card does all else."""
 _NOTHING: frozenset[str] = frozenset()
+_LANDS = re.compile(
+    r"if (?:(?:and )?(?:an opponent controls|you control) an? [A-Z][a-z]+,? ?)+(?=you may )", re.IGNORECASE
+)
+_LAND = re.compile(r"(an opponent|you) controls? an? ([A-Z][a-z]+)")
 _OPTIONS = tuple(
     (re.compile(form), frozenset(helps.split()))
     for helps, form in (
