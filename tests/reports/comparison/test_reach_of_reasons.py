@@ -50,11 +50,9 @@ plays:
 """
 CIRCLE = """
 players: {Anna: 20, Noah: {life: 20, mana: 2}}
-cards: {Circle: {types: [enchantment], colors: [white], text: "{1}: The next time a black source of your choice would deal damage to you this turn, prevent that damage."}}
-table: {Anna: [Black Knight, White Knight], Noah: [Circle, Mesa Pegasus]}
-attacks: [Black Knight, White Knight]
-blocks: {Mesa Pegasus: White Knight}
-plays: [{by: Noah, when: damage-prevention, use: Circle, choose: Black Knight, otherwise: blockers-declared}]
+table: {Anna: [Knight: 2/2 red protection from white], Noah: ["Circle of Protection: Red"]}
+attacks: [Knight]
+plays: [{by: Noah, when: damage-prevention, use: "Circle of Protection: Red", choose: Knight, otherwise: blockers-declared}]
 """
 SWELLS = """
 players: {Anna: 20, Noah: {life: 20, mana: R}}
