@@ -50,8 +50,8 @@ plays:
 """
 CIRCLE = """
 players: {Anna: 20, Noah: {life: 20, mana: 2}}
-table: {Anna: [Knight: 2/2 red protection from white], Noah: ["Circle of Protection: Red"]}
-attacks: [Knight]
+table: {Anna: [Knight: 2/2 red first strike protection from white, Elk: 1/1], Noah: ["Circle of Protection: Red"]}
+attacks: [Knight, Elk]
 plays: [{by: Noah, when: damage-prevention, use: "Circle of Protection: Red", choose: Knight, otherwise: blockers-declared}]
 """
 SWELLS = """
