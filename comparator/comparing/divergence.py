@@ -68,7 +68,7 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
         for reason, cause in one.passed_over:
             if reason not in {theirs for theirs, _ in other.passed_over}:
                 cited = (one.ruleset.cite(cause),) if cause is not None else ()
-                yield LegalityDifference(name, reason, citations=cited)
+                yield LegalityDifference(name, reason, citations=cited, passed_over=True)
         told = {replace(missed, lack="not possible") for missed in other.missing_windows}
         for missed in one.missing_windows:
             if replace(missed, lack="not possible") not in told and not missed.stops_by(one.reason):
