@@ -43,6 +43,9 @@ ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack
 TELLING = (*ACTS, "resolve", "poison", "loses the game")
 """Events that are worth a line beside what another group's story has there."""
 
+BY_THE_WAY = frozenset({"damage on the stack"})
+"""Events that turn no story by themselves."""
+
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
 
@@ -289,6 +292,7 @@ def _never_came(
     if turn.kind in PLAYS or run.status != "finished":
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
+    told: Counter[str] = Counter()
     for missed in run.missing_windows:
         if missed == denied or all(missed in missing for missing in elsewhere):
             continue
@@ -297,9 +301,10 @@ def _never_came(
             continue
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            yield f"{'Before:' if before else 'Then'} {instead}."
+            told[f"{'Before:' if before else 'Then'} {instead}."] += 1
         else:
-            yield f"No moment “{moment(missed.window).lower()}”: {instead}."
+            told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
+    yield from (narration.of_several(one, times) for one, times in told.items())
 
 
 def _comes_before(window: str, other: str) -> bool:
@@ -359,7 +364,7 @@ def _telling_apart(turn: int, parting: Sequence[int], run: Run, line: LineCompar
 
 def _beside(column: int, run: Run, line: LineComparison) -> int | None:
     """Where nothing that can be shown is a group's own, and something is another's: what stands in its story at that moment,
-    best by the rule that parts them, or else what comes next.
+    best by the rule that parts them, else what comes next, or what came last.
     """
     if run.status != "finished" or _acts_of_its_own(column, line):
         return None
@@ -379,13 +384,19 @@ def _beside(column: int, run: Run, line: LineComparison) -> int | None:
         if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
     )  # fmt: skip
     after = (number for place, number in there if place > row)
-    return next(iter((*blamed, *after)), None)
+    before = (number for place, number in reversed(there) if place < row)
+    return next(iter((*blamed, *after, *before)), None)
 
 
 def _acts_of_its_own(column: int, line: LineComparison) -> list[int]:
-    """Those of a group's own events that a picture can show."""
-    events = line.leaders[column].events
-    return [number for number in _of_its_own(column, line) if events[number].kind in ACTS]
+    """Those of a group's own events that a picture can show; that damage waits is none, but where that is what parts them."""
+    run = line.leaders[column]
+    acting = {citation.point for citation in _acting(line)}
+    return [
+        number for number in _of_its_own(column, line)
+        if (event := run.events[number]).kind in ACTS
+        and (event.kind not in BY_THE_WAY or event.cause is None or run.ruleset.cite(event.cause).point in acting)
+    ]  # fmt: skip
 
 
 def _acting(line: LineComparison) -> list[Citation]:

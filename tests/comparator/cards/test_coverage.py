@@ -505,6 +505,20 @@ def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
         assert not done.facts
 
 
+@pytest.mark.parametrize(
+    ("theirs", "own", "status"),
+    [("Mountain", "Plains", "refused"), ("Forest", "Plains", "illegal"), ("Mountain", "Forest", "illegal")],
+)
+def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
+    theirs: str, own: str, status: str
+) -> None:
+    line = "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost."
+    lands = [f"Moor: {{types: [land], subtypes: [{one}]}}" for one in (theirs, own)]
+    board = ONCE.replace("Wall: 0/9", lands[0]).replace("Piker: 2/1", f"Piker: 2/1, {lands[1]}")
+    scenario = _used(board, line, "{life: 20, mana: 0}")
+    assert run(scenario, scenario.lines[0], find("current")).status == status
+
+
 @pytest.mark.parametrize(("line", "skips", "status"), [
     ("Buyback {3}", "", "illegal"),
     ("Flashback {5}{B}", "", "illegal"),
