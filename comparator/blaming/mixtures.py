@@ -311,9 +311,8 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         refusing = mine.cite(run.cause)
         if refusing.point in own:
             return Held(version, (own[refusing.point],), acted=True)
-    if other.cause is not None and other.status == "illegal" and (said := _said_to(other.cause, own)):
-        acting = {mine.cite(cause).point for cause in _acting(run)}
-        return Held(version, said, acted=any(one.point in acting for one in said))
+    if other.status == "illegal" and (beside := _beside_a_stop(slug, mine, own, run, other)) is not None:
+        return beside
     telling = () if way else (_parting(run, other, idly=False), _opening_plays(run))
     lacking = {repr(one) for one in _lacked(slug, other)}
     for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other)):
@@ -400,6 +399,27 @@ def _said_to(refused: Provision, own: Mapping[str, Citation]) -> tuple[Citation,
     """What is said, of all that one end says of its own, of the matter of a refusal at the other end."""
     same = tuple(one for one in own.values() if one.provision == repr(refused))
     return same or tuple(one for one in own.values() if _answers(one, [refused]))
+
+
+def _beside_a_stop(
+    slug: str, mine: Ruleset, own: Mapping[str, Citation], run: Run, other: Run
+) -> Held | None:
+    """What one end says of a clause where the other is stopped: of the matter of the refusal, or else, where all that it does
+    itself comes later, in place of what acts there by then.
+    """
+    version = mine.version(slug).id
+    if other.cause is not None and (said := _said_to(other.cause, own)):
+        acting = {mine.cite(cause).point for cause in _acting(run)}
+        return Held(version, said, acted=any(one.point in acting for one in said))
+    reached = max((_place(event.window) for event in other.events), default=-1)
+    by_then = [
+        event.cause for event in run.events if event.cause is not None and _place(event.window) <= reached
+    ]
+    if run.status != "finished" or _own_of(slug, mine, own, by_then):
+        return None
+    there = {repr(event.cause) for event in other.events}
+    instead = tuple(one for one in own.values() if one.provision in there)
+    return Held(version, instead) if instead else None
 
 
 def _left_unsaid(slug: str, own: Sequence[Citation], run: Run, other: Run) -> list[Citation]:

@@ -40,6 +40,11 @@ ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack
         "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
 """Events that a picture can show; a step that begins is none of them, and an order shows only once damage keeps it."""
 
+TELLING = (*ACTS, "resolve", "poison", "loses the game")
+"""Events that are worth a line beside what another group's story has there."""
+
+BY_THE_WAY = frozenset({"damage on the stack"})
+"""Events that turn no story by themselves."""
 
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
@@ -287,6 +292,7 @@ def _never_came(
     if turn.kind in PLAYS or run.status != "finished":
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
+    told: Counter[str] = Counter()
     for missed in run.missing_windows:
         if missed == denied or all(missed in missing for missing in elsewhere):
             continue
@@ -295,9 +301,10 @@ def _never_came(
             continue
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            yield f"{'Before:' if before else 'Then'} {instead}."
+            told[f"{'Before:' if before else 'Then'} {instead}."] += 1
         else:
-            yield f"No moment “{moment(missed.window).lower()}”: {instead}."
+            told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
+    yield from (narration.of_several(one, times) for one, times in told.items())
 
 
 def _comes_before(window: str, other: str) -> bool:
@@ -310,6 +317,8 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
     """The number of the event that decides: where it is stopped, a play that others do not make, or where the rule behind it acts."""
     if run.status == "illegal":
         return len(run.events) - 1
+    if (beside := _beside(column, run, line)) is not None:
+        return beside
     parting = (_of_its_own(column, line) if len(line.leaders) > 1 else []) or _plain(run)
     plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:
@@ -318,6 +327,11 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
         then = [number for number in parting if run.events[number].window == denied.window]
         if then:
             return then[0]
+    return _telling_apart(_acts(parting, run, line), parting, run, line)
+
+
+def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The number of the event by which the rule behind it acts, among those that are a run's own."""
     acting = {citation.point for citation in _acting(line)}
     blamed = [
         number for number in parting
@@ -331,6 +345,58 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
             ):
                 return number
     return next(iter(blamed or parting), len(run.events) - 1)
+
+
+def _telling_apart(turn: int, parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The event that decides or, where all rules have it at some point, another of its moment that some have not."""
+
+    def is_everywhere(number: int) -> bool:
+        return all(_has(other, run.events[number]) for other in line.leaders)
+
+    if not parting or not is_everywhere(turn):
+        return turn
+    beside = (
+        number for number in parting
+        if run.events[number].kind in ACTS and run.events[number].window == run.events[turn].window
+    )  # fmt: skip
+    return next((number for number in beside if not is_everywhere(number)), turn)
+
+
+def _beside(column: int, run: Run, line: LineComparison) -> int | None:
+    """Where nothing that can be shown is a group's own, and something is another's: what stands in its story at that moment,
+    best by the rule that parts them, else what comes next, or what came last.
+    """
+    if run.status != "finished" or _acts_of_its_own(column, line):
+        return None
+    other = next((each for each in range(len(line.leaders)) if _acts_of_its_own(each, line)), None)
+    if other is None or line.leaders[other].status != "finished":
+        return None
+    turn = _turn(other, line.leaders[other], line)
+    row = next(place for place, row in enumerate(line.rows) if row.events[other] == turn)
+    moment = line.rows[row].moment
+    there = [
+        (place, each.events[column]) for place, each in enumerate(line.rows)
+        if each.moment == moment and each.events[column] >= 0 and run.events[each.events[column]].kind in TELLING
+    ]  # fmt: skip
+    acting = {citation.point for citation in _acting(line)}
+    blamed = (
+        number for _, number in there
+        if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
+    )  # fmt: skip
+    after = (number for place, number in there if place > row)
+    before = (number for place, number in reversed(there) if place < row)
+    return next(iter((*blamed, *after, *before)), None)
+
+
+def _acts_of_its_own(column: int, line: LineComparison) -> list[int]:
+    """Those of a group's own events that a picture can show; that damage waits is none, but where that is what parts them."""
+    run = line.leaders[column]
+    acting = {citation.point for citation in _acting(line)}
+    return [
+        number for number in _of_its_own(column, line)
+        if (event := run.events[number]).kind in ACTS
+        and (event.kind not in BY_THE_WAY or event.cause is None or run.ruleset.cite(event.cause).point in acting)
+    ]  # fmt: skip
 
 
 def _acting(line: LineComparison) -> list[Citation]:

@@ -618,7 +618,7 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
-        before = refusal or reworded or _instead(first, swap, line) or replaced
+        before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_before(before, swap, line)) if before is not None else ()
@@ -627,6 +627,21 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
+    """What acted before instead of what is only reworded by the point that came, and went as that came."""
+    if not swap.left.acted:
+        return None
+    name = provision_of(first).name
+    return next(
+        (
+            one
+            for one in swap.left.citations
+            if one.until == first.since and provision_of(one).instead_of == name
+        ),
+        None,
+    )
 
 
 def _come_with(first: Citation, swap: Swap) -> Iterator[Citation]:

@@ -156,6 +156,8 @@ class Playable(NamedTuple):
 def offers(state: State, player: Ref) -> Iterator[Playable]:
     """Every spell and ability that a player may play now, if there is something to aim it at."""
     for thing, index, ability in playable(state, player):
+        if _is_taken_as_made(state, player, ability):
+            continue
         count_work(state, 20)
         cost = ability.cost
         if _refuse_use(state, player, thing, index, ability) is not None:
@@ -171,6 +173,11 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             cost.has_x and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
+
+
+def _is_taken_as_made(state: State, player: Ref, ability: Ability) -> bool:
+    """Whether nobody is asked to tap a land for that mana: its player pays all costs, since nobody has said with what."""
+    return state.player(player).mana is None and ability in MANA_ABILITIES.values()
 
 
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:

@@ -310,6 +310,8 @@ class LineUse(NamedTuple):
     """Whether it names a target."""
     as_a_sorcery: bool = False
     """Whether it is used in a main phase alone."""
+    lands: tuple[str, ...] = ()
+    """The land types for which alone it is offered, an opponent's and the player's own; empty where it asks for none."""
 
 
 def use_of(text: str, reason: str) -> LineUse | None:
@@ -318,7 +320,8 @@ def use_of(text: str, reason: str) -> LineUse | None:
         return None
     if reason == "option":
         found = next((helps for form, helps in _OPTIONS if form.fullmatch(text)), _NOTHING)
-        return LineUse("", found) if found else None
+        asked = _FOR_LANDS.match(text)
+        return LineUse("", found, lands=asked.groups() if asked else ()) if found else None
     if reason == "main phase" and text.startswith("if you cast"):
         return None
     cost = text.partition(": ")[0] if _ACTIVATED.match(text) else ""
@@ -336,14 +339,16 @@ _NOTHING: frozenset[str] = frozenset()
 _OPTIONS = tuple(
     (re.compile(form), frozenset(helps.split()))
     for helps, form in (
-        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker)\b[^\n]*"),
+        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker|splice)\b[^\n]*"),
         ("price aim", r"overload [^\n]*"),
-        ("aim", r"(?:kicker|entwine|escalate|splice|awaken|fuse|if this spell was kicked)\b[^\n]*"),
+        ("aim", r"(?:kicker|entwine|escalate|awaken|fuse|if this spell was kicked)\b[^\n]*"),
         ("time", r"you may cast (?:this spell|~) as though [^\n]*"),
         ("price", r"[^\n]*"),
     )
 )
 """What the options of a spell may help over: a further cost for a further effect nothing, another cost the price."""
+_FOR_LANDS = re.compile(r"if an opponent controls an? (\w+) and you control an? (\w+), you may ")
+"""How an option begins that is there only where lands of two types are."""
 
 
 def reason_of(text: str, bearer: Bearer) -> str:
