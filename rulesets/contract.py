@@ -453,10 +453,6 @@ class EffectOrder(Protocol):
 class Protection(Protocol):
     """What does protection keep off?"""
 
-    @property
-    def gifts_left_open(self) -> str:
-        """What is said of what an enchantment of the quality gives to the creature on which it lies, where that is not played."""
-
     def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
         """Whether the source has the quality that the protection names."""
 
@@ -824,6 +820,10 @@ class LifeCheck(Protocol):
     @property
     def several_left_open(self) -> str:
         """What of several losses at one time they do not say."""
+
+    @property
+    def draw_left_open(self) -> str:
+        """What of the loss of all at one time they do not say."""
 
     def findings(self, state: State, player: Player) -> list[Finding]:
         """Why a player loses now that anybody would act."""

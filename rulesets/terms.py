@@ -60,6 +60,8 @@ def _of_combat(now: str, at_first: str, plain: bool = False) -> Term:
     return Term(now, ((NUMBERED, at_first),), plain)
 
 
+PARTICIPLE_AFTER = ("be", "been", "being", "is", "is not", "are", "are not", "was", "were")
+"""What stands before *cast* where that is not the verb but its participle, which sounds the same."""
 TERMS = (
     _since_battlefield("on the battlefield", "in play"),
     _since_battlefield("put onto the battlefield", "put into play"),
@@ -99,9 +101,7 @@ TERMS = (
     ),
     _of_playing("cast", "play", "cast"),
     _of_playing("casts", "plays", "casts"),
-    _of_playing("be cast", "be played", "be cast"),
-    _of_playing("is cast", "is played", "is cast"),
-    _of_playing("was cast", "was played", "was cast"),
+    *(_of_playing(f"{before} cast", f"{before} played", f"{before} cast") for before in PARTICIPLE_AFTER),
     _of_playing("activate", "play", "use"),
     _of_playing("be activated", "be played", "be used"),
     _of_combat("combat damage step", "damage-dealing step", plain=True),

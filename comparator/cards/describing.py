@@ -31,6 +31,10 @@ TURNING = "transform"
 """The layout of a card whose other face may come up while it is in play."""
 _OTHER_FACE = {TURNING: ("back", BACK_KEYS), ADVENTURE: ("adventure", ADVENTURE_KEYS)}
 """Under which key a scenario says of a card what its other face is, and what may be said of that, by its layout."""
+OTHER_FACES = frozenset(key for key, _ in _OTHER_FACE.values())
+"""Those keys."""
+PLAYED_INSTEAD = "other face"
+"""The reason why what a card may be played as instead has no say."""
 
 
 def _lacks_x(line: CardLine, cost: str) -> bool:
@@ -88,7 +92,7 @@ def _offered(other: Face) -> CardLine:
     said = "  ".join(
         filter(None, [other.name, other.cost, other.type_line, " ".join(other.text.split("\n"))])
     )
-    return CardLine(said.lower(), "silent", reason="other face", said=said)
+    return CardLine(said.lower(), "silent", reason=PLAYED_INSTEAD, said=said)
 
 
 def has_two_faces(card: Card) -> bool:

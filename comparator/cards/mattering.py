@@ -16,6 +16,7 @@ from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
 from rulesets.table.abilities import ON_AN_ADVENTURE, Ability, Filter, Keyword
+from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
 
@@ -325,11 +326,13 @@ def _something_untaps(board: Circumstances) -> bool:
 
 
 def _taps_for_mana(board: Circumstances) -> bool:
-    """Whether a card says that something may be tapped for mana; of lands that say nothing of it costs are taken as paid."""
+    """Whether something may be tapped for mana: what a card says can be, or a land that a play taps for that of its type."""
+    used = {play.source for play in board.plays() if not play.cast}
     return any(
         ability.cost.tap and any(effect.verb == "mana" for effect in ability.effects)
         for ability in board.abilities()
-    )
+        if ability not in MANA_ABILITIES.values()
+    ) or any("land" in piece.facts.types for piece in board.scenario.pieces if piece.id in used)
 
 
 def _looks_at_discards(board: Circumstances) -> bool:

@@ -70,12 +70,15 @@ def atomic(entry: object) -> Iterator[Card]:
 def _face(
     part: Mapping[str, Any], name: str, card: Mapping[str, Any], cost: str, type_line: str, text: str
 ) -> Face:
+    types = _text(part, type_line) or _text(card, type_line)
+    if not types.strip():
+        raise Malformed(f"a card without types (`{type_line}`)")
     said = _text(part, text, LONGEST_TEXT)
     paid = _text(part, cost)
     colors = _words(part, "colors") if "colors" in part else tuple(sign for sign in "WUBRG" if sign in paid)
     mentioned = folded_name(said)
     return Face(
-        name, _text(part, type_line), paid, said, _text(part, "power"), _text(part, "toughness"),
+        name, types, paid, said, _text(part, "power"), _text(part, "toughness"),
         _text(part, "loyalty"), _text(part, "defense"), colors,
         tuple(keyword for keyword in _words(card, "keywords") if folded_name(keyword) in mentioned),
     )  # fmt: skip

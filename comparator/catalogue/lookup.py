@@ -17,7 +17,7 @@ from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_ve
 from rulesets.nearest import did_you_mean, nearest
 from rulesets.points import Point, Provision
 from rulesets.registry import listing, meant, ruleset_named
-from rulesets.release import RELEASE_DAY
+from rulesets.texts import text_of
 from rulesets.version import AnyClause, AnyVersion
 
 NUMBER = re.compile(r"\d{3}(\.\d+[a-z]*)?")
@@ -56,14 +56,15 @@ class OfNumber:
     """A rule number, or a chapter's heading, with every point that bore it, or one below it, and when.
 
     `stood` is when a rule stood under just this number in the texts that were read, whatever it was about. No text has
-    headings any more: `clauses` are about what such a one was about, and `day` is that of which they are asked.
+    headings any more: `clauses` are about what such a one was about. Where a `day` is asked for, what bore a number, or
+    stood under it, on other days is left out.
     """
 
     number: str
     borne: tuple[tuple[Provision, Point, Period], ...]
     stood: tuple[StoodBetween, ...] = ()
     clauses: tuple[AnyClause, ...] = ()
-    day: date = RELEASE_DAY
+    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +109,9 @@ def look_up(what: str) -> Topic:
         return OfClause(clause, version)
     if clause is not None and (then := _then(clause, slug.partition("@")[2])) is not None:
         return then
-    if NUMBER.fullmatch(wanted):
-        return _number(wanted)
+    number, _, asked = wanted.partition("@")
+    if NUMBER.fullmatch(number):
+        return _number(number, _day_asked_for(asked) if "@" in wanted else None)
     if clause is None and (heading := _heading(wanted)) is not None:
         return heading
     if (era := ruleset_named(wanted)) is not None:
@@ -131,9 +133,28 @@ def _then(clause: AnyClause, wanted: str) -> OfClause | None:
     return None if version is None else OfClause(clause, version, day)
 
 
-def _number(number: str) -> OfNumber:
+def _day_asked_for(asked: str) -> date:
+    """The day that stands after the @ of what is no version."""
+    try:
+        day = date.fromisoformat(asked)
+    except ValueError:
+        raise Unknown(f'"{asked}" is no day like 2009-07-11{did_you_mean(nearest_days(asked))}') from None
+    if day < FIRST_DAY:
+        raise Unknown(f"the history begins on {FIRST_DAY}, after {day}")
+    return day
+
+
+def _number(number: str, day: date | None) -> OfNumber:
     borne = _borne(re.compile(rf"{re.escape(number)}([.a-z].*)?"))
     stood = stood_as(number)
+    if day is not None and (borne or stood):
+        then = tuple(one for one in borne if day in one[2])
+        stretches = tuple(one for one in stood if one.first <= text_of(day) <= one.last)
+        if not then and not stretches:
+            raise Unknown(
+                f"nothing stood under the number {number} on {day}; `explain {number}` tells when something did"
+            )
+        return OfNumber(number, then, stretches, day=day)
     if not borne and not stood:
         known = sorted(numbers_that_stood())
         chapter = [one for one in known if one.startswith(number[:3])]
@@ -148,19 +169,17 @@ def _number(number: str) -> OfNumber:
 def _heading(wanted: str) -> OfNumber | None:
     """What is cited by a chapter of the rulebooks before there were numbers, with all its parts, or None."""
     words, _, asked = wanted.partition("@")
-    try:
-        day = date.fromisoformat(asked) if asked else RELEASE_DAY
-    except ValueError:
-        return None
     borne = _borne(re.compile(rf"({re.escape(words)})( \d+)?", re.IGNORECASE))
     if not borne:
         return None
+    day = _day_asked_for(asked) if asked else None
     named = next(one for one in borne[0][2].numbers if one.lower().startswith(words))
     of_these = {provision.clause for provision, _, _ in borne}
     about = [
         clause for slug, clause in CLAUSES.items() if slug in of_these or words.replace(" ", "-") in slug
     ]
-    return OfNumber(named[: len(words)], borne, (), tuple(about), day)
+    then = borne if day is None else tuple(one for one in borne if day in one[2])
+    return OfNumber(named[: len(words)], then, (), tuple(about), day)
 
 
 def _borne(wanted: re.Pattern[str]) -> tuple[tuple[Provision, Point, Period], ...]:

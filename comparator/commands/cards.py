@@ -104,7 +104,7 @@ def fetch(kind: str, force: bool, catalogue: str | None) -> None:
     One request asks for the catalogue and one for the file, which is checked before it takes the place of
     the cards before.
     """
-    from comparator.cards.faults import CannotFetch
+    from comparator.cards.faults import BadCardFile, CannotFetch
     from comparator.cards.fetching import BY_HAND, CATALOGUE, NotFetched
     from comparator.cards.fetching import fetch as fetched
     from comparator.cards.place import own_file
@@ -113,7 +113,7 @@ def fetch(kind: str, force: bool, catalogue: str | None) -> None:
     with _told():
         try:
             done = fetched(own_file(), kind, catalogue or CATALOGUE, force, reading)
-        except CannotFetch as error:
+        except (BadCardFile, CannotFetch) as error:
             by_hand = (
                 f"By hand: save the file {kind} from {BY_HAND} and run\n  comparator cards add FILE\n"
                 "Whatever cards you had before are kept."

@@ -69,6 +69,7 @@ Examples:
   comparator explain damage on the stack            the same: what people call it will do
   comparator explain strike-steps@2009-07-11        one version
   comparator explain 310.4a                         every version that bore the number, and when
+  comparator explain 310.4a@2005-01-01              what bore it on a day
   comparator explain 2009-07-11                     what changed on that day, or last before it
   comparator explain damage@1998-01-01              what the rules said of it on a day
   comparator explain middle-school                  a ruleset that has a name

@@ -74,8 +74,10 @@ class Roster:
         adventures = self.adventures()
         if len(adventures.get(name, ())) == 1:
             return adventures[name][0]
-        if self._copied(name) or self._is_made(name):
-            return name
+        # A sentence that a story tells may begin with it.
+        made = f"copy of {name.removeprefix('Copy of ')}" if name.startswith("Copy of ") else name
+        if self._copied(made) or self._is_made(made):
+            return made
         numbered = re.compile(rf"{re.escape(name)} [0-9]+")
         several = adventures.get(name) or tuple(filter(numbered.fullmatch, (*self.pieces, *adventures)))
         if several:

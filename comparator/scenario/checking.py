@@ -13,7 +13,7 @@ from comparator.scenario.script import ReadLine
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.abilities import CHOICES, Ability, Keyword
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
@@ -213,6 +213,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
     ability = next((one for one in _shown(piece) if one.label == said.ability), None)
     if ability is not None:
         _check_targets(said, part, ability)
+        _check_choice(part, ability)
         _check_cost(said, part, ability)
 
 
@@ -226,6 +227,13 @@ def _check_targets(play: Play, part: Part, ability: Ability) -> None:
     number = "no target" if not wanted else f"{least} to {most}" if least < wanted else most
     named = "none is named" if not given else "1 is named" if given == 1 else f"{given} are named"
     where.complain(f'"{ability.label}" has {number}, and {named}', expected=number)
+
+
+def _check_choice(part: Part, ability: Ability) -> None:
+    """What is chosen as something is played has to be said: no rule says what else it would be."""
+    if ability.choose and part.get("choose") is None:
+        options = " | ".join(CHOICES.get(ability.choose, ("a source of damage",)))
+        part.complain(f'nothing is chosen for "{ability.label}"', expected=f"`choose:` {options}")
 
 
 def _check_cost(play: Play, part: Part, ability: Ability) -> None:

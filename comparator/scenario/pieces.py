@@ -471,11 +471,9 @@ def _refuse_loose_auras(unattached: list[tuple[str, Part]], board: Roster) -> No
 
 
 def _let_lands_be_tapped(board: Roster) -> None:
-    """Where the mana of a player is counted, the lands that the board names can be tapped for more."""
-    counted = {seat.name for seat in board.seats if seat.mana is not None}
+    """Let the lands that the board names be tapped for the mana of their types."""
     for id_, piece in board.pieces.items():
-        if piece.controller in counted:
-            board.pieces[id_] = replace(piece, facts=with_mana_of_its_types(piece.facts))
+        board.pieces[id_] = replace(piece, facts=with_mana_of_its_types(piece.facts))
 
 
 def _pair(paired: list[tuple[str, Part]], board: Roster) -> None:

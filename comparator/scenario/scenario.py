@@ -203,7 +203,12 @@ class Choice:
     ability: str = ""
     """Part of what the one ability is called whose questions it answers; empty where it answers whatever the card asks."""
     aimless: bool = False
-    """Whether it says that nothing is aimed at, by an empty list of targets."""
+    """Whether it says that nothing is aimed at, or chosen, by an empty list of targets."""
+
+    @property
+    def declines(self) -> bool:
+        """Whether nothing is chosen where that may be."""
+        return self.aimless or self.may is False
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,7 +130,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks, the Aura that comes into play without being cast, or the player who discards down to seven; what it asks one after the other is answered by one choice after the other",
     "ability": "where the card has several that ask, (part of) what the one is called for which this is",
     "target": "what it is aimed at, or comes to lie on",
-    "targets": "what it is aimed at, one after the other, or `[]` for nothing where there may be fewer; or what stays on top of a library, from the top down",
+    "targets": "what it is aimed at, one after the other, or what stays on top of a library, from the top down; `[]` for nothing where that may be",
     "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top but what is named",
     "times": "how often it is used, where it may be used again and again",
 }

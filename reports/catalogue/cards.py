@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 
 from comparator.cards.coverage import cannot_matter
-from comparator.cards.describing import Described, describe_whole, has_two_faces, other_faces
+from comparator.cards.describing import (
+    OTHER_FACES,
+    PLAYED_INSTEAD,
+    Described,
+    describe_whole,
+    has_two_faces,
+    other_faces,
+)
 from comparator.cards.finding import Hits
 from comparator.cards.lookup import Lookup
 from comparator.cards.own import came_from
@@ -17,6 +24,7 @@ from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
 from reports.writing.ink import joined_lines
+from rulesets.cards.part import Plain
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.silent import REASONS
 from rulesets.sets import SETS
@@ -74,12 +82,20 @@ def card_file(lookup: Lookup, color: bool = False) -> str:
         assert lookup.found is not None, "a card that was looked up is somewhere"
         place = lookup.found.face
         faces = lookup.faces if place < 0 else (lookup.faces[place],)
-        cards = {face.name: dict(face.plain) for face in faces}
+        cards = {face.name: _with_words(dict(face.plain), face) for face in faces}
         if has_two_faces(lookup.found.card):
             whole, faces = describe_whole(lookup.found.card), lookup.faces
-            cards = {whole.name: dict(whole.plain)}
+            other = next(key for key in OTHER_FACES if key in whole.plain)
+            turned = {other: _with_words(whole.plain[other], faces[1])}
+            cards = {whole.name: _with_words({**whole.plain, **turned}, faces[0])}
     remarks = (remark for face in faces for remark in _remarks(face, in_book=bool(lookup.in_book)))
     return "\n".join([as_text({"format": 1, "cards": typed(cards)}).rstrip(), *remarks])
+
+
+def _with_words(said: Plain, face: Described) -> Plain:
+    """What a scenario file says of a face, with all that is not in it as the card's own words, so that it is refused for that there too."""
+    words = [*face.unread, *(line.said for line in face.silent if line.reason != PLAYED_INSTEAD)]
+    return {**said, "text": "\n".join(words)} if words and isinstance(said, Mapping) else said
 
 
 def _remarks(face: Described, in_book: bool) -> Iterator[str]:
@@ -169,7 +185,7 @@ def card_line(card: Card) -> str:
 
 def added(cards: int, shared_names: tuple[str, ...]) -> str:
     """What a file came to."""
-    told = f"{cards:,} cards are in your card file."
+    told = f"{cards:,} cards are in your card file." if cards > 1 else "One card is in your card file."
     if not shared_names:
         return told
     some = listed([f'"{name}"' for name in shared_names[:WIDEST_NAMES]])

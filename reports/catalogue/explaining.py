@@ -160,7 +160,7 @@ def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:
 
 
 def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
-    if not topic.borne:
+    if not topic.borne and not topic.clauses:
         yield ink.bold(f"{topic.number}: a rule of which no point of ours speaks")
         yield ""
         yield from _stood(topic)
@@ -171,7 +171,9 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
         yield ink.bold(
             f"{topic.number}: what the rules say of it, and every point that stood under that heading"
         )
-        yield from _standing(topic.clauses, topic.day, ink)
+        yield from _standing(topic.clauses, topic.day or RELEASE_DAY, ink)
+    elif topic.day is not None:
+        yield ink.bold(f"{topic.number} on {topic.day}: every point that bore it then, and how long")
     else:
         yield ink.bold(f"{topic.number}: every point that bore it, and how long")
     for provision, _, period in topic.borne:
@@ -181,7 +183,8 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
         yield ink.bold(f"{period.since} to {last}  {', '.join(period.numbers)}{sure}")
         yield from wrapped(f"{provision.clause}: {_question(provision.clause)}", DATED)
         yield from _point(provision.cite(period.since), texts, ink)
-    yield from _since_then(topic)
+    if topic.day is None:
+        yield from _since_then(topic)
     if topic.stood:
         yield ""
         yield from _stood(topic)

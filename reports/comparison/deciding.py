@@ -212,7 +212,7 @@ def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[s
             times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
             several = narration.of_several(play, times)
             # What follows upon another play that is told in full needs no such beginning.
-            begins = "Before" if number < place else "Then"
+            begins = "Earlier that turn" if number < place else "Then"
             yield several.removeprefix(": ") if begun else f"{begins}{several}"
             begun = several.startswith(": ")
 
@@ -292,6 +292,7 @@ def _never_came(
     if turn.kind in PLAYS or run.status != "finished":
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
+    told: Counter[str] = Counter()
     for missed in run.missing_windows:
         if missed == denied or all(missed in missing for missing in elsewhere):
             continue
@@ -300,9 +301,10 @@ def _never_came(
             continue
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            yield f"{'Before:' if before else 'Then'} {instead}."
+            told[f"{'Earlier that turn:' if before else 'Then'} {instead}."] += 1
         else:
-            yield f"No moment “{moment(missed.window).lower()}”: {instead}."
+            told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
+    yield from (narration.of_several(one, times) for one, times in told.items())
 
 
 def _comes_before(window: str, other: str) -> bool:
@@ -325,6 +327,11 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
         then = [number for number in parting if run.events[number].window == denied.window]
         if then:
             return then[0]
+    return _telling_apart(_acts(parting, run, line), parting, run, line)
+
+
+def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The number of the event by which the rule behind it acts, among those that are a run's own."""
     acting = {citation.point for citation in _acting(line)}
     blamed = [
         number for number in parting
@@ -338,6 +345,21 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
             ):
                 return number
     return next(iter(blamed or parting), len(run.events) - 1)
+
+
+def _telling_apart(turn: int, parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The event that decides or, where all rules have it at some point, another of its moment that some have not."""
+
+    def is_everywhere(number: int) -> bool:
+        return all(_has(other, run.events[number]) for other in line.leaders)
+
+    if not parting or not is_everywhere(turn):
+        return turn
+    beside = (
+        number for number in parting
+        if run.events[number].kind in ACTS and run.events[number].window == run.events[turn].window
+    )  # fmt: skip
+    return next((number for number in beside if not is_everywhere(number)), turn)
 
 
 def _beside(column: int, run: Run, line: LineComparison) -> int | None:

@@ -65,9 +65,17 @@ def _each(told: str, names: Names) -> Iterator[str]:
 
 
 def _is_one(told: str, names: Names) -> bool:
-    """Whether this is a single one of the board, or a token that such a one has made."""
+    """Whether this is a single one of the board, or a token that such a one has made, which may be a copy of another."""
+    if told in names:
+        return True
     made = _TOKEN.fullmatch(told)
-    return told in names or (made is not None and _is_one(made["maker"], names))
+    if made is not None:
+        return _is_one(made["maker"], names)
+    what, _, number = told.rpartition(" ")
+    heads = (f"{name} of " for name in names.values())
+    return number.isdigit() and any(
+        what.startswith(head) and _is_one(what.removeprefix(head), names) for head in heads
+    )
 
 
 def _of_a_plural(text: str, name: str) -> str:

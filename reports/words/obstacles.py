@@ -239,6 +239,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "held back by": "{0} {1}",
     "is a Wall": "{0} [is] a Wall",
     "is a battle": "{0} [is] a battle",
+    "is attacking": "{0} [is] attacking",
+    "is controlled by": "{0} [is] controlled by {1}",
     "is another's to use": "{0} [is] not {1}'s to use",
     "is blocked if able by its own card": "{0} [is] blocked if able, as [its] own card has it; no rule of the day has it so",
     "is blocked if able": "{0} [is] blocked if able",

@@ -120,8 +120,6 @@ class ProtectionAnswer:
     of_permanents: frozenset[str] = frozenset({"colour"})
     wide: bool = False
     """Whether it keeps off all effects of the quality, and keeps those from preventing the creature's own damage."""
-    gifts_left_open: str = ""
-    """What is said of what an enchantment of the quality gives to the creature on which it lies, where that is not played."""
 
     def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
         """Whether the source has the quality that the protection names."""
@@ -178,11 +176,6 @@ _UNSAID = {
 }
 """What the texts leave open of a player's protections while they tell of a permanent's."""
 
-_GIFTS = (
-    "By the text of 1993-08-05 nothing of the colour affects a creature with protection from it; what an enchantment that "
-    "lies on it gives is taken to count all the same, which is not as that text has it."
-)
-
 _COLOUR = frozenset({"colour"})
 _EVERYTHING = _COLOUR | {"everything"}
 _ALL = _EVERYTHING | {"player"}
@@ -191,7 +184,7 @@ _ALL = _EVERYTHING | {"player"}
 CLAUSE: Clause[contract.Protection, Says] = Clause(
     Says, "damage",
     (
-        Version(Says, on("1993-08-05"), ProtectionAnswer(wide=True, gifts_left_open=_GIFTS), dispute=_GIFTS),
+        Version(Says, on("1993-08-05"), ProtectionAnswer(wide=True)),
         Version(Says, on("1994-04-14"), ProtectionAnswer(), amendments=("S5",)),
         Version(Says, on("2007-05-01"), ProtectionAnswer(_COLOUR), amendments=("S99",)),
         Version(

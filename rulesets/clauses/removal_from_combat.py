@@ -266,7 +266,7 @@ CLAUSE: Clause[contract.RemovalFromCombat, Says] = Clause(
                 _ALWAYS, unsaid=frozenset({"stopped being a creature", "its controller changed"})
             ),
             dispute="Whether a creature leaves combat that changes sides, or stops being one, is not said until 1997-03-24; it "
-            "is taken to stay.",
+            "is taken to stay, and an attacker on the other side neither to block nor to be blocked there.",
         ),
         Version(Says, FIFTH_EDITION, RemovalFromCombatAnswer(_SIXTH), amendments=("S15",)),
         Version(Says, on("1999-11-01"), RemovalFromCombatAnswer(_SIXTH), amendments=("S43",)),

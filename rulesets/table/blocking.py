@@ -179,6 +179,14 @@ def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
 
 def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illegal | None:
     """Why a creature may not block an attacker, whatever else is blocked; or None."""
+    # Where who changes sides stays in combat, one may attack whom it has come to.
+    wrong_side = None
+    if thing.attacking is not None:
+        wrong_side = because("is attacking", thing.id)
+    elif attacker.controller == thing.controller:
+        wrong_side = because("is controlled by", attacker.id, state.name(attacker.controller))
+    if wrong_side is not None:
+        return Illegal(wrong_side, state.rules.block_restrictions.says.own_creatures)
     refused = state.rules.block_restrictions.does(state, thing, attacker)
     if refused is None and attacker.attacking is not None and attacker.attacking >= 0:
         refused = state.rules.attack_targets.does.refuse_block(state, attacker, attacker.attacking)

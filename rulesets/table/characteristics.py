@@ -198,6 +198,7 @@ def _boosts_on(
     """
     stripping: _Stripping = {}
     count_work(state, 5 + len(state.boosters) // 4)
+    protected = _may_be_protected(state, thing)
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if boosts and keyword:
@@ -206,7 +207,11 @@ def _boosts_on(
             state.work += 2 * len(boosts)
             silent = _is_silenced(state, source, stripping)
             for boost in boosts:
-                if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
+                if (
+                    not (silent and _ends(state, boost))
+                    and _reaches(state, source, boost, thing)
+                    and not (protected and _is_kept_off(state, source, boost, thing))
+                ):
                     yield boost, source
 
 
@@ -388,6 +393,34 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
         speaks_of_it = thing.zone not in _OUT_OF_PLAY or thing.zone == boost.filter.zone
         reached = speaks_of_it and matches(state, thing.handle, boost.filter, source.controller, source)
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+def _may_be_protected(state: State, thing: GameObject) -> bool:
+    """Whether an object can have any protection at all: printed on it, lent to it, or by an effect that has been at it."""
+    if "protection" in thing.facts.keyword_names or thing.modifiers:
+        return True
+    return any("protection" in boost.touched for one in state.boosters for boost in one.facts.rewording)
+
+
+def _is_kept_off(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+    """Whether a protection keeps off what a static ability does, unless that itself makes or ends the protection."""
+    if source is thing or "protection" in boost.touched:
+        return False
+    if any(ref == source.handle and one is boost for ref, one in state.deciding):
+        return False
+    count_asking(state)
+    state.deciding.append((source.handle, boost))
+    kept_off = has(state, thing, "protection") and _keeps_off(state, source, thing)
+    state.deciding.pop()
+    return kept_off
+
+
+def _keeps_off(state: State, source: GameObject, thing: GameObject) -> bool:
+    protection = state.rules.protection
+    kept_off = protection.does.keeps_effects_off(state, thing, source) is not None
+    if kept_off:
+        state.weigh(protection.says.aimed_at_nothing)
+    return kept_off
 
 
 _OUT_OF_PLAY = frozenset({"library", "hand", "graveyard", "exile"})
@@ -722,7 +755,8 @@ def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterat
             state.deciding.append((ref, boost))
             reached = _fits(state, source, boost, thing) and _still_does(state, source, boost, part)
             state.deciding.pop()
-            if reached:
+            protected = reached and _may_be_protected(state, thing)
+            if reached and not (protected and _is_kept_off(state, source, boost, thing)):
                 yield boost, source
 
 
@@ -743,7 +777,7 @@ def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
     if thing.last is not None or thing.zone != "battlefield" or keeps_abilities(state, thing):
         return thing.facts.abilities
-    return thing.facts.abilities + tuple(_granted(state, thing))
+    return (*thing.facts.abilities, *_granted(state, thing), *mana_of_new_types(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
@@ -756,12 +790,11 @@ def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
             continue
         if modifier.until == PAID_OFF or not _taken_since(state, thing, modifier.since):
             yield from modifier.abilities
-    yield from _mana_of_new_types(state, thing)
 
 
-def _mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The mana abilities of the basic land types that effects have given a land, where its controller's mana is counted."""
-    if state.player(thing.controller).mana is None or "land" not in types(state, thing):
+def mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
+    """The mana abilities of the basic land types that effects have given a land."""
+    if "land" not in types(state, thing):
         return
     new: frozenset[str] = frozenset()
     for modifier in _retypings(state, thing):

@@ -118,8 +118,6 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
         return
     where = version.does(state, thing, why)
-    if why == "protection" and not where and (untold := state.rules.protection.does.gifts_left_open):
-        state.leave_open(untold)
     if where == "graveyard":
         cause = version.says.protected if why == "protection" else version.says.aura_goes
         yield Finding("bury", thing.handle, "attached to what it cannot be attached to", cause)
@@ -336,6 +334,8 @@ def _draw(state: State, findings: Sequence[Finding]) -> None:
     """The game is a draw since everybody who is left would lose at one moment."""
     state.drawn = True
     _weigh_all(state, findings)
+    if unsaid := state.rules.life_check.does.draw_left_open:
+        state.leave_open(unsaid)
     state.tell(
         "drawn",
         detail="all who are left would lose at one moment",

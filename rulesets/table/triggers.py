@@ -8,7 +8,7 @@ from itertools import islice, permutations
 from math import factorial
 from typing import Protocol
 
-from rulesets.keywords.table import triggered_by
+from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
 from rulesets.table.abilities import FREE, LOST, Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
@@ -386,11 +386,24 @@ def wait(state: State, waiting: Waiting) -> None:
         if once in state.used:
             return
         state.used |= {once}
+    if waiting.cause is None:
+        waiting = waiting._replace(cause=_by_its_keyword(state, waiting.ability))
     state.waiting.append(waiting)
     state.tell(
         "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
-        waiting.amount, waiting.ability.label, waiting.counted or waiting.cause,
+        waiting.amount, waiting.ability.label, waiting.cause or waiting.counted,
     )  # fmt: skip
+    if waiting.cause is not None and waiting.counted is not None:
+        state.weigh(waiting.counted)
+
+
+def _by_its_keyword(state: State, ability: Ability) -> Provision | None:
+    """What the rules say of the keyword that is short for an ability; nothing for one in a card's own words, or with a clause."""
+    row = NAMED.get(ability.keyword)
+    if row is None or row.clause:
+        return None
+    exists: Provision = state.rules.version(row.slug).says.exists
+    return exists
 
 
 def _of_that_player(waiting: Waiting) -> Ability:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import pytest
 
+from comparator.catalogue.audit import every_period
 from rulesets.terms import TERMS, TODAY, in_words_of_day
+
+NO_PARTICIPLE = re.compile(r"\b(be|been|being|is|are|was|were)( not)? (play|activate|use)\b")
 
 
 @pytest.mark.parametrize(
@@ -24,6 +28,8 @@ from rulesets.terms import TERMS, TODAY, in_words_of_day
         ("1997-03-24", "may cast Shock", "may cast Shock"),
         ("1999-04-23", "may cast Shock, which can be cast", "may play Shock, which can be played"),
         ("2009-07-11", "may cast Shock", "may cast Shock"),
+        ("2005-01-01", "is not cast as a step of being cast", "is not played as a step of being played"),
+        ("2005-01-01", "has been cast and may not cast", "has been played and may not play"),
         ("1998-01-01", "activate Bear's ability", "use Bear's ability"),
         ("2008-01-01", "activate Bear's ability", "play Bear's ability"),
         ("1998-01-01", "in the first combat damage step", "in the first damage-dealing step"),
@@ -37,6 +43,11 @@ from rulesets.terms import TERMS, TODAY, in_words_of_day
 )
 def test_a_text_is_told_in_the_words_of_its_day(day: str, text: str, spoken: str) -> None:
     assert in_words_of_day(text, date.fromisoformat(day)) == spoken
+
+
+def test_what_the_rules_say_is_put_into_the_words_of_its_day_with_verb_and_participle_apart() -> None:
+    spoken = {in_words_of_day(point.says, period.since) for _, point, period in every_period()}
+    assert [said for said in sorted(spoken) if NO_PARTICIPLE.search(said)] == []
 
 
 def test_todays_words_are_the_words_of_today() -> None:

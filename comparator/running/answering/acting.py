@@ -12,8 +12,8 @@ from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability
-from rulesets.table.characteristics import subtypes, usable_abilities
+from rulesets.table.abilities import CHOICES, Ability, Filter
+from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
@@ -80,6 +80,8 @@ class Plays:
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
             if wanted[0] not in opens:
                 untold = _leave_open_what_it_is(state, play.window, abilities)
+                if not windows:
+                    _leave_open_when_it_is(state, play.window, abilities)
                 self._note_missing(play, windows, state.rules, untold)
             if windows:
                 self._waiting.append(PendingPlay(play, windows))
@@ -224,6 +226,19 @@ def _leave_open_what_it_is(state: State, window: str, abilities: Iterable[Abilit
     return bool(untold)
 
 
+def _leave_open_when_it_is(state: State, window: str, abilities: Iterable[Ability]) -> None:
+    """Note that the text of the day does not say when damage is prevented, where a moment for that was waited for in vain."""
+    prevention = state.rules.prevention
+    has_it = prevention.does.step is not None
+    if (
+        window.removeprefix(FIRST) == "damage-prevention"
+        and not has_it
+        and prevention.dispute
+        and any(ability.prevents for ability in abilities)
+    ):
+        state.leave_open(prevention.dispute)
+
+
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:
     """Why rules have no window for a play."""
     if has_unplayed(ruleset, window):
@@ -280,11 +295,11 @@ def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
     why = found.reason.name
     if use.zone != (thing.zone if thing is not None and use.zone else ""):
         return False
+    if use.lands and not _lie_there(state, anything(state, play.player), *use.lands):
+        return False
     if not use.zone:
         return (
-            play.cast
-            and _controlled(state, play.player, use.asks)
-            and ("aim" if why in OF_AIMS else "price" if why in _OF_PRICES else "time") in use.helps
+            play.cast and ("aim" if why in OF_AIMS else "price" if why in _OF_PRICES else "time") in use.helps
         )
     if use.zone == "battlefield":
         in_time = not use.as_a_sorcery or state.window.startswith("main-")
@@ -292,10 +307,19 @@ def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
     return True
 
 
-def _controlled(state: State, player: str, asks: Iterable[tuple[str, str]]) -> bool:
-    """Whether a player, or an opponent, controls a land of each kind that is asked for."""
-    lands = [(state.name(thing.controller) == player, subtypes(state, thing)) for thing in state.table]
-    return all(any(mine is (who == "you") and kind in kinds for mine, kinds in lands) for who, kind in asks)
+def _lie_there(state: State, player: Ref, theirs: str, own: str) -> bool:
+    """Whether an opponent of a player controls a land of one type, and the player one of the other."""
+
+    def lies(subtype: str, is_own: bool) -> bool:
+        wanted = Filter(types=frozenset({"land"}), subtypes=frozenset({subtype}))
+        return any(
+            thing.in_play
+            and (thing.controller == player) is is_own
+            and matches(state, thing.handle, wanted, player)
+            for thing in state.table
+        )
+
+    return lies(theirs, is_own=False) and lies(own, is_own=True)
 
 
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})

@@ -49,7 +49,7 @@ def new_targets(line: Line, state: State, decision: ChooseNewTargets) -> Reply[t
     choice = _choice(line, state, decision.source)
     if choice is not None and (named := _aims_of(choice, decision)):
         return Reply(tuple(anything(state, name) for name in named), follows=choice)
-    if choice is not None and choice.may is False:
+    if choice is not None and choice.declines:
         return Reply(decision.copy.targets, follows=choice)
     return Reply(decision.copy.targets, Unscripted("new target", (state.name(decision.source),)))
 
@@ -74,7 +74,7 @@ def aimed_copy(line: Line, state: State, decision: AimCopy) -> Reply[tuple[Ref, 
 def encoded(line: Line, state: State, decision: ChooseEncoded) -> Reply[Ref]:
     """On what a card is encoded: what the line names, nothing where it may not, or the first there is."""
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.may is False:
+    if choice is not None and choice.declines:
         return Reply(NOTHING, follows=choice)
     if choice is not None and choice.targets:
         return Reply(permanent(state, choice.targets[0]), follows=choice)
@@ -86,7 +86,7 @@ def model(line: Line, state: State, decision: ChooseModel) -> Reply[Ref]:
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.targets:
         return Reply(permanent(state, choice.targets[0]), follows=choice)
-    if choice is not None and choice.may is False:
+    if choice is not None and choice.declines:
         return Reply(NOTHING, follows=choice)
     return Reply(decision.models[0], Unscripted("copied", (state.name(decision.source),)))
 
@@ -261,7 +261,7 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     That is one's own but for -1/-1 counters, and of others what has these or poison.
     """
     choice = _choice(line, state, decision.source)
-    if choice is not None and choice.may is False:
+    if choice is not None and choice.declines:
         return Reply((), follows=choice)
     named = _named_by(choice)
     answer: list[OneMore] = []
@@ -301,7 +301,7 @@ def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, 
         if not named and choice.may is not False:
             return Reply((anything(state, choice.targets[0]),), follows=choice)
         return Reply(named + rest, follows=choice)
-    if choice is not None and choice.may is False and decision.away:
+    if choice is not None and choice.declines and decision.away:
         return Reply((), follows=choice)
     return Reply(decision.cards, Unscripted("on top", (state.name(decision.player),)))
 
@@ -313,7 +313,7 @@ def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Re
     for name in _named_by(choice):
         if name in names:
             return Reply(names[name], follows=choice)
-    if choice is not None and choice.may is False:
+    if choice is not None and choice.declines:
         return Reply(decision.other, follows=choice)
     several = (
         Unscripted("found", (state.name(decision.player),)) if decision.count(state) > FOUND_OR_NOT else None

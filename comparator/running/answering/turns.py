@@ -31,7 +31,7 @@ _WHETHER = (MayUse, MayTrigger, ComesFirst, BuryExplored)
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
 )  # fmt: skip
-"""What is answered by what a choice names, or by that it may not."""
+"""What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (
     ChooseFound,
     ChooseExplorer,
@@ -143,7 +143,7 @@ def _answers(state: State, decision: Decision, choice: Choice) -> bool:
     if isinstance(decision, ChooseTargets):
         declined = choice.may is False and decision.may_be_declined(state)
         return bool(choice.targets) or choice.aimless or declined
-    return bool(choice.targets) or (choice.may is False and isinstance(decision, _DECLINED))
+    return bool(choice.targets) or (choice.declines and isinstance(decision, _DECLINED))
 
 
 def _is_meant(decision: Decision, choice: Choice) -> bool:

@@ -310,8 +310,8 @@ class LineUse(NamedTuple):
     """Whether it names a target."""
     as_a_sorcery: bool = False
     """Whether it is used in a main phase alone."""
-    asks: tuple[tuple[str, str], ...] = ()
-    """Who has to control what kind of land for it: `you` or `an opponent`, and a `Plains`."""
+    lands: tuple[str, ...] = ()
+    """The land types for which alone it is offered, an opponent's and the player's own; empty where it asks for none."""
 
 
 def use_of(text: str, reason: str) -> LineUse | None:
@@ -320,9 +320,8 @@ def use_of(text: str, reason: str) -> LineUse | None:
         return None
     if reason == "option":
         found = next((helps for form, helps in _OPTIONS if form.fullmatch(text)), _NOTHING)
-        asked = _LANDS.match(text)
-        asks = tuple(_LAND.findall(asked[0])) if asked is not None else ()
-        return LineUse("", found, asks=asks) if found else None
+        asked = _FOR_LANDS.match(text)
+        return LineUse("", found, lands=asked.groups() if asked else ()) if found else None
     if reason == "main phase" and text.startswith("if you cast"):
         return None
     cost = text.partition(": ")[0] if _ACTIVATED.match(text) else ""
@@ -337,21 +336,19 @@ def use_of(text: str, reason: str) -> LineUse | None:
 _ZONES = {"from the graveyard": "graveyard", "elsewhere": "hand", "suspended": "hand", "cycled": "hand"}
 """From where the lines of a reason are used, if not where their card does all else."""
 _NOTHING: frozenset[str] = frozenset()
-_LANDS = re.compile(
-    r"if (?:(?:and )?(?:an opponent controls|you control) an? [A-Z][a-z]+,? ?)+(?=you may )", re.IGNORECASE
-)
-_LAND = re.compile(r"(an opponent|you) controls? an? ([A-Z][a-z]+)")
 _OPTIONS = tuple(
     (re.compile(form), frozenset(helps.split()))
     for helps, form in (
-        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker)\b[^\n]*"),
+        ("", r"(?:buyback|replicate|conspire|casualty|teamwork|bargain|gift|multikicker|splice)\b[^\n]*"),
         ("price aim", r"overload [^\n]*"),
-        ("aim", r"(?:kicker|entwine|escalate|splice|awaken|fuse|if this spell was kicked)\b[^\n]*"),
+        ("aim", r"(?:kicker|entwine|escalate|awaken|fuse|if this spell was kicked)\b[^\n]*"),
         ("time", r"you may cast (?:this spell|~) as though [^\n]*"),
         ("price", r"[^\n]*"),
     )
 )
 """What the options of a spell may help over: a further cost for a further effect nothing, another cost the price."""
+_FOR_LANDS = re.compile(r"if an opponent controls an? (\w+) and you control an? (\w+), you may ")
+"""How an option begins that is there only where lands of two types are."""
 
 
 def reason_of(text: str, bearer: Bearer) -> str:

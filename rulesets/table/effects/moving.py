@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.keywords.table import NAMED
-from rulesets.points import Provision
 from rulesets.table import arrivals, auras, holding, zones
 from rulesets.table.abilities import MANIFEST, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
@@ -197,7 +195,7 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     lying = [auras.card_to_come(state, card, you, you, shown) for card in cards if _is_aura(card, words)]
     bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")
     come = [
-        zones.come_back(state, card, bearing, _keyword_of(state, resolving))
+        zones.come_back(state, card, bearing, resolving.entry.cause)
         if bearing
         else zones.enter(state, card, you, shown)
         for card in cards
@@ -206,15 +204,6 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in come:
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
     _bring(state, resolving, lying, come)
-
-
-def _keyword_of(state: State, resolving: Resolving) -> Provision | None:
-    """What the rules say of the keyword whose ability resolves; nothing for an ability in a card's own words."""
-    ability = resolving.entry.ability
-    if ability is None or not ability.keyword:
-        return None
-    exists: Provision = state.rules.version(NAMED[ability.keyword].slug).says.exists
-    return exists
 
 
 def _manifest(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -116,7 +116,7 @@ def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
     those = tuple(subjects(state, doing, effect.subject))
     if those:
         it, those = (those[0], ()) if len(those) == 1 else (NOTHING, those)
-        waiting = Waiting(entry.source, entry.controller, then, it=it, those=those)
+        waiting = Waiting(entry.source, entry.controller, then, it=it, those=those, cause=entry.cause)
         state.delayed.append(Delayed(effect.later, waiting))
 
 
@@ -152,7 +152,7 @@ def _watch_for(state: State, resolving: Resolving, effect: Effect) -> None:
     """Have an event watched for: what happens to each that is meant, or to whatever the event itself says."""
     (ability,) = effect.abilities
     entry = resolving.entry
-    waiting = Waiting(entry.source, entry.controller, ability)
+    waiting = Waiting(entry.source, entry.controller, ability, cause=entry.cause)
     tied = ability.trigger is not None and ability.trigger.whose == "this"
     for ref in subjects(state, resolving, effect.subject) if tied else [NOTHING]:
         state.watching.append(Watching(ref, waiting))

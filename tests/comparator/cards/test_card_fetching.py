@@ -218,6 +218,19 @@ def test_without_a_network_the_address_the_reason_and_the_way_by_hand_are_told(
     assert "comparator cards add FILE" in found.output
 
 
+def test_of_a_file_that_is_none_the_place_and_the_way_by_hand_are_told(
+    scryfall: Scryfall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ELSEWHERE, str(tmp_path / "cards.sqlite"))
+    scryfall.content = b"<html>Sorry.</html>"
+    scryfall.promised = len(scryfall.content)
+    address = f"{scryfall.address}/bulk-data"
+    found = CliRunner().invoke(commands, ["cards", "fetch", "--catalogue", address])
+    assert found.exit_code == 2
+    assert "oracle-cards-20260529.json: it begins with" in found.output
+    assert "Whatever cards you had before are kept." in found.output
+
+
 def test_the_command_says_what_it_did(
     scryfall: Scryfall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,7 @@ from comparator.cards.store import Store, opened
 from comparator.commands import meter
 from comparator.commands.cli import commands
 from comparator.files.writing import CannotWrite
+from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
@@ -181,10 +182,12 @@ ENDLESS = creature("Endless", "x" * 3_000_000)
         (array(CARDS[1]).decode().encode("utf-16"), "it is not UTF-8 text"),
         (array(CARDS[1], {"object": "card", "oracle_id": "x"}), "card 2: a card without a name"),
         (array(CARDS[1], creature(" ")), "card 2: a card without a name"),
+        (array(creature("Odd", type_line=None)), 'card 1 ("Odd"): a card without types (`type_line`)'),
+        (b'{"data": {"Odd": [{"name": "Odd", "text": ""}]}}', '"Odd": a card without types (`type`)'),
         (array(CARDS[1], {"name": 7}), "card 2: `name` is no text"),
         (array(CARDS[1], "Plain Wanderer"), "card 2: a card belongs here, a JSON object"),
         (array(creature("Odd")).replace(b"Odd", b"O\\ud800d"), "`name` holds half a sign"),
-        (b'{"data": {"O\\udc00d": [{"name": "Odd", "text": "\\ud800"}]}}', '"O\\udc00d": `text` holds half a sign'),
+        (b'{"data": {"O\\udc00d": [{"name": "Odd", "type": "Elf", "text": "\\ud800"}]}}', '"O\\udc00d": `text` holds half a sign'),
         (array(creature("Odd", power=2)), 'card 1 ("Odd"): `power` is no text'),
         (array(creature("Odd", colors="R")), 'card 1 ("Odd"): `colors` is no list'),
         (array(creature("Odd", keywords=[1])), 'card 1 ("Odd"): `keywords` is no list of words'),
@@ -426,6 +429,35 @@ def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path
         "\n# Wily Scout: not read: Whenever Wily Scout waits, it waits again.\n"
     )
     assert "Mogg Fanatic:\n" in invoked("show", "mogg", "fanatic", "--format", "yaml").output
+
+
+@pytest.mark.parametrize(
+    ("line", "others", "complaint"),
+    [
+        ("Whenever Wily Sage waits, it waits again.", "Bear: 2/2", "this of the card's text is not read: Whenever Wily Sage waits"),
+        ("When Wily Sage becomes the target of a spell or ability, sacrifice it.", "Bear: 2/2", ""),
+        (
+            "When Wily Sage becomes the target of a spell or ability, sacrifice it.",
+            'Pinger: {pt: 1/1, text: "{T}: Pinger deals 1 damage to any target."}',
+            '"Wily Sage": this of it, which is not read, could matter',
+        ),
+    ],
+)  # fmt: skip
+def test_a_card_written_as_a_file_of_cards_keeps_what_it_is_refused_for(
+    own: Path, tmp_path: Path, line: str, others: str, complaint: str
+) -> None:
+    """What is not read stands there in the card's own words, which are judged as on the card itself."""
+    made(tmp_path, [creature("Wily Sage", f"Flying\n{line}")])
+    written_out = invoked("show", "wily", "sage", "--format", "yaml").output
+    (tmp_path / "mine.yaml").write_text(written_out, encoding="utf-8")
+    text = f"format: 1\ntitle: t\nplayers: {{Anna: 20, Noah: 20}}\ncards: mine.yaml\ntable: {{Anna: [Wily Sage], Noah: [{others}]}}\n"
+    found = ""
+    try:
+        read(text, "board.yaml", folder=tmp_path)
+    except Faults as faults:
+        found = faults.render()
+    assert complaint in found
+    assert bool(found) is bool(complaint)
 
 
 def test_a_reading_is_kept_for_the_next_run_and_for_this_reader_alone(

@@ -25,6 +25,7 @@ from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.words.obstacles import why
 from rulesets.cards.building import build
+from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.text.silent import REASONS
 from rulesets.keywords.table import ROWS
@@ -93,6 +94,9 @@ _COUNTS_TAPPED = {
     "boost": {"who": "this", "pt": "+1/+1", "for each": "tapped creature"},
 }
 _AS_IT_IS_TAPPED = {"trigger": "a test", "when": "becomes tapped", "effect": {"draw": "1"}}
+_FOREST = Piece(
+    "Wim", with_mana_of_its_types(_card(types=["land"], subtypes=["Forest"])), "Noah", owner="Noah"
+)
 _RETURNS = _does({"return": "target"}, targets=["creature"])
 _FLASH = {"keywords": ["flash"]}
 _AT_ANY_TIME = "you may cast ~ as though it had flash."
@@ -173,6 +177,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("mana", _board(zone="hand", plays=(Play("Anna", "combat-begins", "Ilm"),))),
     ("tapping for mana", _board(None, _other(**_does({"mana": "G"}, cost={"tap": "true"})))),
     ("tapping for mana", _board(mana="2GG")),
+    ("tapping for mana", _board(None, _FOREST, plays=(Play("Noah", "combat-begins", "Wim"),))),
     ("other castings", _board(None, _other("hand", **_INSTANT))),
     ("other castings", _board(None, replace(_other("exile", **_INSTANT), encoded_on="Ilm"))),
     ("other castings", _board(None, _other(**_does({"cast copy": {"name": "Chant", **_INSTANT}})))),
@@ -238,6 +243,7 @@ def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, 
 
 
 TRUE: list[tuple[str, Circumstances]] = [
+    ("tapping for mana", _board(None, _FOREST)),
     ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
@@ -507,6 +513,20 @@ def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
         assert not done.facts
 
 
+@pytest.mark.parametrize(
+    ("theirs", "own", "status"),
+    [("Mountain", "Plains", "refused"), ("Forest", "Plains", "illegal"), ("Mountain", "Forest", "illegal")],
+)
+def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
+    theirs: str, own: str, status: str
+) -> None:
+    line = "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost."
+    lands = [f"Moor: {{types: [land], subtypes: [{one}]}}" for one in (theirs, own)]
+    board = ONCE.replace("Wall: 0/9", lands[0]).replace("Piker: 2/1", f"Piker: 2/1, {lands[1]}")
+    scenario = _used(board, line, "{life: 20, mana: 0}")
+    assert run(scenario, scenario.lines[0], find("current")).status == status
+
+
 @pytest.mark.parametrize(("line", "skips", "status"), [
     ("Buyback {3}", "", "illegal"),
     ("Flashback {5}{B}", "", "illegal"),
@@ -514,6 +534,7 @@ def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
     ("Overload {3}{R}", "", "refused"),
+    ("Splice onto Arcane {1}{R}", "", "illegal"),
 ])  # fmt: skip
 def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(
     line: str, skips: str, status: str

@@ -200,6 +200,23 @@ def test_a_trigger_that_has_to_have_a_target_is_not_given_none() -> None:
     assert play(find("modern"), choices).status == "illegal"
 
 
+@pytest.mark.parametrize("none", ["targets: []", "may: no", "targets: [], may: no"])
+@pytest.mark.parametrize(("word", "zone"), [("surveil", "graveyard"), ("scry", "library")])
+def test_an_empty_list_of_what_stays_on_a_library_leaves_nothing_there(
+    none: str, word: str, zone: str
+) -> None:
+    """It means what `may: no` does, and is no choice that nobody asked for."""
+    found = play(find("modern"), f"""
+        cards: {{Seer: {{pt: 2/2, text: "When Seer attacks, {word} 1. Draw a card."}}}}
+        table: {{Anna: [Seer], Noah: []}}
+        library: {{Anna: [Elk: 1/1, Owl: 1/1]}}
+        attacks: [Seer]
+        choices: [{{for: Seer, {none}}}]
+    """)  # fmt: skip
+    assert (found.facts["Elk"]["zone"], found.facts["Owl"]["zone"]) == (zone, "hand")
+    assert (found.unasked, found.defaults) == ((), ())
+
+
 def test_what_an_exploration_aims_at_nothing_is_written_so_that_it_is_played_again() -> None:
     text = (
         dazed()

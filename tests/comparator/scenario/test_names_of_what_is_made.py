@@ -53,11 +53,13 @@ def test_a_token_can_be_named_however_it_is_made(how: str) -> None:
     assert token in [event.subject for event in found.events if event.kind == "die"]
 
 
-def test_what_a_copy_of_a_spell_asks_is_answered_apart_from_what_the_spell_asks() -> None:
+@pytest.mark.parametrize("copy", ["copy", "Copy"])
+def test_what_a_copy_of_a_spell_asks_is_answered_apart_from_what_the_spell_asks(copy: str) -> None:
+    """It is named as in the middle of a sentence of the story, or as where one begins."""
     found = _play(
         "cast: Edict, target: Noah",
         "cast: Double, target: Edict, respond: true",
-        choices="choices: [{for: copy of Edict 1, target: Cat}, {for: Edict, target: Rat}, {for: Double, target: Noah}]",
+        choices=f"choices: [{{for: {copy} of Edict 1, target: Cat}}, {{for: Edict, target: Rat}}, {{for: Double, target: Noah}}]",
     )
     assert (found.defaults, fate(found, "Wall"), fate(found, "Rat"), fate(found, "Cat")) == ((), "battlefield 0/4", "graveyard", "graveyard")  # fmt: skip
 

@@ -171,11 +171,30 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
         ("2009-7-11", "2009-7-11 is no day like 2009-07-11; did you mean 2009-07-11?"),
         ("2012-13-40", "2012-13-40 is no day like 2009-07-11; did you mean"),
         ("1492-10-12", "the history begins on"),
+        ("400.1@1492-10-12", "the history begins on 1993-08-05, after 1492-10-12"),
+        ("damage@1492-10-12", "the history begins on 1993-08-05, after 1492-10-12"),
+        ("damage@2009-7-11", '"2009-7-11" is no day like 2009-07-11; did you mean 2009-07-11?'),
+        ("310.4a@2020-01-01", "nothing stood under the number 310.4a on 2020-01-01; `explain 310.4a`"),
     ],
 )
 def test_an_unknown_topic_names_what_comes_nearest(what: str, says: str) -> None:
     found = call(f"explain {what}")
     assert (found.exit_code, says in found.output) == (2, True), found.output
+
+
+@pytest.mark.parametrize(
+    ("what", "then", "at_another_time"),
+    [
+        ("400.1@2005-01-01", "2003-07-01 to 2009-07-10", "2001-07-23 to 2003-06-30"),
+        ("damage@1998-01-01", "1997-03-24 to 1999-04-22", "1993-08-05 to 1994-04-13"),
+    ],
+)
+def test_a_number_or_a_heading_of_a_day_is_told_as_of_that_day(
+    what: str, then: str, at_another_time: str
+) -> None:
+    on_the_day, ever = call(f"explain {what}").output, call(f"explain {what.partition('@')[0]}").output
+    assert (then in on_the_day, at_another_time in on_the_day) == (True, False)
+    assert (then in ever, at_another_time in ever) == (True, True)
 
 
 @pytest.mark.parametrize(

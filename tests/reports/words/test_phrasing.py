@@ -57,13 +57,16 @@ def test_a_name_speaks_of_several_or_of_one(name: str, several: bool) -> None:
         ("Talrand, Sky Summoner", "Talrand, Sky Summoner"),
         ("Drake token of Talrand, Sky Summoner 1", "Drake token of Talrand, Sky Summoner 1"),
         ("Bear, Drake token of Talrand, Sky Summoner 1", "Bear and Drake token of Talrand, Sky Summoner 1"),
+        ("Bear of Troll 1, Troll", "Bear of Troll 1 and Troll"),
+        ("Talrand, Sky Summoner of Troll 1", "Talrand, Sky Summoner of Troll 1"),
+        ("Bear, Talrand, Sky Summoner of Mark of Night 1", "Bear and Talrand, Sky Summoner of Mark of Night 1"),
         ("Cub token of Bear 1, Cub token of Bear 2", "Cub token of Bear 1 and Cub token of Bear 2"),
         ("Drake token of Drake token of Talrand, Sky Summoner 1 2", "Drake token of Drake token of Talrand, Sky Summoner 1 2"),
     ],
 )  # fmt: skip
 def test_a_comma_in_a_name_makes_no_two_of_it(told: str, named: str) -> None:
-    """Neither in that of a card on the board, nor in that of a token it has made."""
-    known = Names({one: one for one in ("Bear", "Troll", "Talrand, Sky Summoner")})
+    """Neither in that of a card on the board, nor in that of a token it has made or been copied by."""
+    known = Names({one: one for one in ("Bear", "Troll", "Talrand, Sky Summoner", "Mark of Night")})
     assert (
         sentence(Event("enter", "turn", told), known, words_on(date(2026, 8, 7)))
         == f"{named} enters the battlefield."

@@ -493,7 +493,7 @@ def test_a_filter_that_nothing_can_fit_is_a_fault(phrase: str) -> None:
         read_filter(phrase)
 
 
-@pytest.mark.parametrize("effect", [{"gain": []}, {"become": {}}, {"mana": "(R/W)"}])
+@pytest.mark.parametrize("effect", [{"gain": []}, {"become": {}}, {"mana": "(R/W)"}, {"draw": 0}])
 def test_an_effect_that_can_do_nothing_or_is_left_open_is_a_fault(effect: Plain) -> None:
     part = Part({"pt": "1/1", "abilities": [{"ability": "a test", "effect": effect}]})
     build("Idle", part)

@@ -79,6 +79,53 @@ def test_an_attack_opens_the_windows_of_its_day(rules: Ruleset, opened: str) -> 
     assert set(windows) <= windows_of(rules)
 
 
+@pytest.mark.parametrize(
+    ("rules", "otherwise", "left_open"),
+    [("alpha", "skip", True), ("alpha", "blockers-declared", True), ("fifth", "skip", False), ("current", "skip", False)],
+)  # fmt: skip
+def test_a_moment_for_prevention_that_1993_does_not_tell_of_is_left_open(
+    rules: str, otherwise: str, left_open: bool
+) -> None:
+    """What comes of a play that waits for it in vain is taken to be so as much as what comes of one at another moment."""
+    found = play(find(rules), f"""
+        table: {{Anna: [Bear: 2/2], Noah: [Healer: {{pt: 1/1, text: "{{T}}: Prevent the next 1 damage that would be dealt to any target this turn."}}, Wall: 0/2]}}
+        attacks: [Bear]
+        blocks: {{Wall: Bear}}
+        plays: [{{by: Noah, when: damage-prevention, use: Healer, target: Wall, otherwise: {otherwise}}}]
+    """)  # fmt: skip
+    assert any("when at the latest" in one for one in found.left_open) is left_open
+
+
+SPITEFUL = """
+    table:
+      Anna:
+        - Spiteful: {pt: 2/2, abilities: [{trigger: 2 damage to you, when: deals combat damage, effect: {deal: 2, to: you}}]}
+      Noah: []
+    attacks: [Spiteful]
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "says_draw"), [("alpha", True), ("1994-04-14", False), ("1994-06-01", False), ("fifth", True)]
+)
+def test_that_a_game_is_a_draw_is_taken_to_be_so_where_the_text_of_the_day_has_no_word_of_it(
+    rules: str, says_draw: bool
+) -> None:
+    """Those of August 1993 and of March 1997 have a game drawn that all would lose at one time, and that of April 1994 is silent."""
+    found = play(find(rules), "players: {Anna: 2, Noah: 2}", SPITEFUL)
+    assert found.facts["Noah"] == {"drawn": True}
+    assert any("taken to be a draw" in one for one in found.left_open) is not says_draw
+
+
+@pytest.mark.parametrize(("at", "hangs_on_it"), [(2, True), (3, False)])
+def test_that_something_comes_of_a_trigger_without_life_is_left_open_by_the_text_of_1993(
+    at: int, hangs_on_it: bool
+) -> None:
+    """It has the game lost for lack of life, and does not say whether what has triggered is done before that is looked at."""
+    found = play(find("alpha"), f"players: {{Anna: 20, Noah: {at}}}", SPITEFUL)
+    assert any("when it is looked at" in one for one in found.left_open) is hangs_on_it
+
+
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
 @pytest.mark.parametrize("window", ["main-before-combat", "blockers-declared", "main-after-combat"])
 def test_what_prevents_damage_is_of_no_use_outside_the_prevention_step(rules: Ruleset, window: str) -> None:
@@ -414,39 +461,51 @@ def test_a_shield_of_regeneration_does_not_outlast_its_moment() -> None:
 
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
 def test_if_both_have_less_than_1_life_as_the_attack_ends_the_game_is_a_draw(rules: Ruleset) -> None:
-    found = play(rules, "players: {Anna: 2, Noah: 2}", """
-        table:
-          Anna:
-            - Spiteful: {pt: 2/2, abilities: [{trigger: 2 damage to you, when: deals combat damage, effect: {deal: 2, to: you}}]}
-          Noah: []
-        attacks: [Spiteful]
-    """)  # fmt: skip
+    found = play(rules, "players: {Anna: 2, Noah: 2}", SPITEFUL)
     assert found.facts == {"Anna": {"drawn": True}, "Noah": {"drawn": True}}
     assert not told(found, "loses the game")
 
 
-def test_what_an_enchantment_gives_against_wide_protection_is_told_to_be_left_open() -> None:
-    """Of 1993, protection keeps off also what a static ability grants, which is not played: the run says so where it bears on the board."""
-    board = """
+@pytest.mark.parametrize(
+    ("rules", "colour", "size"),
+    [("alpha", "white", (2, 2)), ("alpha", "red", (3, 4)), ("fifth", "red", (3, 4))],
+)
+@pytest.mark.parametrize("enchantment", ["Strength", "Crusade"])
+def test_what_a_static_ability_gives_does_not_count_against_wide_protection(
+    enchantment: str, rules: str, colour: str, size: tuple[int, int]
+) -> None:
+    """Of 1993, nothing of the colour affects a creature with protection from it, be it an Aura or what reaches all creatures."""
+    boards = {
+        "Strength": 'subtypes: [Aura], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear',
+        "Crusade": 'text: "Creatures you control get +1/+2."',
+    }
+    found = play(find(rules), f"""
         table:
-          Anna: [Giant: 3/3]
+          Anna: [Giant: 1/1]
           Noah:
             - Bear: 2/2
-            - Strength: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear}
-            - Warder: {pt: 1/1, colors: [blue], text: "{T}: Target creature gains protection from the color of your choice until end of turn."}
+            - {enchantment}: {{types: [enchantment], colors: [white], {boards[enchantment]}}}
+            - Warder: {{pt: 1/1, colors: [blue], text: "{{T}}: Target creature gains protection from the color of your choice until end of turn."}}
         attacks: [Giant]
-        blocks: {Bear: Giant}
-        plays: [{by: Noah, when: blockers-declared, use: Warder, target: Bear, choose: COLOUR}]
-    """
-    gives = "what an enchantment that lies on it gives"
-    told = {
-        (name, colour): any(
-            gives in one for one in play(find(name), board.replace("COLOUR", colour)).left_open
-        )
-        for name in ("alpha", "1994-04-14")
-        for colour in ("white", "red")
-    }
-    assert [which for which, said in told.items() if said] == [("alpha", "white")]
+        plays: [{{by: Noah, when: blockers-declared, use: Warder, target: Bear, choose: {colour}}}]
+    """)  # fmt: skip
+    assert (found.facts["Bear"]["power"], found.facts["Bear"]["toughness"]) == size
+    weighed = found.ruleset.protection.says.aimed_at_nothing in found.weighed
+    assert weighed == (size == (2, 2))
+
+
+def test_an_enchantment_that_gives_the_protection_from_its_own_colour_goes_on_giving_it() -> None:
+    """Of 1993: the ward is what the protection hangs on; what another of its colour gives does not count."""
+    found = play(find("alpha"), """
+        table:
+          Anna: [Giant: 1/1]
+          Noah:
+            - Bear: 2/2
+            - Ward: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature has protection from white.", attached to: Bear}
+            - Strength: {types: [enchantment], subtypes: [Aura], colors: [white], text: "Enchant creature. Enchanted creature gets +1/+2.", attached to: Bear}
+        attacks: [Giant]
+    """)  # fmt: skip
+    assert (found.facts["Bear"]["power"], found.facts["Bear"]["toughness"]) == (2, 2)
 
 
 def test_protection_was_wide_at_first() -> None:
@@ -617,3 +676,26 @@ def test_only_a_source_that_has_assigned_damage_may_be_named_in_the_step_for_pre
     assert found.status == "finished"
     assert life(found) == left
     assert bool(told(found, "shield")) == (left == 20)
+
+
+@pytest.mark.parametrize(
+    ("blocks", "reason"),
+    [
+        ("{Ogre: Bear}", "is attacking: Ogre"),
+        ("{Ogre: Ogre}", "is attacking: Ogre"),
+        ("{Wall: Ogre}", "is controlled by: Ogre; Noah"),
+        ("{Wall: Bear}", ""),
+    ],
+)
+def test_an_attacker_that_was_stolen_and_stays_takes_no_part_in_the_blocks(blocks: str, reason: str) -> None:
+    """That it stays is left open before 1997, and that nothing attacks and blocks at once is not."""
+    found = play(RULINGS, f"""
+        table: {{Anna: [Bear: 2/2, Ogre: 4/4], Noah: [Wall: 0/5]}}
+        hand:
+          Noah: [Ray: {{types: [instant], abilities: [{{spell: theft, targets: [creature], effect: [{{untap: target}}, {{control: target}}]}}]}}]
+        attacks: [Bear, Ogre]
+        plays: [{{by: Noah, when: attackers-declared, cast: Ray, target: Ogre}}]
+        blocks: {blocks}
+    """)  # fmt: skip
+    assert str(found.reason or "") == reason
+    assert found.left_open

@@ -1,10 +1,9 @@
-"""Where the mana of a player is counted, a basic land on the table can be tapped for the mana of its type."""
+"""A land on the table can be tapped for the mana of its basic land types, whether or not its player's mana is counted."""
 
 from __future__ import annotations
 
 import pytest
 
-from comparator.scenario.faults import Faults
 from rulesets.registry import find
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.plays import playable
@@ -51,9 +50,28 @@ def test_a_land_that_has_become_another_has_not_the_mana_of_its_old_type() -> No
     assert (found.status, str(found.reason)) == ("illegal", "lacks mana: Anna; G")
 
 
-def test_where_mana_is_not_counted_no_basic_land_has_to_be_tapped_for_it() -> None:
-    with pytest.raises(Faults, match="fault"):
-        play(find("modern"), BOARD.replace("{life: 20, mana: W}", "20"), f"plays:\n{TAP}")
+UNCOUNTED = BOARD.replace("{life: 20, mana: W}", "20")
+
+
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize("plays", [TAP, TAP + GROW, TAP + WAKE])
+def test_where_mana_is_not_counted_a_land_can_be_tapped_all_the_same(day: str, plays: str) -> None:
+    """It is tapped, and what it makes pays first; what is lacking beyond that is taken as paid."""
+    found = play(find(day), UNCOUNTED.replace("tapped: true", "tapped: false"), f"plays:\n{plays}")
+    assert found.status == "finished"
+    assert found.facts["Forest"]["tapped"] == (plays != TAP + WAKE)
+    assert found.facts["Noah"]["life"] == (15 if GROW in plays else 18)
+
+
+def test_where_mana_is_not_counted_nobody_is_offered_a_land_to_tap() -> None:
+    state, decision = asked(find("modern"), Act, UNCOUNTED.replace("tapped: true", "tapped: false"))
+    offered = {
+        usable_abilities(state, state.objects[one.source])[one.ability].label
+        for one in decision.answers(state)
+        if one
+    }
+    assert offered
+    assert "one green mana" not in offered
 
 
 CHANGED = """
@@ -156,3 +174,13 @@ def test_one_mana_that_a_snow_permanent_made_pays_for_a_snow_symbol_and_for_all_
     board = SNOW.replace("MANA", mana).replace("COST", cost).replace("USED", used)
     found = play(find(day), board)
     assert (found.facts["Noah"]["life"] if found.status == "finished" else None) == life, found.reason
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_no_rule_on_lands_is_cited_for_the_mana_of_what_is_none(day: str) -> None:
+    """A creature, or a land of that type by its own card, makes its mana as anything else does what it can."""
+    elf = 'Elf: {pt: 1/1, text: "{T}: Add {G}."}'
+    board = UNCOUNTED.replace("table:", f"  {elf}\ntable:").replace("[Bear: 2/2,", "[Elf, Bear: 2/2,")
+    tapped = "".join(TAP.replace("Forest", one) for one in ("Elf", "Forest"))
+    found = play(find(day), board.replace("tapped: true", "tapped: false"), f"plays:\n{tapped}")
+    assert [event.cause for event in found.events if event.kind == "use"] == [None, None]
