@@ -556,13 +556,22 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
         return "never comes to be", "never come to be"
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
-            return "stays where it is", "stay where they are"
+            return _back_where_it_was(here)
         if zone == "hand" and piece is not None and piece.zone == "library":
             return "goes to hand", "go to hand"
         if not here.get("died") and zone in LEFT:
             return LEFT[str(zone)]
         return gone(here, era) or (f"ends in the {zone}", f"end in the {zone}")
     return _alive(here, changing, piece)
+
+
+def _back_where_it_was(here: Mapping[str, object]) -> Fate:
+    """What became of what ends where it began, outside of play: it may have come and gone again."""
+    if here.get("died"):
+        return "arrives and dies", "arrive and die"
+    if here.get("incarnation"):
+        return "comes and goes again", "come and go again"
+    return "stays where it is", "stay where they are"
 
 
 def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> Iterator[Fate]:

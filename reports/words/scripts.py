@@ -93,6 +93,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",
+    "x": "how much the X of {0} is",
 }
 
 
