@@ -68,7 +68,7 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
         for found in one.passed_over:
             if found.reason not in {theirs.reason for theirs in other.passed_over}:
                 cited = (one.ruleset.cite(found.cause),) if found.cause is not None else ()
-                yield LegalityDifference(name, found.reason, citations=cited)
+                yield LegalityDifference(name, found.reason, citations=cited, passed_over=True)
         told = {replace(missed, lack="not possible") for missed in other.missing_windows}
         for missed in one.missing_windows:
             if replace(missed, lack="not possible") not in told and not missed.stops_by(one.reason):

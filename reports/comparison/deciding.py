@@ -212,7 +212,7 @@ def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[s
             times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
             several = narration.of_several(play, times)
             # What follows upon another play that is told in full needs no such beginning.
-            begins = "Before" if number < place else "Then"
+            begins = "Earlier that turn" if number < place else "Then"
             yield several.removeprefix(": ") if begun else f"{begins}{several}"
             begun = several.startswith(": ")
 
@@ -301,7 +301,7 @@ def _never_came(
             continue
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            told[f"{'Before:' if before else 'Then'} {instead}."] += 1
+            told[f"{'Earlier that turn:' if before else 'Then'} {instead}."] += 1
         else:
             told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
     yield from (narration.of_several(one, times) for one, times in told.items())

@@ -80,6 +80,8 @@ class Plays:
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
             if wanted[0] not in opens:
                 untold = _leave_open_what_it_is(state, play.window, abilities)
+                if not windows:
+                    _leave_open_when_it_is(state, play.window, abilities)
                 self._note_missing(play, windows, state.rules, untold)
             if windows:
                 self._waiting.append(PendingPlay(play, windows))
@@ -222,6 +224,19 @@ def _leave_open_what_it_is(state: State, window: str, abilities: Iterable[Abilit
     for each in untold:
         state.leave_open(each)
     return bool(untold)
+
+
+def _leave_open_when_it_is(state: State, window: str, abilities: Iterable[Ability]) -> None:
+    """Note that the text of the day does not say when damage is prevented, where a moment for that was waited for in vain."""
+    prevention = state.rules.prevention
+    has_it = prevention.does.step is not None
+    if (
+        window.removeprefix(FIRST) == "damage-prevention"
+        and not has_it
+        and prevention.dispute
+        and any(ability.prevents for ability in abilities)
+    ):
+        state.leave_open(prevention.dispute)
 
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:

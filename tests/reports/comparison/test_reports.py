@@ -796,8 +796,8 @@ def test_what_one_side_lacks_is_told_beside_its_picture(slug: str, told: str) ->
 @pytest.mark.parametrize(
     ("slug", "before", "afterwards"),
     [
-        ("circle-of-protection-and-a-source-that-left", "Before: Nando cannot use Circle of Protection: Red: ", ""),
-        ("witnesses/mana-emptying-every-step", "Before: Anna uses Mountain: ", "Then Anna cannot cast Lightning Bolt: Anna lacks the mana R."),
+        ("circle-of-protection-and-a-source-that-left", "Earlier that turn: Nando cannot use Circle of Protection: Red: ", ""),
+        ("witnesses/mana-emptying-every-step", "Earlier that turn: Anna uses Mountain: ", "Then Anna cannot cast Lightning Bolt: Anna lacks the mana R."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_done_is_told_where_it_was_to_be(slug: str, before: str, afterwards: str) -> None:

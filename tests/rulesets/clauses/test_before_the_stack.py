@@ -79,6 +79,23 @@ def test_an_attack_opens_the_windows_of_its_day(rules: Ruleset, opened: str) -> 
     assert set(windows) <= windows_of(rules)
 
 
+@pytest.mark.parametrize(
+    ("rules", "otherwise", "left_open"),
+    [("alpha", "skip", True), ("alpha", "blockers-declared", True), ("fifth", "skip", False), ("current", "skip", False)],
+)  # fmt: skip
+def test_a_moment_for_prevention_that_1993_does_not_tell_of_is_left_open(
+    rules: str, otherwise: str, left_open: bool
+) -> None:
+    """What comes of a play that waits for it in vain is taken to be so as much as what comes of one at another moment."""
+    found = play(find(rules), f"""
+        table: {{Anna: [Bear: 2/2], Noah: [Healer: {{pt: 1/1, abilities: [{{ability: heal, cost: {{tap: true}}, targets: [any], effect: {{prevent: 1, to: target}}}}]}}, Wall: 0/2]}}
+        attacks: [Bear]
+        blocks: {{Wall: Bear}}
+        plays: [{{by: Noah, when: damage-prevention, use: Healer, target: Wall, otherwise: {otherwise}}}]
+    """)  # fmt: skip
+    assert any("when at the latest" in one for one in found.left_open) is left_open
+
+
 SPITEFUL = """
     table:
       Anna:
@@ -674,7 +691,8 @@ def test_an_attacker_that_was_stolen_and_stays_takes_no_part_in_the_blocks(block
     """That it stays is left open before 1997, and that nothing attacks and blocks at once is not."""
     found = play(RULINGS, f"""
         table: {{Anna: [Bear: 2/2, Ogre: 4/4], Noah: [Wall: 0/5]}}
-        hand: {{Noah: [Ray: {{types: [instant], text: "Untap target creature and gain control of it until end of turn."}}]}}
+        hand:
+          Noah: [Ray: {{types: [instant], abilities: [{{spell: theft, targets: [creature], effect: [{{untap: target}}, {{control: target}}]}}]}}]
         attacks: [Bear, Ogre]
         plays: [{{by: Noah, when: attackers-declared, cast: Ray, target: Ogre}}]
         blocks: {blocks}
