@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import groupby
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from comparator.blaming.causes import Held, Swap
@@ -19,7 +18,7 @@ from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
-from reports.words.phrasing import counted
+from reports.words.phrasing import counted, whole_clauses
 from reports.words.taken import taken
 from reports.words.words import (
     all_numbered_then,
@@ -29,7 +28,6 @@ from reports.words.words import (
     names,
     numbered_then,
     numbering,
-    plain,
     seen_before,
     text_days,
     words_on,
@@ -164,20 +162,18 @@ def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
 def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
     """A verdict for each way to play it, cut where the room does not do for all of it."""
     for most in (3, 2, 1):
-        rows = [row for line in ways for row in _way(line, most, ink)]
-        if len(rows) <= room:
-            return rows
-    told = max(0, (room - 1) // 2)
-    return [*rows[: 2 * told], f"  and {counted(len(ways) - told, 'more way')}"]
+        told = [_way(line, most, ink) for line in ways]
+        if sum(map(len, told)) <= room:
+            return [row for rows in told for row in rows]
+    fitting = max((number for number in range(len(told)) if sum(map(len, told[:number])) < room), default=0)
+    more = f"  and {counted(len(ways) - fitting, 'more way')}"
+    return [*(row for rows in told[:fitting] for row in rows), more]
 
 
-def _way(line: model.LineView, most: int, ink: Ink) -> Iterator[str]:
-    yield f"  {line.name}"
-    yield from map(
-        ink.quiet,
-        wrap(plain(line.verdict), WIDTH, initial_indent="     ", subsequent_indent="     ", max_lines=most,
-             placeholder=" …", break_on_hyphens=False),
-    )  # fmt: skip
+def _way(line: model.LineView, most: int, ink: Ink) -> list[str]:
+    """A way to play it with its verdict, in as many rows as there may be, or with its first clause alone."""
+    verdict = whole_clauses(line.verdict, lambda told: len(wrapped(told, "     ")) <= most)
+    return [f"  {line.name}", *map(ink.quiet, wrapped(verdict, "     "))]
 
 
 def _unmet(failure: model.FailureView) -> list[str]:

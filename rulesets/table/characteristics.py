@@ -777,7 +777,7 @@ def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
     if thing.last is not None or thing.zone != "battlefield" or keeps_abilities(state, thing):
         return thing.facts.abilities
-    return (*thing.facts.abilities, *_granted(state, thing), *_mana_of_new_types(state, thing))
+    return (*thing.facts.abilities, *_granted(state, thing), *mana_of_new_types(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
@@ -792,7 +792,7 @@ def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
             yield from modifier.abilities
 
 
-def _mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
+def mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
     """The mana abilities of the basic land types that effects have given a land."""
     if "land" not in types(state, thing):
         return

@@ -19,7 +19,7 @@ REASONS: Mapping[str, str] = {
     "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
     "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
     "convoke": "what is tapped may pay for it, costs are taken as paid, and nothing looks at what is tapped",
-    "option": "it is an option at a price, and no play takes it",
+    "option": "it is an option, at a price of its own or at none, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",

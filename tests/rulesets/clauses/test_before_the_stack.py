@@ -691,7 +691,8 @@ def test_an_attacker_that_was_stolen_and_stays_takes_no_part_in_the_blocks(block
     """That it stays is left open before 1997, and that nothing attacks and blocks at once is not."""
     found = play(RULINGS, f"""
         table: {{Anna: [Bear: 2/2, Ogre: 4/4], Noah: [Wall: 0/5]}}
-        hand: {{Noah: [Ray: {{types: [instant], text: "Untap target creature and gain control of it until end of turn."}}]}}
+        hand:
+          Noah: [Ray: {{types: [instant], abilities: [{{spell: theft, targets: [creature], effect: [{{untap: target}}, {{control: target}}]}}]}}]
         attacks: [Bear, Ogre]
         plays: [{{by: Noah, when: attackers-declared, cast: Ray, target: Ogre}}]
         blocks: {blocks}
