@@ -183,7 +183,7 @@ def _matter(told: str, attempts: Sequence[Attempt], for_reason: str) -> tuple[st
     """What a phrase says is legal or not, or is not played, and what is left of the phrase where that is known; or nothing."""
     for who, what in attempts:
         if told.startswith(may_not := f"{who} may not {what}: "):
-            return f"{who} {what}", f"{who} may not {for_reason}: {told.removeprefix(may_not)}"
+            return f"{who} {what}", f"{who} may not, {for_reason}: {told.removeprefix(may_not)}"
         for may in ("may", "may not"):
             for order in ("", IN_ORDER):
                 if told == f"{who} {may} {what}{order}":

@@ -1517,7 +1517,9 @@ def test_a_moment_of_which_no_text_speaks_is_told_apart_from_one_that_the_rules_
 
 def test_what_a_card_says_before_the_rules_do_is_no_other_reason() -> None:
     page = view.page_view(compared.shipped("witnesses/attack-requirements-a-creature-that-must-attack", ()))
-    assert page.verdict.endswith("14 April 1994, as the rules themselves say: Juggernaut attacks if able.")
+    assert page.verdict.endswith(
+        "14 April 1994, Juggernaut may not, as the rules themselves say: Juggernaut attacks if able."
+    )
 
 
 def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
