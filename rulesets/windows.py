@@ -21,10 +21,10 @@ FIRST = "first-"
 """How the windows of a first damage step begin; the same clause opens them as in the other step."""
 
 DESTROYS = "combat-destroys"
-"""The window in which what combat damage destroys may regenerate."""
+"""The window in which what is destroyed may regenerate."""
 
 PREVENTION = "damage-prevention"
-"""The window in which combat damage may be prevented."""
+"""The window in which damage may be prevented."""
 
 OF_EFFECTS_TOO = frozenset({PREVENTION, DESTROYS})
 """The windows that name as well the moment at which a spell or ability deals damage or destroys, whenever that is."""

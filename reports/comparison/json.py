@@ -112,7 +112,7 @@ def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:
     told = zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     return fields(timeline) | {
         "stages": [
-            fields(stage, "reason", "facts", "worded", "run", "why")
+            fields(stage, "reason", "facts", "worded", "run", "why", "since_then")
             | {
                 "amendment": began(stage),
                 "outcome": outcome,

@@ -311,7 +311,8 @@ def _defense(event: Event, words: Words) -> str:
 def _shield(event: Event, words: Words) -> str:
     if event.detail == "regeneration":
         return in_words_of_day("{subject} gets a shield: regeneration.", words.day)
-    about, _, kind_of_source = event.detail.partition(" still ")
+    detail, _, whoever = event.detail.partition(" whoever ")
+    about, _, kind_of_source = detail.partition(" still ")
     said = about.split()
     done = "prevented" if "prevented" in said else "dealt to another instead"
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
@@ -319,7 +320,7 @@ def _shield(event: Event, words: Words) -> str:
     if "next" in said:
         much = f"{much} the next" if spared else f"The next{' {amount}' if event.amount else ''}"
     kind = " combat damage" if "combat" in said else " damage"
-    whom = " to {subject}" if event.subject else ""
+    whom = f" to {_whoever(whoever)}" if whoever else " to {subject}" if event.subject else ""
     whose = (
         " from {target}" if event.target else " from such sources as the text names" if "such" in said else ""
     )
@@ -328,6 +329,12 @@ def _shield(event: Event, words: Words) -> str:
         return f"{number} assigned{whom}{whose} is to be {done}."
     still = f", if it is then still {_escaped(_of_kind(kind_of_source))}," if kind_of_source else ""
     return f"{much}{kind}{whom}{whose}{still} will be {done}."
+
+
+def _whoever(told: str) -> str:
+    """Those before whom a shield stands that is for all of a kind, be they there already or not: `each creature that Noah controls`."""
+    phrase, _, player = told.partition(" for ")
+    return f"each {_escaped(phrase.replace(' you control', f' that {player} controls'))}"
 
 
 def _of_kind(phrase: str) -> str:

@@ -121,7 +121,8 @@ def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
     missed, rules = one.missed, called(ruleset)
     cited = f" ({all_numbered_then(one.citations)})" if one.citations else ""
     if missed is None:
-        return f"{rules}: {why(one.reason)}{cited}"
+        instead_of_it = "; the next division that the script has is taken" if one.passed_over else ""
+        return f"{rules}: {why(one.reason)}{cited}{instead_of_it}"
     moment = quoted_moment(missed.window)
     match missed.lack:
         case "missing window":

@@ -223,7 +223,8 @@ def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
     if len(targets) == len(set(targets)) or state.rules.same_target.does:
         return None
     twice = next(ref for ref in targets if targets.count(ref) > 1)
-    return Illegal(because("chosen twice", state.name(twice)), state.rules.same_target.says.chosen_once)
+    version = state.rules.same_target
+    return Illegal(because("chosen twice", state.name(twice)), version.says.chosen_once, version.dispute)
 
 
 def any_target_left(state: State, entry: Entry) -> bool:

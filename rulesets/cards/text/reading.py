@@ -38,7 +38,7 @@ class Ambiguous(Exception):
 @cache
 def parser() -> Parser:
     """The parser of card text, made once."""
-    return Parser(GRAMMAR, ("line", "spell"))
+    return Parser(GRAMMAR)
 
 
 def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:

@@ -547,6 +547,22 @@ def test_the_sentence_of_a_cause_tells_when_a_rule_came_where_the_later_rules_ha
     assert "only deathtouch of 1 May 2007 and the script can be played" in told
 
 
+def test_a_shield_around_all_of_a_kind_promises_nothing_to_those_who_are_of_it_now() -> None:
+    """Whoever is stolen is protected no more, and whoever comes is: the sentence names nobody."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Ox: 2/2, Elk: 3/3]}
+        hand: {Noah: [Ruse: {types: [instant], text: "Prevent all damage that would be dealt this turn to creatures you control."}]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: attackers-declared, cast: Ruse}]
+        """,
+    )
+    assert sentences(found, "shield") == [
+        "All damage to each creature that Noah controls will be prevented. 615.1"
+    ]
+
+
 def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
     """Maze of Ith prevents what its target would deal, and what it would be dealt: two shields, none around nobody."""
     found = play(
