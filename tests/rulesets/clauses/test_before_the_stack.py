@@ -88,7 +88,7 @@ def test_a_moment_for_prevention_that_1993_does_not_tell_of_is_left_open(
 ) -> None:
     """What comes of a play that waits for it in vain is taken to be so as much as what comes of one at another moment."""
     found = play(find(rules), f"""
-        table: {{Anna: [Bear: 2/2], Noah: [Healer: {{pt: 1/1, abilities: [{{ability: heal, cost: tap, targets: [any], effect: {{prevent: 1, to: target}}}}]}}, Wall: 0/2]}}
+        table: {{Anna: [Bear: 2/2], Noah: [Healer: {{pt: 1/1, abilities: [{{ability: heal, cost: {{tap: true}}, targets: [any], effect: {{prevent: 1, to: target}}}}]}}, Wall: 0/2]}}
         attacks: [Bear]
         blocks: {{Wall: Bear}}
         plays: [{{by: Noah, when: damage-prevention, use: Healer, target: Wall, otherwise: {otherwise}}}]
