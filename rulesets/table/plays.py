@@ -372,7 +372,13 @@ SPLIT_SECOND = "split second"
 
 
 def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal | None:
-    """Why it is not the time for what prevents damage, or regenerates, or for anything else."""
+    """Why it is not the time for what prevents damage, or regenerates, or for anything else.
+
+    What is being cast at that time may be interrupted as at any other.
+    """
+    is_being_cast = bool(state.moment) and len(state.stack) > state.floor
+    if is_being_cast and state.rules.interrupts.does and can_interrupt(ability):
+        return None
     if state.moment == "prevention" or (ability.prevents and not state.moment):
         return state.rules.prevention.does.refuse(state, thing, ability)
     if state.moment == "regeneration" or ability.regenerates:
