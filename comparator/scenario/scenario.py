@@ -253,6 +253,13 @@ class Expectation:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """That a line says in which order its triggers go on the stack, or in which effects apply that change the same."""
+
+    of: Literal["triggers", "effects"]
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """One way to play the board."""
 

@@ -113,10 +113,10 @@ def _lettered(letter: str, line: model.LineView, ink: Ink) -> str:
 
 
 def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
-    """What nobody may overlook: what is not known, of which rules some are lent, and which of two cards was taken."""
+    """What nobody may overlook: what is not known, of which rules some are lent, and where cards come from."""
     yield from page.caveats
     yield from (f"Borrowed: {note.text}." for note in line.notes if note.kind == "borrowed")
-    yield from origins.clashes(page.scenario.origins)
+    yield from origins.origin_sentences(page.scenario.origins)
 
 
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:

@@ -29,7 +29,7 @@ from reports.comparison.tried import (
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
-from reports.words.scripts import by_default, default_tried
+from reports.words.scripts import by_default, default_tried, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
     Names,
@@ -208,7 +208,7 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
 def caveats(
     line: LineComparison, scenario: Scenario, shown: Names, unsaid: Sequence[tuple[str, str]] = ()
 ) -> tuple[str, ...]:
-    """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, and which no text gives.
+    """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, which were never asked for, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
@@ -236,6 +236,7 @@ def caveats(
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut.values()),
+        *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
         *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
     )
 
