@@ -86,7 +86,8 @@ def _told(
     for place, each in enumerate(dated):
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
         after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
-        after = (*(one for one in after if one.since < (each.dropped or date.max)), *each.onward)
+        kept = (_played_by(one, line) for one in after if one.since < (each.dropped or date.max))
+        after = (*kept, *each.onward)
         told_next = {
             said.point
             for one in dated[place + 1 : place + 2]
@@ -340,9 +341,9 @@ def _since_then(
 
 
 def _played_by(rule: Citation, line: LineComparison) -> Citation:
-    """What came with a rule that leaves no room for a window, and opens that in which the play is made instead; else the rule."""
+    """Of a rule that leaves no room for a window, what opens that in which the play is made instead; else the rule."""
     opening = (opened for closed, opened in _moved(line.runs) if closed.point == rule.point)
-    return next((one for one in opening if (one.clause, one.since) == (rule.clause, rule.since)), rule)
+    return next((one for one in opening if one.clause == rule.clause and one.since <= rule.since), rule)
 
 
 def _moved(runs: Iterable[Run]) -> Iterator[tuple[Citation, Citation]]:

@@ -124,6 +124,12 @@ attacks: [Craw Wurm]
 blocks: {Hill Giant: Craw Wurm}
 plays: [{by: Noah, when: damage-assigned, cast: Disenchant, target: Control Magic, otherwise: blockers-declared}]
 """
+DRAGON = """
+players: {Anna: {life: 20, mana: RR}, Noah: 20}
+table: {Anna: [Shivan Dragon], Noah: [Giant Spider]}
+attacks: [Shivan Dragon]
+plays: [{by: Anna, when: damage-assigned, use: Shivan Dragon, times: 2, otherwise: damage-dealt}]
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -178,6 +184,10 @@ BOARDS = {
     "what is dealt by one who has left combat": (STOLEN, ("1994-04-14", "fifth", "2003"), (
         f"From 23 April 1999 to 10 July 2009: {WAITS}",
         "And: The combat damage that waits is dealt, as it was assigned, when it resolves.",
+    )),
+    "what opens the later moment": (DRAGON, ("2008", "m10"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "Once combat damage is dealt, the active player gets priority.",
     )),
     "who has struck already": (MAZE, ("1998-12-01", "sixth"), (
         f"From 23 April 1999 to 10 July 2009: {WAITS}",
