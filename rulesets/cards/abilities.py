@@ -84,7 +84,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         ability = replace(ability, boost=had)
     effect = part.get("effect")
     if effect is not None and "effect" in ABILITY_KEYS[key]:
-        aims = read_aims(replace(targets, complaints=[])) if (targets := part.get("targets")) else Aims()
+        targets = replace(part.get("targets") or part.child("targets", ""), complaints=[])
+        aims = read_aims(targets)
         # The number for X is of the cost beside the effect, or, of a spell, of the card's.
         has_x = ability.cost.has_x or ability.kind == "spell"
         scope = Scope(
@@ -95,12 +96,14 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             _nothing(ability, sized),
             ability.choose,
             ability.trigger is not None,
-            aims.targets,
+            () if targets.complaints else aims.targets,
         )
+        faults = len(part.complaints)
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
-        _complain_of_idle_targets(part, ability, aims)
+        if len(part.complaints) == faults and not targets.complaints:
+            _complain_of_idle_targets(part, ability, aims)
     _complain_of_copied(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
