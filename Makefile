@@ -9,6 +9,8 @@ EXAMPLES := 5000
 COMBATS := 10000
 # One more than there are processors: those who test in a browser mostly wait.
 WORKERS = $(shell $(BIN)/python -c 'import os; print(1 + (os.cpu_count() or 1))')
+# The types are checked while it is fetched; without npm there is no live page to test.
+LIVE := $(shell command -v npm >/dev/null && echo .live/fetched)
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 # Python keeps what it has compiled, whatever the machine says: the tests start it some hundred times.
@@ -26,13 +28,12 @@ report: .venv/installed  ## compare the bundled scenarios and say where the page
 	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
 test: .venv/tested  ## lint, types, the documentation, and every test including those in a browser; of the live page where there is npm
-	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory .live/fetched; \
-		else echo 'There is no npm here: the tests of the live page are left out.'; fi
+	@command -v npm >/dev/null || echo 'There is no npm here: the tests of the live page are left out.'
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(MAKE) --no-print-directory --jobs 2 tests types docs
 
-tests: .venv/tested
+tests: .venv/tested $(LIVE)
 	$(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
 
 types: .venv/tested

@@ -821,6 +821,10 @@ class LifeCheck(Protocol):
     def several_left_open(self) -> str:
         """What of several losses at one time they do not say."""
 
+    @property
+    def draw_left_open(self) -> str:
+        """What of the loss of all at one time they do not say."""
+
     def findings(self, state: State, player: Player) -> list[Finding]:
         """Why a player loses now that anybody would act."""
 

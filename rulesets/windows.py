@@ -9,6 +9,7 @@ from rulesets.history import CLAUSES
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
+from rulesets.table.interrupts import can_interrupt
 from rulesets.table.state import State
 
 OPENING = (
@@ -20,10 +21,10 @@ FIRST = "first-"
 """How the windows of a first damage step begin; the same clause opens them as in the other step."""
 
 DESTROYS = "combat-destroys"
-"""The window in which what combat damage destroys may regenerate."""
+"""The window in which what is destroyed may regenerate."""
 
 PREVENTION = "damage-prevention"
-"""The window in which combat damage may be prevented."""
+"""The window in which damage may be prevented."""
 
 OF_EFFECTS_TOO = frozenset({PREVENTION, DESTROYS})
 """The windows that name as well the moment at which a spell or ability deals damage or destroys, whenever that is."""
@@ -55,9 +56,15 @@ def is_for_prevention(ruleset: Ruleset, window: str) -> bool:
 
 def window_for(ruleset: Ruleset, window: str, abilities: Iterable[Ability]) -> str:
     """The window that is meant for abilities: damage that has been assigned waits in some rules only to be prevented, for what may be used then."""
-    if is_for_prevention(ruleset, window) and any(map(ruleset.prevention.does.admits, abilities)):
+    if is_for_prevention(ruleset, window) and any(_may_be_used_then(ruleset, one) for one in abilities):
         return window.replace("damage-assigned", "damage-prevention")
     return window
+
+
+def _may_be_used_then(ruleset: Ruleset, ability: Ability) -> bool:
+    """Whether an ability may be used while assigned damage waits, or interrupt what is used then."""
+    interrupts = ruleset.interrupts.does and can_interrupt(ability)
+    return interrupts or ruleset.prevention.does.admits(ability)
 
 
 def opener_of(ruleset: Ruleset, window: str) -> Provision:

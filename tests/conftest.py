@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -12,11 +13,15 @@ from typing import TYPE_CHECKING, NoReturn
 import pytest
 from hypothesis import settings
 
+from comparator.running.circles import look_seldom
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, Request
 
 os.environ["COMPARATOR_CARDS"] = os.devnull
 """No test sees the card file of whoever runs it."""
+
+look_seldom()
 
 collect_ignore = ["example_package"]
 """A package of its own, whose tests run where it is installed."""
@@ -59,6 +64,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--compiled", action="store_true", help="compile the engine and hold it against its sources"
     )
     parser.addoption("--record-goldens", action="store_true", help="write goldens instead of comparing")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Twenty thousand tests live to the end: nobody looks through them for what nothing holds any more."""
+    gc.freeze()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from functools import cache
 
 from comparator import library
 from comparator.scenario.reading import read_file
-from reports.training.making import Bank, bank_of, make
+from reports.training.making import Bank, bank_of, make, questions
 from reports.training.question import Question
 
 EVERY = int(os.environ.get("BOARDS_APART", "4"))
@@ -27,3 +27,10 @@ def whole() -> Bank:
 def asked() -> tuple[Question, ...]:
     """Its questions."""
     return tuple(whole().questions)
+
+
+@cache
+def asked_about(board: str, era: str = "current") -> tuple[Question, ...]:
+    """All questions about a board that ships, under the rules of an era."""
+    path = next(path for path in library.every_path() if path.stem == board)
+    return tuple(questions(read_file(path), [era]).questions)

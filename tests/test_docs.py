@@ -55,14 +55,9 @@ def test_the_reference_of_the_contract_tells_of_every_question_in_words() -> Non
         assert all(f"`{question.told}`: {question.says}" in page for question in asked.questions)
 
 
-@pytest.fixture(scope="module")
-def reference_of_cards() -> str:
-    return cards_page()
-
-
-@pytest.mark.parametrize("verb", VERBS)
-def test_every_effect_has_an_example(verb: str, reference_of_cards: str) -> None:
-    assert f"`{example(verb)}`".replace("|", "\\|") in reference_of_cards
+def test_every_effect_has_an_example() -> None:
+    page = cards_page()
+    assert not [verb for verb in VERBS if f"`{example(verb)}`".replace("|", "\\|") not in page]
 
 
 EXAMPLES = [(section.title, word) for section in language.SECTIONS for word in section.words]

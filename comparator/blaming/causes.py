@@ -165,15 +165,6 @@ class Blame:
         """What either end says of each swap, the left end first."""
         return citations_of(self.swaps)
 
-    @property
-    def behind_the_first(self) -> tuple[Citation, ...]:
-        """What either end says of what the difference hangs on.
-
-        Where only the way differs that is the first moment in which it does; nothing hangs on those after it.
-        """
-        only_the_way = all(cause.kind == "timing" for cause in self.causes)
-        return citations_of(_swaps(self.causes[:1] if only_the_way else self.causes))
-
 
 def _swaps(causes: Iterable[Cause]) -> Swaps:
     sets = [one for cause in causes for one in (*cause.sufficient, *cause.necessary)]

@@ -494,6 +494,7 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     for missed in run.missing_windows:
         if missed.cause is not None and (missed.player, missed.source) not in denied:
             yield missed.cause
+    yield from () if idly else _keeping_out(run)
     there = {other.ruleset.cite(cause).point for cause in other.weighed}
     yield from (cause for cause in run.weighed if run.ruleset.cite(cause).point not in there)
     told = Counter((event.window, event_key(event)) for event in other.events)
@@ -509,6 +510,13 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
             else:
                 yield event.cause
     yield from orders
+
+
+def _keeping_out(run: Run) -> Iterator[Provision]:
+    """By what nothing may be used but what bears on damage, where a play would have been made at the moment that is kept for that."""
+    says = run.ruleset.prevention.says
+    if any(missed.lack == "only prevention" for missed in run.missing_windows):
+        yield from (one for one in (says.nothing_else,) if run.ruleset.stands(one))
 
 
 def _sides_of_triggers(run: Run, other: Run) -> Iterator[str]:

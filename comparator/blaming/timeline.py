@@ -31,6 +31,10 @@ def _nothing() -> None:
     """Nothing is to blame for how it all began."""
 
 
+def _nothing_since(_later: date) -> None:
+    """Nothing was before how it all began."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stage:
     """A stretch of time in which nothing changes; days are ISO, and both belong to it.
@@ -64,6 +68,8 @@ class Stage:
     """How the line is played on its first day."""
     why: Callable[[], Blame | None] = field(default=_nothing, repr=False, compare=False)
     """Finds what is to blame, once."""
+    since_then: Callable[[date], Blame | None] = field(default=_nothing_since, repr=False, compare=False)
+    """Finds what parts a later day from the one before it began."""
 
     @property
     def days(self) -> tuple[date, ...]:
@@ -183,20 +189,21 @@ def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str, briefly:
         result = _number(results, agreement(run))
         seen = first_seen.setdefault(result, day)
         change: Change = _change(before, run) if before else "first"
-        why = cache(partial(_blame, runs, turn.day, briefly)) if before else _nothing
+        parting = cache(partial(_blame, runs, turn.day, briefly))
+        why = partial(parting, turn.day) if before else _nothing
         if not briefly:
             why()
         yield Stage(
             day, until, turn.amendment, change, run.status, run.reason, run.facts, result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "",
-            run.borrowed, turn.worded, run.played, run, why,
+            run.borrowed, turn.worded, run.played, run, why, parting if before else _nothing_since,
         )  # fmt: skip
         before = run
 
 
-def _blame(runs: Runs, day: date, briefly: bool) -> Blame:
-    """What parts a day from the one before it."""
-    return blame_between(runs, as_of(day - timedelta(1)), as_of(day), MOST_IN_PASSING, briefly)
+def _blame(runs: Runs, began: date, briefly: bool, day: date) -> Blame:
+    """What parts a day from the one before something began, on that day or since."""
+    return blame_between(runs, as_of(began - timedelta(1)), as_of(day), MOST_IN_PASSING, briefly)
 
 
 def _number(known: list[tuple[object, ...]], one: tuple[object, ...]) -> int:

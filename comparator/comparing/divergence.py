@@ -65,10 +65,10 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
             whatever_its_words(other.reason),
         ):
             yield LegalityDifference(name, one.reason, citations=one.citations)
-        for reason, cause in one.passed_over:
-            if reason not in {theirs for theirs, _ in other.passed_over}:
-                cited = (one.ruleset.cite(cause),) if cause is not None else ()
-                yield LegalityDifference(name, reason, citations=cited)
+        for found in one.passed_over:
+            if found.reason not in {theirs.reason for theirs in other.passed_over}:
+                cited = (one.ruleset.cite(found.cause),) if found.cause is not None else ()
+                yield LegalityDifference(name, found.reason, citations=cited, passed_over=True)
         told = {replace(missed, lack="not possible") for missed in other.missing_windows}
         for missed in one.missing_windows:
             if replace(missed, lack="not possible") not in told and not missed.stops_by(one.reason):

@@ -33,6 +33,8 @@ class LegalityDifference:
     missed: MissedWindow | None = None
     citations: tuple[Citation, ...] = ()
     """What forbids it; of several things that are lacking, what came last first."""
+    passed_over: bool = False
+    """Whether it forbids no more than a division of damage instead of which the script has another."""
 
 
 @dataclass(frozen=True, slots=True)

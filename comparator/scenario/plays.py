@@ -10,7 +10,7 @@ from comparator.scenario.board import Roster, abilities_for, granted_to_itself
 from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
 from comparator.scenario.written import Written
-from rulesets.cards.part import Part
+from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -103,10 +103,10 @@ def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     return board.find(part, what="card" if ability is not None else "colour, a basic land type, or a card")
 
 
-def _number(part: Part | None, ability: Ability | None) -> int:
-    """The number for X."""
+def _number(part: Part | None, ability: Ability | None) -> int | None:
+    """The number for X, if it is said."""
     if part is None:
-        return 0
+        return None
     if ability is not None and not ability.cost.has_x:
         part.complain(f'"{ability.label}" costs no X', "x", "no `x:`", at_key=True)
     return part.number(0, 99)
@@ -145,7 +145,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
             )
             return None
         return abilities[0]
-    wanted = named.words("what the ability is called", 120)
+    wanted = named.words("what the ability is called", LONGEST_LABEL)
     own = abilities_for(piece, cast)
     matching = (
         [one for one in own if one.label == wanted]
@@ -188,7 +188,7 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     targets = _targets(part, board)
     times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 0
     named, piece = part.get("ability"), board.pieces.get(source)
-    ability = named.words("what the ability is called", 120) if named is not None else ""
+    ability = named.words("what the ability is called", LONGEST_LABEL) if named is not None else ""
     if named is not None and ability and piece is not None and source not in board.guessed:
         _check_label(named, ability, triggering(piece.facts))
     aimless = part.get("targets") is not None and not targets
@@ -224,7 +224,7 @@ def read_ordered(part: Part, board: Roster, labels_of: Labels) -> Written[tuple[
         )
         return None
     name, named = entries[0]
-    id_, label = board.find_key(name, named), named.words("what the ability is called", 120)
+    id_, label = board.find_key(name, named), named.words("what the ability is called", LONGEST_LABEL)
     piece = board.pieces.get(id_)
     if piece is None or not label:
         return None

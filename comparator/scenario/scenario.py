@@ -175,7 +175,7 @@ class Play:
     tapping: tuple[str, ...] = ()
     """What is tapped as a cost, besides the source itself; several where their power counts (crew)."""
     choose: str = ""
-    x: int = 0
+    x: int | None = None
     """The number that is chosen for X."""
     otherwise: tuple[str, ...] = ()
     skip: bool = False

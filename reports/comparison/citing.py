@@ -95,21 +95,17 @@ def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
             weighed = (cause for cause in run.weighed if not cause.plain)
             for citation in map(run.ruleset.cite, dict.fromkeys((*run.causes, *weighed))):
                 yield citation, run.ruleset.name
-        for blame in line.causes:
-            for citation in blame.citations:
-                yield citation, ""
-        for parted in line.divergences:
-            for citation in parted.behind:
-                yield citation, ""
+        for citation in _behind(line):
+            yield citation, ""
 
 
 def _behind(line: LineComparison) -> Iterator[Citation]:
-    """What was found to be behind the first difference of each two rulesets on a line, the older rules first.
+    """What was found to be behind the differences of a line, the older rules first.
 
     After those that follow each other in time come others of which it is told how they part.
     """
     for blame in line.causes:
-        yield from blame.behind_the_first
+        yield from blame.citations
     for parted in line.divergences:
         yield from parted.behind
 

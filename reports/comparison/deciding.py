@@ -43,6 +43,9 @@ ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack
 TELLING = (*ACTS, "resolve", "poison", "loses the game")
 """Events that are worth a line beside what another group's story has there."""
 
+BY_THE_WAY = frozenset({"damage on the stack"})
+"""Events that turn no story by themselves."""
+
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
 
@@ -209,7 +212,7 @@ def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[s
             times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
             several = narration.of_several(play, times)
             # What follows upon another play that is told in full needs no such beginning.
-            begins = "Before" if number < place else "Then"
+            begins = "Earlier that turn" if number < place else "Then"
             yield several.removeprefix(": ") if begun else f"{begins}{several}"
             begun = several.startswith(": ")
 
@@ -289,6 +292,7 @@ def _never_came(
     if turn.kind in PLAYS or run.status != "finished":
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
+    told: Counter[str] = Counter()
     for missed in run.missing_windows:
         if missed == denied or all(missed in missing for missing in elsewhere):
             continue
@@ -297,9 +301,10 @@ def _never_came(
             continue
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            yield f"{'Before:' if before else 'Then'} {instead}."
+            told[f"{'Earlier that turn:' if before else 'Then'} {instead}."] += 1
         else:
-            yield f"No moment “{moment(missed.window).lower()}”: {instead}."
+            told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
+    yield from (narration.of_several(one, times) for one, times in told.items())
 
 
 def _comes_before(window: str, other: str) -> bool:
@@ -322,6 +327,11 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
         then = [number for number in parting if run.events[number].window == denied.window]
         if then:
             return then[0]
+    return _telling_apart(_acts(parting, run, line), parting, run, line)
+
+
+def _acts(parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The number of the event by which the rule behind it acts, among those that are a run's own."""
     acting = {citation.point for citation in _acting(line)}
     blamed = [
         number for number in parting
@@ -337,9 +347,24 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
     return next(iter(blamed or parting), len(run.events) - 1)
 
 
+def _telling_apart(turn: int, parting: Sequence[int], run: Run, line: LineComparison) -> int:
+    """The event that decides or, where all rules have it at some point, another of its moment that some have not."""
+
+    def is_everywhere(number: int) -> bool:
+        return all(_has(other, run.events[number]) for other in line.leaders)
+
+    if not parting or not is_everywhere(turn):
+        return turn
+    beside = (
+        number for number in parting
+        if run.events[number].kind in ACTS and run.events[number].window == run.events[turn].window
+    )  # fmt: skip
+    return next((number for number in beside if not is_everywhere(number)), turn)
+
+
 def _beside(column: int, run: Run, line: LineComparison) -> int | None:
     """Where nothing that can be shown is a group's own, and something is another's: what stands in its story at that moment,
-    best by the rule that parts them, or else what comes next.
+    best by the rule that parts them, else what comes next, or what came last.
     """
     if run.status != "finished" or _acts_of_its_own(column, line):
         return None
@@ -359,13 +384,19 @@ def _beside(column: int, run: Run, line: LineComparison) -> int | None:
         if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
     )  # fmt: skip
     after = (number for place, number in there if place > row)
-    return next(iter((*blamed, *after)), None)
+    before = (number for place, number in reversed(there) if place < row)
+    return next(iter((*blamed, *after, *before)), None)
 
 
 def _acts_of_its_own(column: int, line: LineComparison) -> list[int]:
-    """Those of a group's own events that a picture can show."""
-    events = line.leaders[column].events
-    return [number for number in _of_its_own(column, line) if events[number].kind in ACTS]
+    """Those of a group's own events that a picture can show; that damage waits is none, but where that is what parts them."""
+    run = line.leaders[column]
+    acting = {citation.point for citation in _acting(line)}
+    return [
+        number for number in _of_its_own(column, line)
+        if (event := run.events[number]).kind in ACTS
+        and (event.kind not in BY_THE_WAY or event.cause is None or run.ruleset.cite(event.cause).point in acting)
+    ]  # fmt: skip
 
 
 def _acting(line: LineComparison) -> list[Citation]:

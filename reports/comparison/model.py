@@ -74,7 +74,7 @@ class VerdictPhrase:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A point of the rules as cited; `decisive` where it was found to be behind a difference.
+    """A point of the rules as cited; `decisive` where it was found, or is told, to be behind a difference.
 
     `numbers` are those of the days in `as_of`; it has stood since `since`, whatever its number then.
     """
@@ -779,6 +779,12 @@ class Page:
         """The rules by which it is told why a line ends as it does, in that order."""
         why = self.why(line)
         return (said.rule for row in (*why.earlier, *why.rules) for said in row)
+
+    @property
+    def told_behind(self) -> frozenset[str]:
+        """The rules by which it is told why lines end as they do, or go another way."""
+        ways = [line.the_way.rule for line in self.lines if line.the_way is not None]
+        return frozenset([*ways, *(rule.id for line in self.lines for rule in self._reasons(line))])
 
     @property
     def links(self) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import islice, pairwise
 
@@ -11,6 +11,16 @@ from comparator.blaming.causes import Blame, Held, Legality, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
+from reports.comparison.beside import (
+    dealt_nothing,
+    never_came,
+    one_for_all,
+    refusing_beside,
+    refusing_now,
+    runs_beside,
+    struck_already,
+)
+from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, provision_of
@@ -28,26 +38,6 @@ MOST_REASONS = 3
 
 MOST_GROUPS = 3
 """Of how many groups rules that no day had are explained: as many as are pictured."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decisive:
-    """A rule that decides: it came on a day, or it went."""
-
-    when: date
-    rule: Citation
-    gone: bool = False
-    before: Citation | None = None
-    also: tuple[Citation, ...] = ()
-    """What came on the same day and without which it would not do."""
-    beside_before: tuple[Citation, ...] = ()
-    """What acted beside what was said before, and would have nothing to act on without it."""
-    more: tuple[str, ...] = ()
-    """The clauses that changed with it."""
-    taken_before: bool = False
-    """Whether it ended so before by what no rule says, and is only taken to be."""
-    alone: tuple[tuple[Decisive, tuple[str, ...]], ...] = ()
-    """What came or went that day and would have been enough without it, each with those for whose end, if not for all."""
 
 
 def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
@@ -90,11 +80,12 @@ def _told(
     """
     days = _days_of(line)
     newest = max(days, default=date.min)
-    last = told = came = None
+    last = told = None
     spoken: set[str] = set()
     for place, each in enumerate(dated):
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
         after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
+        after = (*after, *each.onward)
         told_next = {
             said.point
             for one in dated[place + 1 : place + 2]
@@ -102,21 +93,31 @@ def _told(
             if said is not None
         }
         taking_over = [one for one in after if one.point not in told_next]
-        also = [one for one in each.also if one.says != each.rule.says]
+        also = [
+            said
+            for one in each.also
+            for said in (one, *_taken_over(one, turns, min(newest, each.rule.until or newest)))
+            if said.says != each.rule.says
+        ]
         before = each.before
         if before is not None and told is not None and last == each.when and told.clause == before.clause:
             before = None
         earlier = max((day for day in days if day < each.when), default=each.when)
-        if before is not None and (came is None or came <= earlier):
-            compared = _compared(before, earlier)
-            before = before if told is not None and compared.point == told.point else compared
+        if before is not None and before.point in spoken:
+            before = None
         back = [*_further_back(before, turns, each.when, line)] if before is not None else []
+        back = [held for one in back for held in (_held_instead(one, line) or (one,))]
         if before is not None and each.taken_before:
             before, back = next(iter(back), None), back[1:]
         further = [one for one in back if one.point not in spoken]
         stood = [_compared(one, earlier) for one in each.beside_before if before is not None]
-        beside = [one for one in stood if one.point not in spoken]
-        spoken |= {one.point for one in (each.rule, before, *beside, *further) if one is not None}
+        known = spoken | {one.point for one in (each.rule, *also, before) if one is not None}
+        beside = [one for one in stood if one.point not in known]
+        spoken |= {
+            one.point
+            for one in (each.rule, *also, before, *beside, *further, *taking_over)
+            if one is not None
+        }
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -124,7 +125,7 @@ def _told(
             _until(each.when if each.gone else each.rule.until),
             cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(cite(_as_numbered(one, days)) for one in also),
+            also=tuple(cite(_as_numbered(one, [day for day in days if day >= each.when])) for one in also),
             also_until=tuple(_until(one.until) for one in also),
             after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
@@ -138,7 +139,7 @@ def _told(
             before_ended=_until(before.until) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
-        last, told, came = each.rule.until, each.rule, each.when
+        last, told = each.rule.until, each.rule
 
 
 def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> EnoughAlone:
@@ -187,23 +188,46 @@ def _compared(before: Citation, earlier: date) -> Citation:
 def _further_back(
     before: Citation, turns: Collection[date], when: date, line: LineComparison
 ) -> Iterator[Citation]:
-    """What was said still before that on the days compared and on the first on which all ended so, as far back, the latest first."""
+    """What was said still before that, each time in other words, the latest first: back to the first of the days compared on which
+    all ended so, and to that on which it came to end so.
+    """
     began = max((turn for turn in turns if turn < when), default=date.min)
     compared = [one for one in _days_of(line) if one >= began]
-    for earlier in sorted({*compared, *({began} & {*turns})}, reverse=True):
-        if earlier < before.since:
-            instead_of = f"{before.clause}.{provision_of(before).instead_of}"
-            said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
-            found = said.get(before.provision) or said.get(instead_of) or _acted_for(before, earlier, line)
-            if found is None:
-                return
-            if found.sentence != before.sentence:
-                yield found
-            before = found
+    first = min({*compared, *({began} & {*turns})}, default=when)
+    while first < before.since:
+        eve = before.since - timedelta(days=1)
+        instead_of = f"{before.clause}.{provision_of(before).instead_of}"
+        said = {one.provision: one for one in CLAUSES[before.clause].says.standing(eve)}
+        found = said.get(before.provision) or said.get(instead_of) or _acted_for(before, eve, line)
+        if found is None or found.since >= before.since:
+            return
+        if found.sentence != before.sentence:
+            yield found
+        before = found
 
 
-def _acted_for(later: Citation, earlier: date, line: LineComparison) -> Citation | None:
-    """What made damage be assigned so on an earlier day of those compared, where a later rule did that had no forerunner."""
+def _held_instead(rule: Citation, line: LineComparison) -> tuple[Citation, ...]:
+    """By what all ended so on earlier days, where a rule of those days would have let it end otherwise and only what is said later
+    would not.
+    """
+    return tuple(
+        swap.left.citations[0]
+        for blame in line.causes
+        for masked in blame.masked
+        if masked.into == "left" and any(map(_by_the_rule(rule, blame), masked.cancelled_by))
+        for swap in masked.swaps
+        if swap.left.citations
+    )
+
+
+def _by_the_rule(rule: Citation, blame: Blame) -> Callable[[Sequence[Swap]], bool]:
+    """Whether some swaps put away a rule that stood where they are made."""
+    stood = rule.since <= blame.rulesets[0].date < (rule.until or date.max)
+    return lambda swaps: stood and [swap.clause for swap in swaps] == [rule.clause]
+
+
+def _acted_for(later: Citation, eve: date, line: LineComparison) -> Citation | None:
+    """What made damage be assigned so on the last of the days compared up to an eve, where a later rule did that had no forerunner."""
     runs = [run for run in line.runs if of_its_day(run.ruleset)]
     assigned = {
         _what(event)
@@ -212,6 +236,7 @@ def _acted_for(later: Citation, earlier: date, line: LineComparison) -> Citation
         if event.kind == "assign" and event.cause is not None
         if run.ruleset.cite(event.cause).point == later.point
     }
+    earlier = max((run.ruleset.date for run in runs if run.ruleset.date <= eve), default=eve)
     there = (event for run in runs if run.ruleset.date == earlier for event in run.events)
     causes = [event.cause for event in there if _what(event) in assigned]
     return next((cause.cite(earlier) for cause in causes if cause is not None), None)
@@ -269,7 +294,32 @@ def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | N
     belongs = first is not None and (same or not found)
     whole = _with_all_of_its_day(first, same, line) if first is not None and belongs else None
     dated = [*((whole,) if whole is not None else ()), *found]
+    began = {_began(stage): stage for stage in stages}
+    dated = [
+        replace(each, onward=tuple(_going_on(each, began[each.when], line, swept)))
+        if swept is not None and each.when in began
+        else each
+        for each in dated
+    ]
     return _chained(sorted(dated, key=lambda each: each.when))
+
+
+def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timeline) -> Iterator[Citation]:
+    """By what it went on to end as it did since a rule came, where that has gone, with nothing in its place, and some day compared
+    ends so later still.
+    """
+    turns, days = _turns(swept), _days_of(line)
+    turn = min((day for day in turns if day > each.when), default=date.max)
+    last = max((day for day in days if day < turn), default=each.when)
+    end = (each.rule, *_taken_over(each.rule, turns, last))[-1].until
+    while not each.gone and end is not None and end <= last:
+        blame = stage.since_then(end)
+        came = [one for one in _decisive(blame, line) if one.when == end] if blame is not None else []
+        rules = [rule for one in came[:1] if not one.gone for rule in (one.rule, *one.also)]
+        chains = [(rule, *_taken_over(rule, turns, last)) for rule in rules]
+        yield from (said for chain in chains for said in chain)
+        ends = [chain[-1].until for chain in chains]
+        end = max((one for one in ends if one is not None), default=None) if None not in ends else None
 
 
 def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineComparison) -> Decisive:
@@ -422,57 +472,40 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         # What does nothing in the newer rules only stood in the way of a mixture.
         swaps = [swap for swap in swaps if swap.clause == denied or swap.right.acted] or swaps
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
+    acting = {one.point for swap in swaps for one in swap.left.citations}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
+    who = {fact.id for cause in blame.causes for fact in cause.facts}
     for clause, each in found.items():
+        older, newer = runs_beside(each.when, line)
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
         others = [found[head] for bundle, head in heads.items() if clause not in bundle]
         beside = [_by_then(one.rule, each.when) if refused else one.rule for one in others]
         more = dict.fromkeys(swap.clause for swap in swaps if swap.clause != clause)
+        befores = (one.before for one in (each, *others) if one.before is not None)
+        parting = [before for before in befores if before.point in acting]
+        # What was said of a matter and had no part in how it ended is told only where nothing else that changed had one.
+        before = next(iter(parting), each.before)
         yield replace(
             each,
-            before=None if refused or _by_a_departure(blame.ends[0]) else each.before,
+            before=None if refused or _by_a_departure(blame.ends[0]) else before,
             also=(
                 *each.also,
                 *reversed(beside),
-                *_one_for_all((each.rule, *beside), each.when, line),
-                *_never_came(each, line),
+                *one_for_all((each.rule, *beside), each.when, line),
+                *never_came(each, line),
+                *refusing_now(each, beside, blame, line),
+                *(one for one in struck_already(newer, older, who) if one.since == each.when),
             ),
             beside_before=(
                 *each.beside_before,
-                *(() if refused else _before_of_its_own(clause, others, blame)),
-                *_refusing_beside(each, blame, line),
+                *(() if refused else parting[1:]),
+                *refusing_beside(each, blame, line),
+                *(() if refused else dealt_nothing(older, newer, who)),
             ),
             more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
             alone=() if refused else tuple(_others_alone(each, {one.clause for one in beside}, blame, line)),
         )
-
-
-def _before_of_its_own(clause: str, others: Sequence[Decisive], blame: Blame) -> Iterator[Citation]:
-    """What was said before others that carry facts of their own, and not the same together with a clause."""
-    together = {
-        swap.clause
-        for cause in blame.causes
-        if any(swap.clause == clause for swap in cause.sufficient[0])
-        for swap in cause.sufficient[0]
-    }
-    for one in others:
-        if one.before is not None and one.rule.clause not in together:
-            yield one.before
-
-
-def _one_for_all(rules: Sequence[Citation], when: date, line: LineComparison) -> Iterator[Citation]:
-    """Beside a second destruction that came: that one shield is enough for both, where nothing before hangs on it."""
-    if all(rule.clause != _DESTROYING_AS_WELL for rule in rules):
-        return
-    weighed = [
-        run.ruleset.cite(cause)
-        for run in line.runs
-        for cause in run.weighed
-        if (cause.clause, cause.name) == _ONE_FOR_ALL
-    ]
-    if all(rule.as_of >= when for rule in weighed):
-        yield from weighed[:1]
 
 
 def _is_taken(when: date, line: LineComparison) -> bool:
@@ -483,33 +516,10 @@ def _is_taken(when: date, line: LineComparison) -> bool:
     return any(reason is not None and is_departure(reason) for reason in reasons)
 
 
-def _refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
-    """By what the older end is not legal, where that is neither what came, nor what was before, but stood beside it."""
-    status, reason = blame.ends[0]
-    told = {one.point for one in (each.rule, each.before, *each.also) if one is not None}
-    refused = [run for run in line.runs if run.ruleset.date < each.when and run.reason == reason]
-    for run in reversed(refused if status == "illegal" else ()):
-        if run.citation is not None and run.citation.point not in told:
-            yield run.citation
-        return
-
-
 def _by_then(rule: Citation, when: date) -> Citation:
     """A rule as it stood on a day, where it came to be in a text only later."""
     provision = provision_of(rule)
     return provision.cite(when) if rule.since > when and provision.on(when) is not None else rule
-
-
-def _never_came(each: Decisive, line: LineComparison) -> Iterator[Citation]:
-    """Beside what opens a moment: why it did not come all the same for a play that waited for it."""
-    newer = [run for run in line.runs if run.ruleset.date >= each.when]
-    missed = ((run, one) for run in newer for one in run.missing_windows if one.became == "never came")
-    kept = (
-        run.ruleset.cite(one.cause)
-        for run, one in missed
-        if one.cause is not None and opener_of(run.ruleset, one.window).clause == each.rule.clause
-    )
-    yield from islice(kept, 1)
 
 
 def _others_alone(
@@ -544,6 +554,7 @@ def is_idle(swap: Swap, line: LineComparison) -> bool:
     causing = [(event.kind, repr(event.cause)) for run in line.runs for event in run.events]
     opened = {cause for kind, cause in causing if kind == "window"}
     done = {cause for kind, cause in causing if kind != "window"}
+    done |= {repr(missed.cause) for run in line.runs for missed in run.missing_windows}
     tried = {repr(opener_of(run.ruleset, window)) for run in line.runs for window in _tried_in(run)}
     return bool(acted) and acted <= opened - done - tried
 
@@ -593,13 +604,6 @@ _OF_WHAT_HAD_GONE = "trigger-check"
 """By what nothing triggers of a source that had gone when its damage was dealt."""
 
 
-_DESTROYING_AS_WELL = "deathtouch"
-"""By what a creature is destroyed at the same time as by lethal damage."""
-
-_ONE_FOR_ALL = ("life-check", "one-replacement")
-"""By what one shield saves from everything that would destroy a creature at a time."""
-
-
 def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     """The point that came, with what was said before; or that which went.
 
@@ -618,15 +622,30 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
-        before = refusal or reworded or _instead(first, swap, line) or replaced
+        before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
-            waited = tuple(_dealt_before(before, swap, line)) if before is not None else ()
+            waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
             also = (*dealt, *_come_with(first, swap))
             return Decisive(first.since, first, before=before, also=also, beside_before=waited)
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
+    """What acted before instead of what is only reworded by the point that came, and went as that came."""
+    if not swap.left.acted:
+        return None
+    name = provision_of(first).name
+    return next(
+        (
+            one
+            for one in swap.left.citations
+            if one.until == first.since and provision_of(one).instead_of == name
+        ),
+        None,
+    )
 
 
 def _come_with(first: Citation, swap: Swap) -> Iterator[Citation]:
@@ -675,9 +694,10 @@ def _said_instead(refusal: Citation, swap: Swap, line: LineComparison) -> Citati
 def _followed_by(older: Citation, newer: Citation) -> Citation | None:
     """What came in place of a rule that acted, on the day on which another of its clause came that follows upon nothing."""
     provision = provision_of(older)
-    if older.until != newer.since or provision.on(newer.since) is None:
+    if provision.on(newer.since) is None:
         return None
-    return provision.cite(newer.since, newer.version)
+    found = provision.cite(newer.since, newer.version)
+    return found if found.since == newer.since else None
 
 
 def _refusal(swap: Swap, line: LineComparison) -> Citation | None:
@@ -693,15 +713,38 @@ def _refusing(line: LineComparison) -> set[str]:
 
 
 def _said(swap: Swap, line: LineComparison) -> list[Citation]:
-    """What the newer version says: first of the windows that it keeps shut or that others lack, then what acted."""
+    """What the newer version says: first by what it denies a play, then of the windows that it keeps shut or that others lack,
+    then what acted.
+    """
     # Where both tell of one point, what acted has the number of the day on which it came.
     own = {one.point: one for one in swap.right.citations}
+    denying = _denying_plays(swap, line)
     openers = _of_windows(swap.clause, swap.right, tuple(_waited_for(swap, line)), line)
-    came = (one for one in openers if not (swap.left.in_force and one.since.isoformat() <= swap.left.since))
+    came = (one for one in openers if not (swap.left.in_force and _was_said(one, swap.left, line)))
     return [
-        *(own.get(one.point, one) for one in came),
+        *(one for one in swap.right.citations if one.point in denying),
+        *(own.get(one.point, one) for one in dict.fromkeys(came)),
         *(swap.right.citations if swap.right.in_force else ()),
     ]
+
+
+def _denying_plays(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which plays are denied under the newer version of a clause, though their moment comes."""
+    return {
+        run.ruleset.cite(missed.cause).point
+        for run in line.runs
+        if run.ruleset.version(swap.clause).id == swap.right.version
+        for missed in run.missing_windows
+        if missed.cause is not None and missed.lack == "not possible"
+    }
+
+
+def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
+    """Whether a rule was said in the same words while the older version of its clause held, by the last day compared that had it."""
+    having = (run.ruleset for run in line.runs if of_its_day(run.ruleset))
+    days = [each.date for each in having if each.version(rule.clause).id == older.version]
+    last = max((day.isoformat() for day in days), default=older.since)
+    return rule.since.isoformat() <= last
 
 
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
@@ -721,7 +764,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     yield from islice(came, 1)
 
 
-def _dealt_before(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
+def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
     """Beside what let players act while damage waited: by what it was dealt all the same, and what was gone by then."""
     windows = tuple(_waited_for(swap, line))
     if all(one.point != before.point for one in _of_windows(swap.clause, swap.left, windows, line)):

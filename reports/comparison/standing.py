@@ -52,17 +52,22 @@ def ends_by(
     if sum(run.status != "refused" for run in line.leaders) > 1:
         return None
     newest = max(line.runs, key=lambda run: run.ruleset.date)
+    refused = [run.ruleset for run in line.runs if run.status == "refused"]
     lacked = clauses_lacked(line)
     acted: list[Candidate] = [
         (_common(event, newest, scenario, lacked), newest.ruleset.cite(event.cause), NOTHING_LOST)
         for event in newest.events
         if event.cause is not None and _acts(event, newest)
     ]
-    found = min(
-        [*acted, *_lost(newest, scenario), *_lacked(newest, scenario, swept)],
-        key=lambda each: each[0],
-        default=None,
-    )
+    telling = [*acted, *_lost(newest, scenario), *_lacked(newest, scenario, swept)]
+    if newest.status == "finished":
+        # What was said as well where it could not be played is not why it can be; that a keyword is lost may be.
+        telling = [
+            each
+            for each in telling
+            if each[2] != NOTHING_LOST or all(ruleset.date < each[1].since for ruleset in refused)
+        ]
+    found = min(telling, key=lambda each: each[0], default=None)
     if found is None or (len(line.groups) > 1 and found[0] > KEYWORD):
         return None
     # What a clause says of a kind of its own came after what it says of all.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 from itertools import groupby
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from comparator.blaming.causes import Held, Swap
@@ -18,7 +18,7 @@ from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
-from reports.words.phrasing import counted
+from reports.words.phrasing import counted, whole_clauses
 from reports.words.taken import taken
 from reports.words.words import (
     all_numbered_then,
@@ -28,7 +28,6 @@ from reports.words.words import (
     names,
     numbered_then,
     numbering,
-    plain,
     seen_before,
     text_days,
     words_on,
@@ -163,20 +162,30 @@ def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
 def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
     """A verdict for each way to play it, cut where the room does not do for all of it."""
     for most in (3, 2, 1):
-        rows = [row for line in ways for row in _way(line, most, ink)]
-        if len(rows) <= room:
-            return rows
-    told = max(0, (room - 1) // 2)
-    return [*rows[: 2 * told], f"  and {counted(len(ways) - told, 'more way')}"]
+        told = [_way(line, most, ink) for line in ways]
+        if sum(map(len, told)) <= room:
+            return [row for rows in told for row in rows]
+    untold = [_untold(ways[number:]) for number in range(len(ways))]
+    fitting = [
+        number for number in range(len(ways)) if sum(map(len, (*told[:number], untold[number]))) <= room
+    ]
+    first = max(fitting, default=0)
+    return [row for rows in (*told[:first], untold[first]) for row in rows]
 
 
-def _way(line: model.LineView, most: int, ink: Ink) -> Iterator[str]:
-    yield f"  {line.name}"
-    yield from map(
-        ink.quiet,
-        wrap(plain(line.verdict), WIDTH, initial_indent="     ", subsequent_indent="     ", max_lines=most,
-             placeholder=" …", break_on_hyphens=False),
-    )  # fmt: skip
+def _untold(ways: Sequence[model.LineView]) -> list[str]:
+    """How many more ways there are, with their names as far as two rows go."""
+    head = f"and {counted(len(ways), 'more way')}: "
+    names = whole_clauses(
+        "; ".join(line.name for line in ways), lambda told: len(wrapped(head + told, "  ")) <= 2
+    )
+    return wrapped(f"{head}{names}", "  ")
+
+
+def _way(line: model.LineView, most: int, ink: Ink) -> list[str]:
+    """A way to play it with its verdict, in as many rows as there may be, or with its first clause alone."""
+    verdict = whole_clauses(line.verdict, lambda told: len(wrapped(told, "     ")) <= most)
+    return [f"  {line.name}", *map(ink.quiet, wrapped(verdict, "     "))]
 
 
 def _unmet(failure: model.FailureView) -> list[str]:
@@ -270,11 +279,12 @@ def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink
 def dated(rules: Iterable[model.Rule], of: Collection[str] = ()) -> str:
     """Rules by their numbers, each once, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`.
 
-    Where the days are given `of` which they are told, no others are named of a rule that stood on one of those.
+    Where the days are given `of` which they are told, no others are named of a rule that stood on one of those; and of one that
+    came later the first alone.
     """
     days_of: dict[str, set[date]] = {}
     for rule in rules:
-        stood = [each for each in rule.as_of if each in of] or rule.as_of
+        stood = [each for each in rule.as_of if each in of] or (rule.as_of[:1] if of else rule.as_of)
         for label in rule.numbers or (rule.label,):
             days_of.setdefault(label, set()).update(map(date.fromisoformat, stood if rule.numbers else ()))
     of_days: dict[str, list[str]] = {}
@@ -344,23 +354,42 @@ def _side(letter: str, label: str, text: str, room: int, line: model.LineView, i
 
 
 def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
-    """The rules that explain a difference, each point once; all others only by number and day."""
+    """The rules that explain a difference, each point once; all others only by number and day, each under one heading."""
+    above: set[tuple[str, str]] = set()
     for heading, points in page.shelves:
-        others = [rule for rules in points for rule in rules if rule.rulesets]
-        if heading != model.DECISIVE and not others:
-            continue
-        yield ""
-        yield ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}")
-        if heading == model.DECISIVE:
-            for rules in points:
-                for rule in rules:
-                    under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
-                    yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{rule.numbering}, {rule.confidence}{under}')}"
-                yield from wrapped(rules[0].says, "     ")
-                for wording in (each for rule in rules for each in rule.wordings):
-                    yield from map(ink.quiet, wrapped(str(wording), "     | "))
-        else:
-            yield from wrapped(dated(others), "  ")
+        rows = [*(_explaining(points, page, ink) if heading == model.DECISIVE else _others(points, above))]
+        if rows:
+            yield from ("", ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}"), *rows)
+
+
+def _explaining(points: Iterable[Sequence[model.Rule]], page: model.Page, ink: Ink) -> Iterator[str]:
+    for rules in points:
+        for rule in rules:
+            under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
+            yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{rule.numbering}, {rule.confidence}{under}')}"
+        yield from wrapped(rules[0].says, "     ")
+        for wording in (each for rule in rules for each in rule.wordings):
+            yield from map(ink.quiet, wrapped(str(wording), "     | "))
+
+
+def _others(points: Iterable[Sequence[model.Rule]], above: set[tuple[str, str]]) -> Iterator[str]:
+    """What has numbers by these; what has none on its day by what it says."""
+    others = [rule for rules in points for rule in rules if rule.rulesets]
+    numbered = _not_told([rule for rule in others if rule.numbers], above)
+    yield from wrapped(dated(numbered), "  ") if numbered else ()
+    for rule in (each for each in others if not each.numbers):
+        yield from wrapped(f"{_capitalized(rule.label)}: {rule.says}", "     ", "  ")
+
+
+def _not_told(rules: Sequence[model.Rule], above: set[tuple[str, str]]) -> list[model.Rule]:
+    """Rules with those days of which their numbers are not among what is told `above`, where they are put then."""
+    left = []
+    for rule in rules:
+        days = tuple(each for each in rule.as_of if not {(label, each) for label in rule.numbers} <= above)
+        if days:
+            left.append(replace(rule, as_of=days))
+    above.update((label, each) for rule in rules for label in rule.numbers for each in rule.as_of)
+    return left
 
 
 def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:

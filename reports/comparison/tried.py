@@ -10,8 +10,10 @@ from collections.abc import Iterator, Sequence
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Play, Scenario
-from reports.words.phrasing import in_words, possessive, quoted_moment
+from reports.words.narration import detail_of
+from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
 from reports.words.words import Names, briefly, listed
+from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import Obstacle
 
 MOST_NAMED = 3
@@ -95,6 +97,8 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     play = tried.said
     uses = [one for one in line_of(run, scenario).plays if one.source == play.source]
     when = _then(run, play, beside) if reason.name in NOT_THEN or len(uses) > 1 else ""
+    if (made := _made(run, play)) and all(one.window == play.window for one in uses):
+        when = f" {with_article(ordinal_word(made))} time"
     whom = _whom(play.targets, reason, shown) if reason.name in OF_AIMS else ""
     at = f" at {whom}" if whom else ""
     return tried.player, f"{_use(play.cast)} {briefly(shown, play.source)}{at}{when}"
@@ -127,6 +131,16 @@ def _then(run: Run, play: Play, beside: Sequence[Run]) -> str:
     if any((one.player, one.source) == (play.player, play.source) for one in missed):
         return WHEN_IT_IS
     return f" at {quoted_moment(run.events[-1].window)}"
+
+
+def _made(run: Run, play: Play) -> int:
+    """How often the same was used before a play of it was not legal."""
+    return sum(
+        event.kind in PLAYS
+        and event.target == play.source
+        and detail_of(event).partition(" -> ")[0] == play.ability
+        for event in run.events
+    )
 
 
 def _use(spell: bool) -> str:

@@ -16,7 +16,16 @@ from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
-from reports.comparison.tried import IN_ORDER, Attempt, attempted, by_order, line_of, refused, tried_with
+from reports.comparison.tried import (
+    IN_ORDER,
+    NO_MOMENT,
+    Attempt,
+    attempted,
+    by_order,
+    line_of,
+    refused,
+    tried_with,
+)
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
@@ -173,6 +182,8 @@ def _for_which_reason(run: Run, before: Sequence[Run]) -> str:
 def _matter(told: str, attempts: Sequence[Attempt], for_reason: str) -> tuple[str, str]:
     """What a phrase says is legal or not, or is not played, and what is left of the phrase where that is known; or nothing."""
     for who, what in attempts:
+        if told.startswith(may_not := f"{who} may not {what}: "):
+            return f"{who} {what}", f"{who} may not, {for_reason}: {told.removeprefix(may_not)}"
         for may in ("may", "may not"):
             for order in ("", IN_ORDER):
                 if told == f"{who} {may} {what}{order}":
@@ -398,13 +409,7 @@ def _outcome(
 ) -> str:
     """What comes of a run, where that changes; else what may or may not be done, if it is `played` whenever it may."""
     if run.status != "finished":
-        alone = [each.status for each in leaders].count("illegal") == 1
-        if run.status != "illegal" or not alone:
-            return _stopped(run)
-        if run.reason is not None and run.reason.name == "window not played":
-            return UNPLAYED
-        attempt = attempted(run, scenario, shown, leaders)
-        return f"{attempt[0]} may not {attempt[1]}{by_order(run)}" if attempt else STOPPED["illegal"]
+        return _not_legal(run, leaders, scenario, shown) if run.status == "illegal" else _stopped(run)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if (
@@ -424,6 +429,21 @@ def _outcome(
         )
     others = [each.facts for each in leaders if each is not run and each.status == "finished"]
     return _together(changing, [run.facts, *others], scenario, shown, era)
+
+
+def _not_legal(run: Run, leaders: Sequence[Run], scenario: Scenario, shown: Names) -> str:
+    """What may not be done, and why where others are not legal either; that there is no moment for a play says whose and which."""
+    alone = [each.status for each in leaders].count("illegal") == 1
+    name = run.reason.name if run.reason is not None else ""
+    if alone and name == "window not played":
+        return UNPLAYED
+    attempt = attempted(run, scenario, shown, leaders)
+    if not alone and (attempt is None or name in NO_MOMENT):
+        return _stopped(run)
+    if attempt is None:
+        return STOPPED["illegal"]
+    may_not = f"{attempt[0]} may not {attempt[1]}"
+    return f"{may_not}{by_order(run)}" if alone else f"{may_not}: {why(run.reason)}"
 
 
 def _divides_too(run: Run, stopped: Run) -> bool:
@@ -537,13 +557,22 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
         return "never comes to be", "never come to be"
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
-            return "stays where it is", "stay where they are"
+            return _back_where_it_was(here)
         if zone == "hand" and piece is not None and piece.zone == "library":
             return "goes to hand", "go to hand"
         if not here.get("died") and zone in LEFT:
             return LEFT[str(zone)]
         return gone(here, era) or (f"ends in the {zone}", f"end in the {zone}")
     return _alive(here, changing, piece)
+
+
+def _back_where_it_was(here: Mapping[str, object]) -> Fate:
+    """What became of what ends where it began, outside of play: it may have come and gone again."""
+    if here.get("died"):
+        return "arrives and dies", "arrive and die"
+    if here.get("incarnation"):
+        return "comes and goes again", "come and go again"
+    return "stays where it is", "stay where they are"
 
 
 def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> Iterator[Fate]:

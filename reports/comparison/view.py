@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
@@ -84,7 +85,7 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
     swept = {timeline.line: timeline for timeline in timelines}
     lines = tuple(_line(line, scenario, shown, library, swept.get(line.name)) for line in comparison.lines)
     lead = _lead(lines)
-    return Page(
+    page = Page(
         _scenario(scenario),
         lead.verdict,
         tuple(map(ruleset_view, comparison.rulesets)),
@@ -99,6 +100,9 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
         tuple(cards.card_notes(scenario)),
         tuple(each.name for each in comparison.rulesets if each not in asked),
     )
+    told = page.told_behind
+    rules = (replace(rule, decisive=rule.decisive or rule.id in told) for rule in page.rules)
+    return replace(page, rules=tuple(rules))
 
 
 def _failure(one: Failure) -> FailureView:

@@ -33,7 +33,7 @@ from reports.comparison.model import GroupView, LineView, Page, RibbonChange, Ru
 from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
 from reports.words.causes import GIVEN_UP
 from reports.words.narration import BEFORE_CLEANUP
-from reports.words.phrasing import counted
+from reports.words.phrasing import counted, whole_clauses
 from reports.words.words import day, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
 from rulesets.history import CLAUSES
@@ -239,7 +239,7 @@ def _question(clause: str) -> str:
 
 def _shortened_text(text: str) -> str:
     """A verdict short enough for a table; the page has all of it."""
-    return text if len(text) <= MOST_LETTERS else text[: MOST_LETTERS - 1].rsplit(" ", 1)[0] + " …"
+    return whole_clauses(text, lambda told: len(told) <= MOST_LETTERS)
 
 
 def _capitalized(text: str) -> str:

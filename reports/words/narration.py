@@ -8,7 +8,7 @@ from datetime import date
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import unscripted
-from reports.words.obstacles import why_told
+from reports.words.obstacles import CAST, why_told
 from reports.words.phrasing import agreeing, counted, counters, is_plural, joined, of_them, with_article
 from reports.words.scripts import by_default
 from reports.words.words import Names, Words, isolated
@@ -20,9 +20,6 @@ from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, NUMBERED, in_words_of_day
 
-CAST = "cast"
-"""How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
-
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
 
@@ -31,7 +28,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names).partition(" -> ")
-    aim = "" if aim == event.target else aim  # what is used on itself is just used
+    if aim == event.target:
+        aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
     if event.subject in names and is_plural(names[event.subject]):  # of players none is several
         text = _of_a_plural(text, names[event.subject])
@@ -311,7 +309,8 @@ def _defense(event: Event, words: Words) -> str:
 def _shield(event: Event, words: Words) -> str:
     if event.detail == "regeneration":
         return in_words_of_day("{subject} gets a shield: regeneration.", words.day)
-    about, _, kind_of_source = event.detail.partition(" still ")
+    detail, _, whoever = event.detail.partition(" whoever ")
+    about, _, kind_of_source = detail.partition(" still ")
     said = about.split()
     done = "prevented" if "prevented" in said else "dealt to another instead"
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
@@ -319,7 +318,7 @@ def _shield(event: Event, words: Words) -> str:
     if "next" in said:
         much = f"{much} the next" if spared else f"The next{' {amount}' if event.amount else ''}"
     kind = " combat damage" if "combat" in said else " damage"
-    whom = " to {subject}" if event.subject else ""
+    whom = f" to {_whoever(whoever)}" if whoever else " to {subject}" if event.subject else ""
     whose = (
         " from {target}" if event.target else " from such sources as the text names" if "such" in said else ""
     )
@@ -328,6 +327,12 @@ def _shield(event: Event, words: Words) -> str:
         return f"{number} assigned{whom}{whose} is to be {done}."
     still = f", if it is then still {_escaped(_of_kind(kind_of_source))}," if kind_of_source else ""
     return f"{much}{kind}{whom}{whose}{still} will be {done}."
+
+
+def _whoever(told: str) -> str:
+    """Those before whom a shield stands that is for all of a kind, be they there already or not: `each creature that Noah controls`."""
+    phrase, _, player = told.partition(" for ")
+    return f"each {_escaped(phrase.replace(' you control', f' that {player} controls'))}"
 
 
 def _of_kind(phrase: str) -> str:

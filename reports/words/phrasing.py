@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
@@ -14,6 +14,20 @@ def counted(number: int, noun: str, plural: str = "") -> str:
 def aside(remark: str) -> str:
     """A remark in parentheses, with the blank before it; nothing where there is none."""
     return f" ({remark})" if remark else ""
+
+
+_CLAUSE = re.compile(r"(?:\([^()]*\)|[^;(]|;(?! )|\((?![^()]*\)))+")
+"""What stands between two semicolons, neither of them within brackets."""
+
+
+def whole_clauses(sentence: str, fits: Callable[[str], bool]) -> str:
+    """A sentence, or as many of its clauses as fit with an ellipsis behind them; its first in any case, since half of it says nothing."""
+    if fits(sentence):
+        return sentence
+    clauses = [clause.strip() for clause in _CLAUSE.findall(sentence)]
+    cut = [f"{'; '.join(clauses[:number])};\u00a0…" for number in range(len(clauses) - 1, 1, -1)]
+    first = f"{clauses[0]};\u00a0…" if len(clauses) > 1 else sentence
+    return next(filter(fits, cut), first)
 
 
 READABLE = 10**9

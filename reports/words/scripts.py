@@ -93,6 +93,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",
+    "x": "how much the X of {0} is",
 }
 
 
@@ -128,7 +129,8 @@ def legality(one: LegalityDifference, ruleset: Ruleset) -> str:
     missed, rules = one.missed, called(ruleset)
     cited = f" ({all_numbered_then(one.citations)})" if one.citations else ""
     if missed is None:
-        return f"{rules}: {why(one.reason)}{cited}"
+        instead_of_it = "; the next division that the script has is taken" if one.passed_over else ""
+        return f"{rules}: {why(one.reason)}{cited}{instead_of_it}"
     moment = quoted_moment(missed.window)
     match missed.lack:
         case "missing window":

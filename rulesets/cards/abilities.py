@@ -12,7 +12,7 @@ from rulesets.cards.filters import read_filter
 from rulesets.cards.idle import idle_targets
 from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
-from rulesets.cards.part import Part
+from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
@@ -71,7 +71,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
     )
     part.knows((key, *ABILITY_KEYS[key]), needed)
     kind: Any = _KINDS[key]
-    label = named.words("a few words that say what it does", 120)
+    label = named.words("a few words that say what it does", LONGEST_LABEL)
     ability = Ability(kind, label)
     for name, read in _READERS.items():
         described = part.get(name)

@@ -238,9 +238,13 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
             return replace(effect, amount=amount)
     amount = part.read(read_amount, Amount())
     _complain_of_nothing(part, amount, scope)
-    if (amount.of, amount.number) == ("number", 0) and effect.verb != "deal":
+    if (amount.of, amount.number) == ("number", 0) and effect.verb not in _KNOW_ZERO:
         part.complain(f"`{effect.verb}: 0` does nothing", "0", "a number above 0")
     return replace(effect, amount=amount)
+
+
+_KNOW_ZERO = frozenset({"deal", "prevent", "redirect", "pump"})
+"""What the rules say something of where it is of 0."""
 
 
 def _complain_of_nothing(part: Part, amount: Amount, scope: Scope) -> None:

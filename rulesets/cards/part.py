@@ -43,6 +43,8 @@ class Complaint:
 MOST_COMPLAINTS = 100
 LONGEST_TEXT = 300
 """How many characters a line of text may have where nothing else is said."""
+LONGEST_LABEL = 200
+"""How many characters what an ability is called may have."""
 
 
 class TooManyComplaints(Exception):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TypeVar
 
 Record = TypeVar("Record")
@@ -11,11 +12,18 @@ Record = TypeVar("Record")
 
 def all_in(value: object, kind: type[Record]) -> Iterator[Record]:
     """Every record of a kind within a value, the value itself among them."""
-    if isinstance(value, kind):
-        yield value
-    if isinstance(value, tuple):
-        for one in value:
-            yield from all_in(one, kind)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for each in fields(value):
-            yield from all_in(getattr(value, each.name), kind)
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, kind):
+            yield one
+        if isinstance(one, tuple):
+            waiting += reversed(one)
+        else:
+            waiting += [getattr(one, name) for name in _names_backwards(type(one))]  # type: ignore[arg-type]  # a type can be hashed
+
+
+@cache
+def _names_backwards(kind: type) -> tuple[str, ...]:
+    """What a record of a type has, last first; nothing where it is no type of records."""
+    return tuple(each.name for each in reversed(fields(kind))) if is_dataclass(kind) else ()

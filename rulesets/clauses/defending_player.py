@@ -13,7 +13,7 @@ def _the_nonactive_player(_state: State, _thing: GameObject) -> Ref:
     return DEFENDING
 
 
-def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
+def _what_it_attacks_now(state: State, thing: GameObject) -> Ref:
     """The player it attacks, or the controller of the planeswalker; nobody where that is gone.
 
     Of a creature that has left, what is last known counts (413.2f of 2007-10-01, 608.2g of 2010-02-01). A spell attacks
@@ -21,6 +21,9 @@ def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
     """
     if thing.last is None and thing.zone != "battlefield":
         return DEFENDING
+    if thing.last is None and thing.attacking == NOTHING:
+        state.leave_open(state.rules.defending_player.dispute)
+        state.weigh(state.rules.defending_player.says.nobody_once_it_is_gone)
     attacking = thing.attacked is not None if thing.last is None else thing.last.attacking
     return DEFENDING if attacking else NOTHING
 
@@ -70,7 +73,13 @@ CLAUSE: Clause[contract.DefendingPlayer, Says] = Clause(
     "turn",
     (
         Version(Says, on("1993-08-05"), _the_nonactive_player),
-        Version(Says, on("2007-10-01"), _what_it_attacks_now),
+        Version(
+            Says,
+            on("2007-10-01"),
+            _what_it_attacks_now,
+            dispute="Who the defending player is once the planeswalker that was attacked is gone is in no text before 2010-06-18; "
+            "it is taken to be nobody.",
+        ),
         Version(Says, on("2010-06-18"), _the_nonactive_player, amendments=("S150",)),
         Version(Says, on("2017-08-25"), _the_nonactive_player, amendments=("S172",)),
     ),

@@ -29,7 +29,7 @@ class Says(Provisions):
             "Spell Types, Timing from 1993-08-05; none seen from 1994-04-14",
         ),
         Point(
-            "A spell can be interrupted only while it is being cast, before anything else answers it.",
+            "A spell or effect can be interrupted only while it is being cast, before anything else answers it.",
             "Interrupts from 1997-03-24",
         ),
         Point(

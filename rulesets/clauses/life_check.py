@@ -31,6 +31,8 @@ class LifeCheckAnswer:
     """What of damage as a loss of life the texts of the day do not say."""
     several_left_open: str = ""
     """What of several losses at one time they do not say."""
+    draw_left_open: str = ""
+    """What of the loss of all at one time they do not say."""
 
     def findings(self, state: State, player: Player) -> list[Finding]:
         """Why a player loses now that anybody would act."""
@@ -70,9 +72,12 @@ class LifeCheckAnswer:
 
 
 def _went_on_without_life(state: State) -> bool:
-    """Whether damage was assigned or something played while a player had no life left."""
+    """Whether damage was assigned, or something played or done that had triggered, while a player had no life left."""
     later = dropwhile(lambda event: not _leaves_no_life(event), state.events or ())
-    return any(event.kind == "assign" or event.kind in PLAYS for event in later)
+    return any(event.kind in _GOING_ON for event in later)
+
+
+_GOING_ON = {"assign", "resolve", *PLAYS}
 
 
 def _leaves_no_life(event: Event) -> bool:
@@ -87,6 +92,11 @@ _FIRST_SEEN = "The text of 1993-08-05 has the game lost for lack of life, and do
 _AT_ONCE = (
     "By 102.1 whoever has no life left loses immediately, by 420.3 and 420.5a of the same text once a player would get "
     "priority; the latter is taken, as from 1999-11-01 on."
+)
+
+_NO_DRAW_SAID = (
+    "The text of 1994-04-14 does not say what becomes of a game that all would lose at one time; it is taken to be a draw, "
+    "as by those of 1993-08-05 and of 1997-03-24."
 )
 
 _NO_LOSS_SAID = (
@@ -225,9 +235,19 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
             dispute=_FIRST_SEEN,
         ),
         Version(
-            Says, on("1994-04-14"), LifeCheckAnswer(poison=False, damage_is_loss=True, only_at_ends=True)
+            Says,
+            on("1994-04-14"),
+            LifeCheckAnswer(
+                poison=False, damage_is_loss=True, only_at_ends=True, draw_left_open=_NO_DRAW_SAID
+            ),
         ),
-        Version(Says, on("1994-06-01"), LifeCheckAnswer(poison=True, damage_is_loss=True, only_at_ends=True)),
+        Version(
+            Says,
+            on("1994-06-01"),
+            LifeCheckAnswer(
+                poison=True, damage_is_loss=True, only_at_ends=True, draw_left_open=_NO_DRAW_SAID
+            ),
+        ),
         Version(
             Says,
             FIFTH_EDITION,

@@ -8,7 +8,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import is_creature, types
-from rulesets.table.interrupts import always_usable
+from rulesets.table.interrupts import is_always_allowed, is_mana_source
 from rulesets.table.obstacles import because
 from rulesets.table.packets import Packet
 from rulesets.table.prevention_step import await_prevention
@@ -62,8 +62,8 @@ class Says(Provisions):
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
-            "In the step for preventing damage, nothing may be used but what prevents or redirects it.",
-            "Damage Prevention from 1997-03-24; gone from 1999-04-23",
+            "In the step for preventing damage, nothing may be used but what prevents or redirects it, mana sources, and what interrupts that.",
+            "Interrupts, Mana Sources, Damage Prevention from 1997-03-24; gone from 1999-04-23",
         ),
     )
     waits_for_it = Provision(
@@ -288,14 +288,14 @@ class PreventionAnswer:
 
     `looks_at_ends`: redirection does nothing if either end is gone.  `recipient_picks`: the text says that the one who is
     hurt says which of several damages a shield of a number stops first.  `step` takes damage that is
-    assigned through a step in which it may be prevented, and only then; `interrupts`, and what gains life, may be
+    assigned through a step in which it may be prevented, and only then; what is `allowed` may be
     used in it as well.  Without a step preventing is an effect like any other, used beforehand.
     """
 
     looks_at_ends: bool = False
     recipient_picks: bool = False
     step: Callable[[State, Iterable[Packet]], None] | None = None
-    interrupts: bool = False
+    allowed: Callable[[Ability], bool] = is_mana_source
     waits: bool = True
     """Whether the rules speak of shields that wait for damage, and not only of damage that is there."""
 
@@ -328,7 +328,7 @@ class PreventionAnswer:
         """Whether that may be used while assigned damage waits to be prevented."""
         if self.step is None or ability.forestalls:
             return False
-        return ability.prevents or (self.interrupts and always_usable(ability))
+        return ability.prevents or self.allowed(ability)
 
     def leaves_open(self, ability: Ability) -> str:
         """What is left open of using that while assigned damage waits."""
@@ -418,7 +418,9 @@ CLAUSE: Clause[contract.Prevention, Says] = Clause(
         Version(
             Says,
             on("1994-04-14"),
-            PreventionAnswer(recipient_picks=True, step=await_prevention, interrupts=True, waits=False),
+            PreventionAnswer(
+                recipient_picks=True, step=await_prevention, allowed=is_always_allowed, waits=False
+            ),
             dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),

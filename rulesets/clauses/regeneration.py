@@ -8,8 +8,8 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
 from rulesets.table.abilities import Ability, Keyword
-from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
-from rulesets.table.interrupts import always_usable
+from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, toughness
+from rulesets.table.interrupts import is_always_allowed, is_interrupt, is_mana_source
 from rulesets.table.obstacles import because
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
@@ -37,7 +37,7 @@ class Says(Provisions):
     )
     nothing_else = Provision(
         Point(
-            "As a creature dies, nothing may be used but what regenerates it: the text does not speak of it.",
+            "As a creature dies, nothing may be used but what regenerates it, and interrupts: of all else the text does not speak.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -47,8 +47,8 @@ class Says(Provisions):
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
-            "What replaces an event, as regenerating does a creature's death, is used just before it, and nothing else is then.",
-            "Specialized Abilities, Series and Batches from 1997-03-24; gone from 1999-04-23",
+            "As a creature is destroyed, nothing may be used but what regenerates it, interrupts of that, and, where an effect destroys it, mana sources.",
+            "Specialized Abilities, Series and Batches, Interrupts, Mana Sources from 1997-03-24; gone from 1999-04-23",
         ),
     )
     instead = Provision(
@@ -122,6 +122,10 @@ class Literal(Says):
     )
 
 
+def _nothing(_state: State, _ability: Ability) -> bool:
+    return False
+
+
 @answer
 class RegenerationAnswer:
     """A shield made beforehand, used up by the next destruction.
@@ -129,13 +133,13 @@ class RegenerationAnswer:
     `replaces_damage`: it steps in for the damage that would destroy, which then is never dealt.
     `at_destruction`: it is an answer to being destroyed, and nothing that could be done beforehand.
     `out_of_the_fighting`: a creature in combat stays there, and neither deals nor takes combat damage.
+    `allowed`: whether an ability that regenerates nothing may be used at that moment all the same.
     """
 
     replaces_damage: bool = False
     at_destruction: bool = False
     out_of_the_fighting: bool = False
-    interrupts: bool = False
-    """Whether interrupts, and what gains life, may be used at that moment as well."""
+    allowed: Callable[[State, Ability], bool] = _nothing
 
     @property
     def opens(self) -> Mapping[str, Provision]:
@@ -151,7 +155,7 @@ class RegenerationAnswer:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
         version = state.rules.regeneration
         if state.moment == "regeneration":
-            if ability.regenerates or (self.interrupts and always_usable(ability)):
+            if ability.regenerates or self.allowed(state, ability):
                 return None
             return Illegal(because("does not regenerate it", thing.id), version.says.nothing_else)
         if self.at_destruction:
@@ -196,6 +200,20 @@ class RegenerationAnswer:
         return True
 
 
+def _interrupts(_state: State, ability: Ability) -> bool:
+    return is_interrupt(ability)
+
+
+def _what_is_always_allowed(_state: State, ability: Ability) -> bool:
+    return is_always_allowed(ability)
+
+
+def _mana_unless_damage_destroys(state: State, ability: Ability) -> bool:
+    """Mana sources may be used as an effect resolves, and not while creatures with lethal damage are destroyed."""
+    doomed = [state.objects[ref] for ref in state.doomed]
+    return is_mana_source(ability) and not any(one.damage >= toughness(state, one) for one in doomed)
+
+
 def _somebody_could(state: State) -> bool:
     return any(
         ability.regenerates for player in state.players for _, _, ability in playable(state, player.ref)
@@ -216,17 +234,23 @@ CLAUSE: Clause[contract.Regeneration, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            RegenerationAnswer(at_destruction=True),
+            RegenerationAnswer(at_destruction=True, allowed=_interrupts),
             dispute="What becomes of the damage on a creature that regenerates is not said in 1993; it is taken to go, "
             "as in 1994.",
         ),
         Version(
             Says,
             on("1994-04-14"),
-            RegenerationAnswer(at_destruction=True, out_of_the_fighting=True, interrupts=True),
+            RegenerationAnswer(
+                at_destruction=True, out_of_the_fighting=True, allowed=_what_is_always_allowed
+            ),
             amendments=("S7",),
         ),
-        Version(Says, FIFTH_EDITION, RegenerationAnswer(at_destruction=True)),
+        Version(
+            Says,
+            FIFTH_EDITION,
+            RegenerationAnswer(at_destruction=True, allowed=_mana_unless_damage_destroys),
+        ),
         Version(
             Says,
             SIXTH_EDITION,

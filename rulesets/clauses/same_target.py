@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.version import Clause, Version, between, on
+from rulesets.version import FIFTH_EDITION, Clause, Version, on
 
 
 class Says(Provisions):
@@ -37,14 +37,11 @@ CLAUSE: Clause[bool, Says] = Clause(
     (
         Version(
             Says,
-            between(
-                "1993-08-05",
-                "1993-08-05",
-                "1997-03-24",
-                "the texts before 1997-03-24 do not speak of it",
-            ),
+            on("1993-08-05"),
             False,
+            dispute="Whether one thing may be chosen for two targets of a spell is in no text before 1997; it is taken not to be, as then.",
         ),
+        Version(Says, FIFTH_EDITION, False),
         Version(Says, on("2004-10-01"), True),
     ),
 )

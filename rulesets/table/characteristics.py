@@ -198,6 +198,7 @@ def _boosts_on(
     """
     stripping: _Stripping = {}
     count_work(state, 5 + len(state.boosters) // 4)
+    protected = _may_be_protected(state, thing)
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if boosts and keyword:
@@ -209,7 +210,7 @@ def _boosts_on(
                 if (
                     not (silent and _ends(state, boost))
                     and _reaches(state, source, boost, thing)
-                    and not _is_kept_off(state, source, boost, thing)
+                    and not (protected and _is_kept_off(state, source, boost, thing))
                 ):
                     yield boost, source
 
@@ -392,6 +393,13 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
         speaks_of_it = thing.zone not in _OUT_OF_PLAY or thing.zone == boost.filter.zone
         reached = speaks_of_it and matches(state, thing.handle, boost.filter, source.controller, source)
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+def _may_be_protected(state: State, thing: GameObject) -> bool:
+    """Whether an object can have any protection at all: printed on it, lent to it, or by an effect that has been at it."""
+    if "protection" in thing.facts.keyword_names or thing.modifiers:
+        return True
+    return any("protection" in boost.touched for one in state.boosters for boost in one.facts.rewording)
 
 
 def _is_kept_off(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
@@ -747,7 +755,8 @@ def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterat
             state.deciding.append((ref, boost))
             reached = _fits(state, source, boost, thing) and _still_does(state, source, boost, part)
             state.deciding.pop()
-            if reached and not _is_kept_off(state, source, boost, thing):
+            protected = reached and _may_be_protected(state, thing)
+            if reached and not (protected and _is_kept_off(state, source, boost, thing)):
                 yield boost, source
 
 
@@ -768,7 +777,7 @@ def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
     if thing.last is not None or thing.zone != "battlefield" or keeps_abilities(state, thing):
         return thing.facts.abilities
-    return (*thing.facts.abilities, *_granted(state, thing), *_mana_of_new_types(state, thing))
+    return (*thing.facts.abilities, *_granted(state, thing), *mana_of_new_types(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
@@ -783,7 +792,7 @@ def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
             yield from modifier.abilities
 
 
-def _mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
+def mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
     """The mana abilities of the basic land types that effects have given a land."""
     if "land" not in types(state, thing):
         return

@@ -334,6 +334,8 @@ def _draw(state: State, findings: Sequence[Finding]) -> None:
     """The game is a draw since everybody who is left would lose at one moment."""
     state.drawn = True
     _weigh_all(state, findings)
+    if unsaid := state.rules.life_check.does.draw_left_open:
+        state.leave_open(unsaid)
     state.tell(
         "drawn",
         detail="all who are left would lose at one moment",

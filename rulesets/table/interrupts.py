@@ -1,27 +1,41 @@
-"""Interrupts: what answers a spell while it is being cast, and what may be used even while damage is dealt with."""
+"""Interrupts: what answers a spell or ability while it is being cast, and what may be used even while damage is dealt with."""
 
 from __future__ import annotations
 
 from rulesets.table.abilities import COLORS, Ability, Effect
 from rulesets.table.state import STACK_BASE, Entry
 
-_ALWAYS = frozenset({"become a colour", "counter spell", "copy spell", "mana", "gain life"})
-"""Our cards do not say which of them are interrupts; these effects are taken for theirs, and the last gains life."""
+_OF_INTERRUPTS = frozenset({"become a colour", "counter spell", "copy spell", "mana"})
+"""Our cards do not say which of them are interrupts; these effects are taken for theirs."""
 
 
 def interrupts(entry: Entry) -> bool:
-    """Whether something on the stack interrupts a spell there, since it takes aim at it."""
+    """Whether something interrupts a spell or ability on the stack, since it takes aim at it."""
     return any(ref >= STACK_BASE for ref in entry.targets)
 
 
 def can_interrupt(ability: Ability) -> bool:
-    """Whether an ability takes aim at a spell, as every interrupt of a spell does."""
-    return any("spell" in wanted.types for wanted in ability.targets)
+    """Whether an ability takes aim at a spell or ability, as every interrupt of one does."""
+    return any(wanted.types & {"spell", "ability"} for wanted in ability.targets)
 
 
-def always_usable(ability: Ability) -> bool:
-    """Whether all that an ability does is what interrupts do, or gains life; a creature with flash does nothing of that."""
-    return bool(ability.effects) and {_kind(effect) for effect in ability.effects} <= _ALWAYS
+def is_mana_source(ability: Ability) -> bool:
+    """Whether an ability makes mana, or a spell does nothing else."""
+    return ability.makes_mana or _kinds(ability) == {"mana"}
+
+
+def is_interrupt(ability: Ability) -> bool:
+    """Whether an ability makes mana, or does nothing but what interrupts do; a creature with flash does nothing of that."""
+    return ability.makes_mana or frozenset() < _kinds(ability) <= _OF_INTERRUPTS
+
+
+def is_always_allowed(ability: Ability) -> bool:
+    """Whether an ability makes mana, or does nothing but what interrupts do and what gains life."""
+    return ability.makes_mana or frozenset() < _kinds(ability) <= _OF_INTERRUPTS | {"gain life"}
+
+
+def _kinds(ability: Ability) -> frozenset[str]:
+    return frozenset(map(_kind, ability.effects))
 
 
 def _kind(effect: Effect) -> str:

@@ -69,7 +69,9 @@ def covers(state: State, shield: Shield, packet: Packet) -> bool:
             return state.rules.dealing_source.does.controller_known
     if shield.source != NOTHING and has(state, source, "protection"):
         by = state.objects[shield.source]
-        if state.rules.protection.does.keeps_effects_off(state, source, by) is not None:
+        protection = state.rules.protection
+        if protection.does.keeps_effects_off(state, source, by) is not None:
+            state.weigh(protection.says.own_damage_not_prevented)
             return False
     if shield.filter is not None:
         return state.rules.prevention_sources.does.still_fits(state, shield, source)

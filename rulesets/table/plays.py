@@ -26,6 +26,7 @@ from rulesets.table.characteristics import (
     is_creature,
     is_shut_off,
     loses_abilities,
+    mana_of_new_types,
     matches,
     power,
     types,
@@ -156,7 +157,7 @@ class Playable(NamedTuple):
 def offers(state: State, player: Ref) -> Iterator[Playable]:
     """Every spell and ability that a player may play now, if there is something to aim it at."""
     for thing, index, ability in playable(state, player):
-        if _is_taken_as_made(state, player, ability):
+        if _is_taken_as_made(state, thing, ability):
             continue
         count_work(state, 20)
         cost = ability.cost
@@ -175,9 +176,11 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
         )  # fmt: skip
 
 
-def _is_taken_as_made(state: State, player: Ref, ability: Ability) -> bool:
+def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
     """Whether nobody is asked to tap a land for that mana: its player pays all costs, since nobody has said with what."""
-    return state.player(player).mana is None and ability in MANA_ABILITIES.values()
+    if ability not in MANA_ABILITIES.values() or state.player(thing.controller).mana is not None:
+        return False
+    return "land" in types(state, thing)
 
 
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
@@ -369,7 +372,13 @@ SPLIT_SECOND = "split second"
 
 
 def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal | None:
-    """Why it is not the time for what prevents damage, or regenerates, or for anything else."""
+    """Why it is not the time for what prevents damage, or regenerates, or for anything else.
+
+    What is being cast at that time may be interrupted as at any other.
+    """
+    is_being_cast = bool(state.moment) and len(state.stack) > state.floor
+    if is_being_cast and state.rules.interrupts.does and can_interrupt(ability):
+        return None
     if state.moment == "prevention" or (ability.prevents and not state.moment):
         return state.rules.prevention.does.refuse(state, thing, ability)
     if state.moment == "regeneration" or ability.regenerates:
@@ -578,9 +587,7 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return _turned_up_by(state, ability)
     if ability.special:
         return state.rules.playing.says.effect_ended
-    if ability.makes_mana and any(
-        one == ability and kind not in thing.facts.subtypes for kind, one in MANA_ABILITIES.items()
-    ):
+    if ability.makes_mana and any(one is ability for one in mana_of_new_types(state, thing)):
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen

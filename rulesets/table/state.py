@@ -82,6 +82,8 @@ class Illegal(NamedTuple):
 
     reason: Obstacle
     cause: Provision | None = None
+    left_open: str = ""
+    """What the texts of the day leave open of that, where it is only taken to be illegal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,7 +145,7 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> 
             ):
                 return _refuse_to_interrupt(state, entry)
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
-                return None
+                return _refuse_to_interrupt(state, entry)
             return Illegal(
                 because("not to be countered", state.name(entry.source)),
                 state.rules.playing.says.legal_target,
@@ -154,8 +154,11 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int, you: Ref) -> 
 
 
 def _refuse_to_interrupt(state: State, entry: Entry) -> Illegal | None:
-    """Why a spell cannot be answered by what takes aim at it, where something else has answered it already; or None."""
-    if not state.rules.interrupts.does or all(map(interrupts, state.stack[state.stack.index(entry) + 1 :])):
+    """Why what is being cast cannot be answered by what takes aim at it, where something else has answered it already; or None."""
+    if not state.rules.interrupts.does:
+        return None
+    place = state.stack.index(entry)
+    if place >= state.floor and all(map(interrupts, state.stack[place + 1 :])):
         return None
     says = state.rules.interrupts.says
     return Illegal(because("no more to be interrupted", state.name(entry.source)), says.while_being_cast)
@@ -220,7 +223,8 @@ def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
     if len(targets) == len(set(targets)) or state.rules.same_target.does:
         return None
     twice = next(ref for ref in targets if targets.count(ref) > 1)
-    return Illegal(because("chosen twice", state.name(twice)), state.rules.same_target.says.chosen_once)
+    version = state.rules.same_target
+    return Illegal(because("chosen twice", state.name(twice)), version.says.chosen_once, version.dispute)
 
 
 def any_target_left(state: State, entry: Entry) -> bool:

@@ -149,6 +149,10 @@ def second_damage_step(state: State) -> None:
     left_out = (thing for thing in _fighting(state) if thing.striking.double and thing not in second)
     if lost is not None and any(left_out):
         state.weigh(lost)
+    changed = state.said(version.says.first_strike_changed)
+    turned = (thing.striking.first is not has(state, thing, "first strike") for thing in second)
+    if changed is not None and any(turned):
+        state.weigh(changed)
     damage_step(state, second, version.says.second_step)
 
 
@@ -184,7 +188,7 @@ def damage_is_done(state: State) -> None:
     strikes = state.rules.strike_steps
     if state.strike == 1 and state.rules.stands(strikes.says.what_follows_the_first):
         dying = [thing for thing in _fighting(state) if thing.damage >= toughness(state, thing)]
-        if dying:
+        if dying or state.waiting:
             state.weigh(strikes.says.what_follows_the_first)
         # Of a creature that does no more than fight it is all one when it is put away.
         if strikes.does.waiting_left_open and any(thing.facts.abilities for thing in dying):

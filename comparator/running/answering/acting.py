@@ -12,8 +12,8 @@ from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability
-from rulesets.table.characteristics import usable_abilities
+from rulesets.table.abilities import CHOICES, Ability, Filter
+from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
@@ -80,6 +80,8 @@ class Plays:
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
             if wanted[0] not in opens:
                 untold = _leave_open_what_it_is(state, play.window, abilities)
+                if not windows:
+                    _leave_open_when_it_is(state, play.window, abilities)
                 self._note_missing(play, windows, state.rules, untold)
             if windows:
                 self._waiting.append(PendingPlay(play, windows))
@@ -142,17 +144,7 @@ class Plays:
                 if meant:
                     return Reply(None, illegal=Illegal(because(NOT_READ, play.source, meant)), follows=play)
                 if play.if_illegal == "skip":
-                    self.missing.append(
-                        MissedWindow(
-                            state.window,
-                            play.player,
-                            play.source,
-                            "forbidden",
-                            reason=found.reason,
-                            cause=found.cause,
-                            cast=play.cast,
-                        )
-                    )
+                    self._skip(state, play, found)
                     del self._waiting[index]
                     return self.act(state, decision)
                 return Reply(None, illegal=found, follows=play)
@@ -187,6 +179,17 @@ class Plays:
         """Whether none waits for its window any more."""
         return not self._waiting
 
+    def _skip(self, state: State, play: Play, found: Illegal) -> None:
+        """A play is not made, since it is not legal."""
+        if found.left_open:
+            state.leave_open(found.left_open)
+        self.missing.append(
+            MissedWindow(
+                state.window, play.player, play.source, "forbidden",
+                reason=found.reason, cause=found.cause, cast=play.cast,
+            )
+        )  # fmt: skip
+
     def left_over(self, state: State) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
         return [self._unmade(waiting, waiting.play.window, state) for waiting in self._waiting]
@@ -195,8 +198,10 @@ class Plays:
         """That a play was not made, and why."""
         player, source, cast = waiting.play.player, waiting.play.source, waiting.play.cast
         if waiting.hindered:
-            reason, cause = waiting.hindered
-            return MissedWindow(window, player, source, "hindered", reason=reason, cause=cause, cast=cast)
+            found = waiting.hindered
+            return MissedWindow(
+                window, player, source, "hindered", reason=found.reason, cause=found.cause, cast=cast
+            )
         if waiting.windows[0] in self._opened:
             return MissedWindow(window, player, source, "kept waiting", cast=cast)
         struck_first = any(name.startswith(FIRST) for name in self._opened)
@@ -219,6 +224,19 @@ def _leave_open_what_it_is(state: State, window: str, abilities: Iterable[Abilit
     for each in untold:
         state.leave_open(each)
     return bool(untold)
+
+
+def _leave_open_when_it_is(state: State, window: str, abilities: Iterable[Ability]) -> None:
+    """Note that the text of the day does not say when damage is prevented, where a moment for that was waited for in vain."""
+    prevention = state.rules.prevention
+    has_it = prevention.does.step is not None
+    if (
+        window.removeprefix(FIRST) == "damage-prevention"
+        and not has_it
+        and prevention.dispute
+        and any(ability.prevents for ability in abilities)
+    ):
+        state.leave_open(prevention.dispute)
 
 
 def _lack_of(ruleset: Ruleset, window: str) -> Lack:
@@ -267,7 +285,7 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if ability.cost.tap_power:
         tapped = tuple([permanent(state, name) for name in play.tapping])
         crew = tapped or crews(state, player, thing, ability.cost).fewest
-    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x, crew)
+    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
     return refuse_play(state, player, made) or made
 
 
@@ -277,6 +295,8 @@ def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
     why = found.reason.name
     if use.zone != (thing.zone if thing is not None and use.zone else ""):
         return False
+    if use.lands and not _lie_there(state, anything(state, play.player), *use.lands):
+        return False
     if not use.zone:
         return (
             play.cast and ("aim" if why in OF_AIMS else "price" if why in _OF_PRICES else "time") in use.helps
@@ -285,6 +305,21 @@ def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
         in_time = not use.as_a_sorcery or state.window.startswith("main-")
         return in_time and use.aims == bool(play.targets) and not (use.taps and why in _OF_TAPPING)
     return True
+
+
+def _lie_there(state: State, player: Ref, theirs: str, own: str) -> bool:
+    """Whether an opponent of a player controls a land of one type, and the player one of the other."""
+
+    def lies(subtype: str, is_own: bool) -> bool:
+        wanted = Filter(types=frozenset({"land"}), subtypes=frozenset({subtype}))
+        return any(
+            thing.in_play
+            and (thing.controller == player) is is_own
+            and matches(state, thing.handle, wanted, player)
+            for thing in state.table
+        )
+
+    return lies(theirs, is_own=False) and lies(own, is_own=True)
 
 
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})
@@ -308,15 +343,16 @@ OF_AIMS = frozenset(
 
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
-    """What a play is paid for with, where the script names nothing and something else would do as well."""
+    """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is."""
     thing = state.objects[made.source]
     cost = usable_abilities(state, thing)[made.ability].cost
+    number = Unscripted("x", (thing.id,)) if cost.has_x and play.x is None else None
     if play.sacrifice or play.returning or play.tapping or not (cost.chosen or cost.tap_power):
-        return None
+        return number
     payments = legal_payments(state, player, thing, cost)
     others = any(one != made.paid_with for one in payments) if cost.chosen else False
     able = crews(state, player, thing, cost).able
-    return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else None
+    return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else number
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:

@@ -75,13 +75,21 @@ def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilit
     ]
 
 
-LONGEST_LABEL = 120
+ROOM = 120
+"""How long the label of an ability is, but for a condition that stands before what it does."""
+
+_CONDITION = re.compile(r"(?:if|unless|as long as) [^,;.\"]*, ", re.IGNORECASE)
+"""Under which condition something is done, where that is said first."""
 
 
-def with_room(label: str, room: int = LONGEST_LABEL) -> str:
-    """A label as far as there is room for it, to the end of a clause if one is near, without a quotation that is left open."""
+def with_room(label: str, room: int = ROOM) -> str:
+    """A label as far as there is room for it, to the end of a clause if one is near, without a quotation that is left open; behind a
+    condition that is said first there is room for what is done.
+    """
     if len(label) <= room:
         return label
+    if (asked := _CONDITION.match(label)) and asked.end() <= room:
+        return asked[0] + with_room(label[asked.end() :], max(room - asked.end(), room * 2 // 3))
     end = '…"' if label[: room - 2].count('"') % 2 else "…"
     kept = label[: room - len(end)].rpartition(" ")[0]
     clause = max(kept.rfind(mark) for mark in (", ", ". ", "; "))
@@ -91,9 +99,9 @@ def with_room(label: str, room: int = LONGEST_LABEL) -> str:
 def _in_one(labels: list[str]) -> str:
     """Labels one after the other, each as far as its share of the room goes."""
     found = "; ".join(labels)
-    if len(found) <= LONGEST_LABEL:
+    if len(found) <= ROOM:
         return found
-    share = LONGEST_LABEL // len(labels) - len("; ")
+    share = ROOM // len(labels) - len("; ")
     return "; ".join(with_room(label, share) for label in labels)
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from lark import Lark, Token, Tree
+from lark import Token, Tree
+from lark.common import LexerConf, ParserConf
 from lark.exceptions import UnexpectedInput
-from lark.lexer import Lexer
+from lark.grammar import NonTerminal, Rule, Terminal
+from lark.parse_tree_builder import ParseTreeBuilder
+from lark.parsers import earley
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import Kind, Kinds, Leaf, Slot, Words
@@ -57,20 +60,19 @@ class Unparsed(Exception):
 class _Rule(NamedTuple):
     """A rule of the parser's: its kind, and the words and kinds that it cannot do without."""
 
-    rule: Any
+    rule: Rule
     kind: str
     words: frozenset[str]
     kinds: frozenset[str]
 
 
-class _Cut(Lexer):
-    """A lexer that is handed the tokens."""
+class _Cut(NamedTuple):
+    """What the parser takes for a lexer: the tokens are cut already."""
 
-    def __init__(self, _conf: Any) -> None:
-        pass
+    tokens: Sequence[Token]
 
-    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]  # as lark calls a lexer of one's own
-        return iter(data)
+    def lex(self, _expected: object) -> Iterator[Token]:
+        return iter(self.tokens)
 
 
 def _terminal(word: str) -> str:
@@ -84,31 +86,27 @@ def _terminal(word: str) -> str:
 class Parser:
     """Reads lines of some kinds; all readings of a line are kept."""
 
-    def __init__(self, kinds: Kinds, starts: tuple[str, ...]) -> None:
-        self.kinds = kinds
+    def __init__(self, kinds: Kinds) -> None:
         self._known = frozenset(_terminals(kinds))
-        lark = Lark(
-            "\n".join(_grammar(kinds, self._known)), start=list(starts), parser="earley", lexer=_Cut,
-            ambiguity="explicit",
-        )  # fmt: skip
-        self._lark = lark
-        self._earley = lark.parser.parser
-        self._rules = [
-            _Rule(
-                rule,
-                str(rule.origin.name),
-                frozenset(str(one.name) for one in rule.expansion if one.is_term),
-                frozenset(str(one.name) for one in rule.expansion if not one.is_term),
-            )
-            for rule in lark.rules
-        ]
+        self._origins = {name: NonTerminal(name) for name in kinds}
+        self._slots: dict[str, tuple[Kind, int, list[Slot]]] = {}
+        self._rules: list[_Rule] = []
+        for name, kind in kinds.items():
+            for number, pieces in enumerate(kind.rules()):
+                slots = [piece for piece in pieces if isinstance(piece, Slot)]
+                alias = f"{name}__{number}"
+                self._slots[alias] = (kind, number, slots)
+                expansion = [self._symbol(piece, name) for piece in pieces]
+                self._rules.append(
+                    _Rule(
+                        Rule(self._origins[name], expansion, number, alias),
+                        name,
+                        frozenset(one.name for one in expansion if one.is_term),
+                        frozenset(one.name for one in expansion if not one.is_term),
+                    )
+                )
         self._by_word = _by_rarest_word(self._rules)
-        self._origins = {str(rule.origin.name): rule.origin for rule in lark.rules}
-        self._slots: dict[str, tuple[Kind, int, list[Slot]]] = {
-            f"{name}__{number}": (kind, number, [piece for piece in pieces if isinstance(piece, Slot)])
-            for name, kind in kinds.items()
-            for number, pieces in enumerate(kind.rules())
-        }
+        self._earley = _earley([one.rule for one in self._rules])
 
     def readings(self, kind: str, words: Words) -> list[Plain]:
         """Every different reading of the words as that kind; `Unparsed` where there is none."""
@@ -116,7 +114,7 @@ class Parser:
         # The parser tries each rule wherever its kind may stand; it need not try those with a word that is not there.
         self._earley.predictions = self._fitting({token.type for token in tokens})
         try:
-            tree = self._lark.parse(tokens, start=kind)
+            tree = self._earley.parse(_Cut(tokens), kind)
         except UnexpectedInput as fault:
             raise Unparsed(_place(fault, words)) from None
         found: list[Plain] = []
@@ -124,6 +122,12 @@ class Parser:
             if value not in found:
                 found.append(value)
         return found
+
+    def _symbol(self, piece: str | Slot, name: str) -> Terminal | NonTerminal:
+        """A piece of a rule of that kind, for the parser; a slot for no kind says its own kind."""
+        if isinstance(piece, Slot):
+            return self._origins[piece.kind or name]
+        return Terminal(piece if piece in _OPEN else _terminal(piece))
 
     def _token(self, place: int, word: str) -> Token:
         name = _terminal(word)
@@ -193,20 +197,23 @@ def _place(fault: UnexpectedInput, words: Words) -> int:
     return place if isinstance(place, int) else len(words)
 
 
-def _grammar(kinds: Kinds, known: frozenset[str]) -> Iterator[str]:
-    for name, kind in kinds.items():
-        alternatives = [
-            f"{' '.join(_symbol(piece, name) for piece in pieces)} -> {name}__{number}"
-            for number, pieces in enumerate(kind.rules())
-        ]
-        yield f"{name}: " + "\n    | ".join(alternatives)
-    yield f"%declare {' '.join(sorted(known.union(_OPEN)))}"
+def _earley(rules: list[Rule]) -> earley.Parser:
+    """Lark's parser for these rules, all of whose readings it tells.
+
+    It is made with none, and handed them: what it would work out of them first takes seconds, for a grammar written
+    out and read back, and for sets of what may follow what, which it never asks for.
+    """
+    callbacks = ParseTreeBuilder(rules, Tree, ambiguous=True).create_callback()
+    conf = ParserConf([], callbacks, [])
+    made = earley.Parser(LexerConf([], re), conf, _is_of_type, resolve_ambiguity=False)
+    symbols = {symbol for rule in rules for symbol in rule.expansion}
+    made.TERMINALS = {symbol for symbol in symbols if symbol.is_term}
+    made.NON_TERMINALS = symbols - made.TERMINALS
+    return made
 
 
-def _symbol(piece: str | Slot, name: str) -> str:
-    if isinstance(piece, Slot):
-        return piece.kind or name
-    return piece if piece in _OPEN else _terminal(piece)
+def _is_of_type(terminal: Terminal, token: Token) -> bool:
+    return terminal.name == token.type
 
 
 def _terminals(kinds: Kinds) -> Iterator[str]:

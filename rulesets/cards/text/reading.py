@@ -39,7 +39,7 @@ class Ambiguous(Exception):
 @cache
 def parser() -> Parser:
     """The parser of card text, made once."""
-    return Parser(GRAMMAR, ("line", "spell"))
+    return Parser(GRAMMAR)
 
 
 def words_of_text() -> frozenset[str]:

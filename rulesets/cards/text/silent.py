@@ -19,7 +19,7 @@ REASONS: Mapping[str, str] = {
     "price": "it changes what the card costs, or who pays for it, and costs are taken as paid",
     "delve": "cards of a graveyard may pay for it, costs are taken as paid, and nothing looks at graveyards",
     "convoke": "what is tapped may pay for it, costs are taken as paid, and nothing looks at what is tapped",
-    "option": "it is an option at a price, and no play takes it",
+    "option": "it is an option, at a price of its own or at none, and no play takes it",
     KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
@@ -310,6 +310,8 @@ class LineUse(NamedTuple):
     """Whether it names a target."""
     as_a_sorcery: bool = False
     """Whether it is used in a main phase alone."""
+    lands: tuple[str, ...] = ()
+    """The land types for which alone it is offered, an opponent's and the player's own; empty where it asks for none."""
 
 
 def use_of(text: str, reason: str) -> LineUse | None:
@@ -318,7 +320,8 @@ def use_of(text: str, reason: str) -> LineUse | None:
         return None
     if reason == "option":
         found = next((helps for form, helps in _OPTIONS if form.fullmatch(text)), _NOTHING)
-        return LineUse("", found) if found else None
+        asked = _FOR_LANDS.match(text)
+        return LineUse("", found, lands=asked.groups() if asked else ()) if found else None
     if reason == "main phase" and text.startswith("if you cast"):
         return None
     cost = text.partition(": ")[0] if _ACTIVATED.match(text) else ""
@@ -344,6 +347,8 @@ _OPTIONS = tuple(
     )
 )
 """What the options of a spell may help over: a further cost for a further effect nothing, another cost the price."""
+_FOR_LANDS = re.compile(r"if an opponent controls an? (\w+) and you control an? (\w+), you may ")
+"""How an option begins that is there only where lands of two types are."""
 
 
 def reason_of(text: str, bearer: Bearer) -> str:

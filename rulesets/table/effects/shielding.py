@@ -172,6 +172,11 @@ def _tell(state: State, shield: Shield) -> None:
         *(["such"] if shield.filter is not None or shield.by is not None else []),
         kind,
         *(["still", still] if still else []),
+        *(
+            ["whoever", shield.to.phrase, "for", state.name(shield.controller)]
+            if shield.to is not None
+            else []
+        ),
     ]
     whom, whose = (
         ", ".join(sorted(state.name(ref) for ref in refs or ()))

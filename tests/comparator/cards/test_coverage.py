@@ -491,6 +491,14 @@ def _used(board: str, line: str, player: str = "20", more: str = "respond: false
         (USED, UNCOUNTERED, "20", "if illegal: skip", "finished"),
         (ONCE, "Flashback {5}{B}", "20", "", "finished"),
         (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: R}", "", "refused"),
+        (ONCE, "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost.",
+         "{life: 20, mana: R}", "", "illegal"),
+        (ONCE.replace("[{Wall: 0/9}]", "[Mountain]"),
+         "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost.",
+         "{life: 20, mana: R}", "", "illegal"),
+        (ONCE.replace("[{Wall: 0/9}]", "[Mountain]").replace("[Piker: 2/1]", "[Piker: 2/1, Flat: {types: [land], subtypes: [Plains]}]"),
+         "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost.",
+         "{life: 20, mana: R}", "", "refused"),
         (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: 1R}", "", "finished"),
     ],
 )  # fmt: skip
@@ -499,10 +507,24 @@ def test_a_play_that_may_mean_what_is_not_read_is_neither_illegal_nor_left_out(
 ) -> None:
     scenario = _used(board, line, player, more)
     done = run(scenario, scenario.lines[0], find("current"))
-    assert done.status == status
+    assert done.status == status, done.reason
     if status == "refused":
         assert why(done.reason) == f"this of Ilm, which is not read, may be meant: {line.rstrip('.')}"
         assert not done.facts
+
+
+@pytest.mark.parametrize(
+    ("theirs", "own", "status"),
+    [("Mountain", "Plains", "refused"), ("Forest", "Plains", "illegal"), ("Mountain", "Forest", "illegal")],
+)
+def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
+    theirs: str, own: str, status: str
+) -> None:
+    line = "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost."
+    lands = [f"Moor: {{types: [land], subtypes: [{one}]}}" for one in (theirs, own)]
+    board = ONCE.replace("Wall: 0/9", lands[0]).replace("Piker: 2/1", f"Piker: 2/1, {lands[1]}")
+    scenario = _used(board, line, "{life: 20, mana: 0}")
+    assert run(scenario, scenario.lines[0], find("current")).status == status
 
 
 @pytest.mark.parametrize(("line", "skips", "status"), [

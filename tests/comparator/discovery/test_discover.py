@@ -18,13 +18,13 @@ from comparator import library
 from comparator.blaming.blame import blame
 from comparator.commands.cli import commands
 from comparator.comparing.outcome import readable
-from comparator.discovery import searching
+from comparator.discovery import searching, witnessing
 from comparator.discovery.directing import Drawing, Feature, weights
 from comparator.discovery.ending import Endings, parting, played
 from comparator.discovery.families import Family, changes, multiset, multisets
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
-from comparator.discovery.searching import Discovery, discover, extent, families, sizes
+from comparator.discovery.searching import Discovery, Extent, Watch, discover, extent, families, sizes
 from comparator.discovery.shrinking import board_weight, reductions, shrunk
 from comparator.discovery.sketch import NOBODY, PREY, Creature, Sketch, Use
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS, Trick
@@ -522,12 +522,19 @@ def test_what_cannot_be_searched_is_answered(arguments: tuple[str, ...], message
 
 
 @SEARCHED_ONCE
-def test_versions_with_and_without_a_witness_are_counted_and_listed() -> None:
-    status, told = invoked("--every-amendment", "--size", "1", "--limit", "30", "--drawn", "4")
+def test_versions_with_and_without_a_witness_are_counted_and_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search goes as far as it is told, and what comes of it is told."""
+    found, asked = witnessed(), []
+
+    def search(within: Extent, _watch: Watch) -> Witnessing:
+        asked.append(within)
+        return found
+
+    monkeypatch.setattr(witnessing, "witness_every_version", search)
+    status, told = invoked("--every-amendment", "--size", "1", "--limit", "50", "--drawn", "8")
     assert status == 0
-    assert (
-        f"of {len(witnessed().witnesses) + len(witnessed().unseen) + len(witnessed().alike)} versions have a witness"
-        in told
-    )
+    assert asked == [extent(1, 50, 8)]
+    every = len(found.witnesses) + len(found.unseen) + len(found.alike)
+    assert f"{len(found.witnesses)} of {every} versions have a witness" in told
     assert "These answer as what they replaced did" in told
     assert "Nothing that was tried distinguishes" in told

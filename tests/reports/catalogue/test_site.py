@@ -28,6 +28,9 @@ from tests.legible import LAPTOP, PHONE, illegible
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.xdist_group("site")
+"""The site is made once for all who look at it."""
+
 SHEETS = ("index", "history", "eras", "clauses/damage-timing", "training", "training/01-damage-timing")
 FILES = ("mogg-fanatic-and-the-hawk", "double-strike-hits-twice", "zero-power-first-striker")
 

@@ -44,6 +44,13 @@ plays: [{by: Anna, when: attackers-declared, cast: Lightning Bolt, target: Jace 
 """
 
 
+FUNGUS = """
+table: {Anna: [Fungusaur], Noah: [White Knight]}
+attacks: [Fungusaur]
+blocks: {White Knight: Fungusaur}
+"""
+
+
 def told(board: str, *names: str) -> str:
     """A whole comparison in one line."""
     return " ".join(text.comparison(compared.under(read(HEAD + board, "board"), names), full=True).split())
@@ -294,3 +301,12 @@ def test_a_fog_that_came_too_late_is_told_to_be_taken_so_and_not_by_a_rule_that_
     assert "nothing may be used but what bears on damage" not in told.partition("Rules cited")[0]
     assert "from 5 August 1993 to 13 April 1994: Fast effects may be used before" in told
     assert f"Fifth Edition (1997), “damage assigned”: {TAKEN}; Noah does not cast Fog" in told
+
+
+def test_the_moment_that_decides_is_not_told_in_one_sentence_of_two_that_part() -> None:
+    """Under both the counter's ability triggers; in 1994 the creature has died by then, which is what parts them."""
+    page = view.page_view(compared.under(read(HEAD + FUNGUS, "board"), ("1994-04-14", "fifth")))
+    assert [each.told for each in page.lines[0].deciding] == [
+        "Fungusaur dies (lethal damage).",
+        "Fungusaur triggers: 1 counter of +1/+1 on it.",
+    ]

@@ -27,6 +27,27 @@ graveyard: {Noah: [Queen: {id: Other}]}
 attacks: [Queen]
 choices: [{for: Queen, target: Other}]
 """
+NOBODY_DEFENDS = """
+format: 1
+title: Nobody defends any more
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Ghoul: {pt: 1/1, text: "Whenever Ghoul becomes blocked, defending player loses 4 life."}]
+  Noah: [Ogre: 4/4, Jace Beleren: {id: Jace}]
+hand: {Anna: [Raze: {types: [instant], text: "Destroy target permanent."}]}
+attacks: [Ghoul: Jace]
+blocks: {Ogre: Ghoul}
+plays: [{by: Anna, when: blockers-declared, cast: Raze, target: Jace, respond: true}]
+"""
+TWICE_AT_ONE = """
+format: 1
+title: One bear for two words
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Bear: 2/2], Noah: []}
+hand: {Anna: [Strike: {types: [instant], text: "Target creature gets +1/+0 until end of turn. Put a +1/+1 counter on target creature."}]}
+attacks: [Bear]
+plays: [{by: Anna, when: blockers-declared, cast: Strike, targets: [Bear, Bear]IF}]
+"""
 
 
 @pytest.mark.parametrize(
@@ -35,8 +56,9 @@ choices: [{for: Queen, target: Other}]
         (POISONED_FIRST, ("fifth", "modern"), "Blockers declared: Cobra resolves: defending player gets a poison counter. Then Noah did not get to cast Doom"),
         (TWO_OF_A_NAME, ("2007-03-01", "modern"), "Damage dealt: Queen dies (another legend of its name)"),
         (TWO_OF_A_NAME, ("2007-03-01", "modern"), "Damage dealt: Queen (Other) dies (another legend of its name)"),
+        (NOBODY_DEFENDS, ("2009-05-01", "modern"), "Blockers declared: Ghoul resolves: defending player loses 4 life."),
     ],
-    ids=["over before an answer", "one of them stays", "neither stays"],
+    ids=["over before an answer", "one of them stays", "neither stays", "damage that waits is beside the point"],
 )  # fmt: skip
 def test_each_column_tells_of_the_moment_on_which_the_difference_hangs(
     board: str, days: tuple[str, ...], said: str
@@ -68,3 +90,37 @@ def test_where_a_script_stops_no_rule_is_named_that_acts_elsewhere_only_after_th
     assert "Unspent mana goes as each step and each phase ends." in told
     assert "Unspent mana goes as each phase ends." in told
     assert "Mana burn:" not in told
+
+
+@pytest.mark.parametrize(
+    ("board", "day", "headline", "inferred"),
+    [
+        (NOBODY_DEFENDS, "2009-05-01", "Noah stays at 20 life (taken to be so)", "Nobody is the defending player for an attacker once"),
+        (TWICE_AT_ONE.replace("IF", ""), "1996-12-01", "Anna may not play Strike (in part taken to be so)", "Nothing is chosen for two targets of one spell or ability"),
+    ],
+    ids=["whom it meant is gone", "a target chosen twice"],
+)  # fmt: skip
+def test_an_inference_that_decides_is_told_as_one(board: str, day: str, headline: str, inferred: str) -> None:
+    """The headline says that it is taken to be so, a sentence what is not known, the Why what is inferred."""
+    told = " ".join(text.comparison(compared.under(read(board, "board"), (day, "modern"))).split())
+    assert headline in told
+    assert "Not known" in told
+    assert inferred in told
+    assert "(inferred)" in told
+
+
+@pytest.mark.parametrize("skips", ["", ", if illegal: skip"], ids=["stopped", "skipped"])
+@pytest.mark.parametrize(("day", "left_open"), [("1997-03-23", True), ("1997-03-24", False)])
+def test_what_is_only_taken_to_be_illegal_is_left_open(skips: str, day: str, left_open: bool) -> None:
+    """A run that stops at it says so, and one that goes on without the play."""
+    found = compared.under(read(TWICE_AT_ONE.replace("IF", skips), "board"), (day,)).lines[0].runs[0]
+    assert bool(found.left_open) is left_open
+
+
+def test_what_comes_and_dies_is_not_said_to_stay_where_it_is() -> None:
+    """It began in the graveyard and ends there, and was in play meanwhile: in the headline as in the summary."""
+    told = text.comparison(compared.under(read(TWO_OF_A_NAME, "board"), ("2007-03-01", "modern")))
+    told = " ".join(told.split())
+    assert "Other arrives and dies" in told
+    assert "Queen and Other die" in told
+    assert "stays where it is" not in told

@@ -37,6 +37,17 @@ plays:
   - {by: Noah, when: attackers-declared, use: Healer, target: Bear}
   - {by: Noah, when: blockers-declared, use: Healer, target: Bear}
 """
+AT_ONCE = """
+table: {Anna: [Bear: 2/2], Noah: [Healer: {pt: 1/1, text: "{3}: Target creature gets +1/+1 until end of turn."}]}
+attacks: [Bear]
+plays: [{by: Noah, when: attackers-declared, use: Healer, target: Bear, times: 4}]
+"""
+IN_VAIN = """
+table: {Anna: [Ogre: 3/3], Noah: [Wall: {pt: 0/2, text: "{1}: Wall gets +0/+1 until end of turn."}]}
+attacks: [Ogre]
+blocks: {Wall: Ogre}
+plays: [{by: Noah, when: damage-assigned, use: Wall, times: 2, otherwise: skip}]
+"""
 WARDED = """
 table: {Anna: [Ogre: 2/2], Noah: [Healer: {pt: 1/1, abilities: [{ability: heal, cost: {tap: true}, targets: [any], effect: {prevent: 1, to: target}}]}]}
 attacks: [Ogre]
@@ -93,6 +104,7 @@ def told(board: str, *under: str) -> str:
         (TRIGGER, "Anna may not aim Seizer's ability at Elf"),
         (ANSWER, "Noah may not play Denial at Scout"),
         (TWICE, "Noah may not use Healer at “blockers declared”"),
+        (AT_ONCE, "Noah may not use Healer a 4th time (Noah lacks the mana 3)"),
         (FLOWN, "Bear may not block Bird"),
         (BY_TWO, "Twin may not assign 2 damage to Noah"),
     ],
@@ -100,6 +112,12 @@ def told(board: str, *under: str) -> str:
 def test_a_headline_names_whoever_tries_what_is_not_legal(board: str, headline: str) -> None:
     """That is the player who is asked just then, and what that player says: no other play that stands about."""
     assert headline in told(board, "2013-07-13", "modern")
+
+
+def test_a_moment_that_one_play_lacks_several_times_is_told_once() -> None:
+    page = told(IN_VAIN, "2008", "modern")
+    assert "No moment “damage assigned”: Noah does not use Wall, twice." in page
+    assert page.count("No moment") == 1
 
 
 def test_a_headline_names_no_division_of_damage_that_nobody_comes_to() -> None:

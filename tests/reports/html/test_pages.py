@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
 
+pytestmark = pytest.mark.xdist_group("pages")
+"""The pages are made once for all who open them."""
+
+
 def with_ribbon(comparison: Comparison) -> str:
     return html.page(comparison, timelines(comparison.scenario))
 

@@ -7,27 +7,23 @@ from datetime import date
 
 import pytest
 
-from comparator import library
 from comparator.questions.causes import under
 from comparator.questions.facts import Days, Since, World, fact_of
-from comparator.scenario.reading import read_file
 from reports.training.answers import laid_out
-from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.spreading import fact_of_form
 from rulesets.history import CLAUSES, as_of
 from rulesets.keywords.table import ROWS
 from rulesets.registry import find
 from rulesets.windows import windows_of
-from tests.questions_asked import asked
+from tests.questions_asked import asked, asked_about
 
 pytestmark = pytest.mark.xdist_group("training")
 
 
 def _about(board: str, kind: str, era: str = "current") -> list[Question]:
     """The questions of a kind about a board that ships."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    return [one for one in questions(read_file(path), [era]).questions if one.kind == kind]
+    return [one for one in asked_about(board, era) if one.kind == kind]
 
 
 def _of_days() -> list[Question]:

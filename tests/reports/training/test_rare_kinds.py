@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from comparator import library
@@ -11,6 +9,7 @@ from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.making import bank_of, make, questions
 from reports.training.question import Question
+from tests.questions_asked import asked_about
 
 pytestmark = pytest.mark.xdist_group("training")
 
@@ -19,14 +18,9 @@ def _board(name: str) -> Scenario:
     return read_file(next(path for path in library.every_path() if path.stem == name))
 
 
-@cache
-def _asked(name: str) -> tuple[Question, ...]:
-    return tuple(questions(_board(name), ["current"]).questions)
-
-
 def _only(name: str, kind: str) -> Question:
     """The first question of a kind about a board that ships, under the rules of today."""
-    return next(one for one in _asked(name) if one.kind == kind)
+    return next(one for one in asked_about(name) if one.kind == kind)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +109,7 @@ def test_days_are_asked_for_on_either_side_of_both_changes_of_a_division() -> No
 def test_of_two_kinds_that_tell_each_others_answer_a_bank_takes_one(
     board: str, kinds: set[str], about: str
 ) -> None:
-    made = [one for one in _asked(board) if one.kind in kinds and one.asks.startswith(about)]
+    made = [one for one in asked_about(board) if one.kind in kinds and one.asks.startswith(about)]
     assert {one.kind for one in made} == kinds
     scenarios = [_board(board)]
     bank = bank_of(scenarios, make(scenarios, ["current"]))
@@ -148,7 +142,7 @@ def test_damage_beyond_what_kills_is_believed_not_to_be_dealt(
 
 def test_no_amount_is_asked_for_that_beginners_alone_get_wrong() -> None:
     """Two that fight and nothing else: nobody who knows the game could miss how much they deal."""
-    amounts = [one for one in _asked("loxodon-warhammer-at-three-life") if one.kind == "amount"]
+    amounts = [one for one in asked_about("loxodon-warhammer-at-three-life") if one.kind == "amount"]
     assert amounts == []
 
 
@@ -166,14 +160,16 @@ def test_no_amount_is_asked_for_that_beginners_alone_get_wrong() -> None:
 )  # fmt: skip
 def test_a_board_gives_a_lesson_for_each_sentence_that_it_refutes(board: str, false: str, day: str) -> None:
     """Also where what is done was forbidden once, and where it is only refuted by what comes first."""
-    lessons = [one for one in _asked(board) if one.kind == "lesson"]
+    lessons = [one for one in asked_about(board) if one.kind == "lesson"]
     assert (false, f"lesson: {day}") in [(one.answer, one.asks) for one in lessons]
 
 
 def test_no_lesson_is_about_cards_that_were_not_printed_yet() -> None:
     """A changeling is a Wall as well, and came three years after Walls might attack."""
     told = [
-        one.answer for one in _asked("woodland-changeling-follows-the-goblin-king") if one.kind == "lesson"
+        one.answer
+        for one in asked_about("woodland-changeling-follows-the-goblin-king")
+        if one.kind == "lesson"
     ]
     assert "A Wall cannot attack." not in told
 
@@ -199,4 +195,4 @@ def test_no_day_is_asked_for_since_which_one_reading_of_a_text_has_it_otherwise(
     board: str, asked_for: bool
 ) -> None:
     """For ten weeks of 2009 the text may be read to have negative power assign 0, whatever a creature assigns by."""
-    assert any(one.kind == "since" for one in _asked(board)) == asked_for
+    assert any(one.kind == "since" for one in asked_about(board)) == asked_for

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from comparator import library
 from comparator.questions.beliefs import beliefs
 from comparator.questions.documents import played_of
 from comparator.questions.facts import World
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read
 from reports.training.making import questions
 from reports.training.question import Question
 from rulesets.registry import find
+from tests.questions_asked import asked_about
 
-
-@cache
-def _asked(board: str, era: str) -> tuple[Question, ...]:
-    path = next(path for path in library.every_path() if path.stem == board)
-    return tuple(questions(read_file(path), [era]).questions)
-
+pytestmark = pytest.mark.xdist_group("training")
+"""Questions are made once for all who share them."""
 
 FIGHT = """
 format: 1
@@ -43,7 +37,7 @@ def _fighting(keyword: str) -> World:
 
 def _only(board: str, kind: str, era: str = "current") -> Question:
     """The first question of a kind about a board that ships, under the rules of an era."""
-    return next(one for one in _asked(board, era) if one.kind == kind)
+    return next(one for one in asked_about(board, era) if one.kind == kind)
 
 
 def _cites(asked: tuple[Question, ...], kind: str, number: str, says: str) -> bool:
@@ -81,7 +75,7 @@ def test_where_there_are_two_steps_it_is_not_said_that_all_damage_is_dealt_at_on
 
 def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
     """Who says that one ogre dies has not said that the other does not."""
-    made = _asked("nantuko-husk-eats-a-blocked-friend", "2003")
+    made = asked_about("nantuko-husk-eats-a-blocked-friend", "2003")
     texts = [choice.text for one in made if one.asks == "next: damage-dealt" for choice in one.choices]
     assert "Ogre alone is put into the graveyard" in texts
 
@@ -104,7 +98,7 @@ def test_an_option_that_names_fewer_of_the_dead_says_so() -> None:
 )  # fmt: skip
 def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number: str, says: str) -> None:
     """Not one that stands beside it and was no less in force."""
-    assert _cites(_asked(board, era), kind, number, says)
+    assert _cites(asked_about(board, era), kind, number, says)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +116,7 @@ def test_what_the_answer_needs_besides_is_cited(
     board: str, kind: str, era: str, number: str, says: str
 ) -> None:
     """What lets damage past the blockers, makes a trigger of a creature that has turned up, or a corpse of what others were to save."""
-    assert _cites(_asked(board, era), kind, number, says)
+    assert _cites(asked_about(board, era), kind, number, says)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +132,7 @@ def test_the_explanation_has_the_fact_that_parts_the_answer_from_the_others(
     board: str, kind: str, era: str, told: str
 ) -> None:
     """Who outlives the first strikes, that whom somebody believes dead lives, and of how far back the texts tell."""
-    assert any(told in part for one in _asked(board, era) if one.kind == kind for part in one.why)
+    assert any(told in part for one in asked_about(board, era) if one.kind == kind for part in one.why)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +148,7 @@ def test_a_wrong_option_is_refuted_by_what_would_come_of_it(
 ) -> None:
     """In the order in which it would come; and a sentence that had stood before is not called new."""
     assert any(
-        told in choice.belief for one in _asked(board, era) if one.kind == kind for choice in one.choices
+        told in choice.belief for one in asked_about(board, era) if one.kind == kind for choice in one.choices
     )
 
 
@@ -162,7 +156,7 @@ def test_what_is_done_after_the_damage_is_no_reason_for_a_death_of_its_own() -> 
     """Who dies of what is done afterwards dies of it, so nobody is wrong to say that it counts."""
     offered = [
         choice
-        for one in _asked("a-will-against-a-plaguelord", "current")
+        for one in asked_about("a-will-against-a-plaguelord", "current")
         if one.kind == "reason"
         for choice in one.choices
     ]
@@ -178,21 +172,23 @@ def test_a_stem_tells_the_type_and_the_legends_that_the_answer_hangs_on() -> Non
 def test_a_card_that_has_left_its_banding_behind_is_not_asked_about_dividing() -> None:
     """Who controls a banding blocker divides the damage, whatever else is asked for."""
     asked = [
-        one for one in _asked("banding-overrides-the-order", "current") if "Benalish Hero (1/1)" in one.stem
+        one
+        for one in asked_about("banding-overrides-the-order", "current")
+        if "Benalish Hero (1/1)" in one.stem
     ]
     assert not any("order-of-blockers" in choice.origin.beliefs for one in asked for choice in one.choices)
 
 
 def test_what_has_triggered_is_not_said_to_be_gone_before_it_could() -> None:
     """It dies in the same check in which its trigger waits, so that what is looked at just after an event does not matter."""
-    asked = [one for one in _asked("regenerate-after-deathtouch", "2008") if one.kind == "first"]
+    asked = [one for one in asked_about("regenerate-after-deathtouch", "2008") if one.kind == "first"]
     assert any("502.63a" in rule.numbers for one in asked for rule in one.rules)
     assert not any("410.10d" in rule.numbers for one in asked for rule in one.rules)
 
 
 def test_a_rule_without_a_number_is_told_by_its_heading() -> None:
     """Nothing is said to be numbered in a text that numbers nothing."""
-    cited = [rule for one in _asked("regeneration-out-of-the-fighting", "fifth") for rule in one.rules]
+    cited = [rule for one in asked_about("regeneration-out-of-the-fighting", "fifth") for rule in one.rules]
     headed = [rule.cited for rule in cited if not rule.where[:1].isdigit()]
     assert any(
         "Regeneration, under that heading on 24 March 1997; so since 24 March 1997" in one for one in headed
@@ -202,7 +198,7 @@ def test_a_rule_without_a_number_is_told_by_its_heading() -> None:
 
 def test_no_day_is_asked_for_by_a_rule_that_stands_whatever_the_answer() -> None:
     """What phased out stays where it is on later days as well, and another rule takes it out of combat then."""
-    assert "days" not in {one.kind for one in _asked("removal-from-combat-phased-out", "current")}
+    assert "days" not in {one.kind for one in asked_about("removal-from-combat-phased-out", "current")}
 
 
 SET_TO_NOTHING = """

@@ -13,10 +13,9 @@ from comparator.questions.facts import Dies, Moments
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import asked_on, described
-from reports.training.making import questions
-from reports.training.question import Question
 from reports.training.telling import sized, stem
 from rulesets.terms import in_words_of_day
+from tests.questions_asked import asked_about
 
 BOARD = """\
 format: 1
@@ -372,15 +371,9 @@ def test_what_a_card_is_protected_from_is_told_in_the_plural() -> None:
     assert "protection from Demons, protection from Dragons" in story(his="Baneslayer Angel")
 
 
-def _questions(name: str, era: str) -> list[Question]:
-    """The questions of a case that ships, under some rules."""
-    scenario = read_file(next(path for path in library.every_path() if path.stem == name))
-    return questions(scenario, (era,)).questions
-
-
 def _under_a_king(name: str) -> list[str]:
     """The stems of a case that have a Goblin King."""
-    return [one.stem for one in _questions(name, "current") if "Goblin King (" in one.stem]
+    return [one.stem for one in asked_about(name) if "Goblin King (" in one.stem]
 
 
 def test_a_size_that_another_card_changes_is_told_as_it_is_with_why() -> None:
@@ -399,7 +392,7 @@ def test_a_size_that_is_asked_about_is_not_told() -> None:
 
 def test_that_nothing_becomes_of_two_legends_is_offered_where_somebody_could_believe_it() -> None:
     """Who does not know the rule about legends thinks that both stay."""
-    (asked,) = [one for one in _questions("legend-rule-a-copy-of-a-legend", "2003") if one.kind == "result"]
+    (asked,) = [one for one in asked_about("legend-rule-a-copy-of-a-legend", "2003") if one.kind == "result"]
     assert {choice.text for choice in asked.choices} == {"Only Bear", "Only Hound", "Both", "Neither"}
 
 
@@ -414,5 +407,4 @@ def test_that_nothing_becomes_of_two_legends_is_offered_where_somebody_could_bel
 )
 def test_a_keyword_that_plays_is_told_with_the_card(board: str, kind: str, era: str, shown: str) -> None:
     """Whoever knows the card sees it act, though the answer is the same without; where nothing is dealt it does not."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    assert any(shown in one.stem for one in questions(read_file(path), [era]).questions if one.kind == kind)
+    assert any(shown in one.stem for one in asked_about(board, era) if one.kind == kind)

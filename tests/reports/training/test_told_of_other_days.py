@@ -7,22 +7,21 @@ from random import Random
 import pytest
 
 from comparator import library
-from comparator.scenario.reading import read, read_file
+from comparator.scenario.reading import read
 from reports.training.answers import MOMENT
 from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.spreading import spread_out
 from rulesets.registry import find
 from rulesets.windows import windows_of
-from tests.questions_asked import asked
+from tests.questions_asked import asked, asked_about
 
 pytestmark = pytest.mark.xdist_group("training")
 
 
 def _only(board: str, kind: str, era: str = "current") -> Question:
     """The first question of a kind about a board that ships."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    return next(one for one in questions(read_file(path), [era]).questions if one.kind == kind)
+    return next(one for one in asked_about(board, era) if one.kind == kind)
 
 
 @pytest.mark.parametrize(
@@ -87,18 +86,15 @@ def test_other_rules_are_told_from_the_day_on_which_they_began(
     board: str, kind: str, era: str, told: str
 ) -> None:
     """Not from the day on which somebody looked; a number that they did not bear at first has that day beside it."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    made = questions(read_file(path), [era]).questions
-    beliefs = [choice.belief for one in made if one.kind == kind for choice in one.choices]
+    beliefs = [choice.belief for one in asked_about(board, era) if one.kind == kind for choice in one.choices]
     assert any(told in one for one in beliefs), beliefs
 
 
 def test_a_keyword_that_has_no_part_in_it_does_not_begin_what_was_so() -> None:
     """Damage waited on the stack before any creature was modular."""
-    path = next(path for path in library.every_path() if path.stem == "arcbound-ravager-and-worker")
     told = [
         one.why[-1]
-        for one in questions(read_file(path), ["current"]).questions
+        for one in asked_about("arcbound-ravager-and-worker")
         if one.asks == "next: damage-assigned"
     ]
     assert told

@@ -14,7 +14,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison import text
 from reports.comparison.view import page_view
 from reports.words.narration import sentence
-from reports.words.phrasing import agreeing, is_plural, with_article
+from reports.words.phrasing import agreeing, is_plural, whole_clauses, with_article
 from reports.words.words import Names, names, words_on, words_throughout
 from rulesets.registry import find
 from rulesets.table.events import Event
@@ -145,3 +145,20 @@ def test_what_has_not_resolved_as_the_game_ends_is_on_the_stack() -> None:
         == words_on(date(2003, 7, 1)).place("stack")
         == "on the stack"
     )
+
+
+@pytest.mark.parametrize(
+    ("sentence", "room", "told"),
+    [
+        ("Until 1999, a; since, b.", 30, "Until 1999, a; since, b."),
+        ("Until 1999, a; since, b; c.", 26, "Until 1999, a; since, b;\u00a0…"),
+        ("Until 1999, a; since, b.", 5, "Until 1999, a;\u00a0…"),
+        ("A may not (b; c); since, d.", 20, "A may not (b; c);\u00a0…"),
+        ("All in one clause (or so).", 5, "All in one clause (or so)."),
+    ],
+    ids=["all fits", "two fit", "not even the first", "brackets stay whole", "one clause"],
+)  # fmt: skip
+def test_a_sentence_is_cut_after_a_whole_clause_and_never_within_its_first(
+    sentence: str, room: int, told: str
+) -> None:
+    assert whole_clauses(sentence, lambda text: len(text) <= room) == told

@@ -386,6 +386,14 @@ def test_a_spell_of_many_words_has_a_label_with_room_for_each_of_its_lines() -> 
     ]
 
 
+def test_a_label_with_a_condition_first_has_room_for_what_is_done_then() -> None:
+    """What is asked for takes no room from what comes of it."""
+    asked = "if there are four or more card types among cards in your graveyard, "
+    made = "create a 3/3 green Ooze creature token that's tapped and attacking"
+    (ability,) = _read(f"Whenever Brisk Tester attacks, {asked}{made}.")["abilities"]
+    assert ability["trigger"] == asked + made
+
+
 def test_a_land_that_makes_one_mana_or_another_for_more_than_that_is_used_in_two_ways() -> None:
     """Where nothing else comes of it, which mana it is has no say."""
     for_pain, slow, plain = read_text(
@@ -854,7 +862,7 @@ def test_a_grammar_with_two_readings_shows_them_both() -> None:
         "tool": OneOf((Phrase("a saw", "a tool"),)),
         "past": OneOf((Phrase("a saw", "the past"),)),
     }
-    assert sorted(map(str, Parser(kinds, ("start",)).readings("start", ("see", "a", "saw")))) == [
+    assert sorted(map(str, Parser(kinds).readings("start", ("see", "a", "saw")))) == [
         "a tool",
         "the past",
     ]

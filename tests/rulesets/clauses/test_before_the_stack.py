@@ -79,6 +79,53 @@ def test_an_attack_opens_the_windows_of_its_day(rules: Ruleset, opened: str) -> 
     assert set(windows) <= windows_of(rules)
 
 
+@pytest.mark.parametrize(
+    ("rules", "otherwise", "left_open"),
+    [("alpha", "skip", True), ("alpha", "blockers-declared", True), ("fifth", "skip", False), ("current", "skip", False)],
+)  # fmt: skip
+def test_a_moment_for_prevention_that_1993_does_not_tell_of_is_left_open(
+    rules: str, otherwise: str, left_open: bool
+) -> None:
+    """What comes of a play that waits for it in vain is taken to be so as much as what comes of one at another moment."""
+    found = play(find(rules), f"""
+        table: {{Anna: [Bear: 2/2], Noah: [Healer: {{pt: 1/1, abilities: [{{ability: heal, cost: {{tap: true}}, targets: [any], effect: {{prevent: 1, to: target}}}}]}}, Wall: 0/2]}}
+        attacks: [Bear]
+        blocks: {{Wall: Bear}}
+        plays: [{{by: Noah, when: damage-prevention, use: Healer, target: Wall, otherwise: {otherwise}}}]
+    """)  # fmt: skip
+    assert any("when at the latest" in one for one in found.left_open) is left_open
+
+
+SPITEFUL = """
+    table:
+      Anna:
+        - Spiteful: {pt: 2/2, abilities: [{trigger: 2 damage to you, when: deals combat damage, effect: {deal: 2, to: you}}]}
+      Noah: []
+    attacks: [Spiteful]
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "says_draw"), [("alpha", True), ("1994-04-14", False), ("1994-06-01", False), ("fifth", True)]
+)
+def test_that_a_game_is_a_draw_is_taken_to_be_so_where_the_text_of_the_day_has_no_word_of_it(
+    rules: str, says_draw: bool
+) -> None:
+    """Those of August 1993 and of March 1997 have a game drawn that all would lose at one time, and that of April 1994 is silent."""
+    found = play(find(rules), "players: {Anna: 2, Noah: 2}", SPITEFUL)
+    assert found.facts["Noah"] == {"drawn": True}
+    assert any("taken to be a draw" in one for one in found.left_open) is not says_draw
+
+
+@pytest.mark.parametrize(("at", "hangs_on_it"), [(2, True), (3, False)])
+def test_that_something_comes_of_a_trigger_without_life_is_left_open_by_the_text_of_1993(
+    at: int, hangs_on_it: bool
+) -> None:
+    """It has the game lost for lack of life, and does not say whether what has triggered is done before that is looked at."""
+    found = play(find("alpha"), f"players: {{Anna: 20, Noah: {at}}}", SPITEFUL)
+    assert any("when it is looked at" in one for one in found.left_open) is hangs_on_it
+
+
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
 @pytest.mark.parametrize("window", ["main-before-combat", "blockers-declared", "main-after-combat"])
 def test_what_prevents_damage_is_of_no_use_outside_the_prevention_step(rules: Ruleset, window: str) -> None:
@@ -414,13 +461,7 @@ def test_a_shield_of_regeneration_does_not_outlast_its_moment() -> None:
 
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
 def test_if_both_have_less_than_1_life_as_the_attack_ends_the_game_is_a_draw(rules: Ruleset) -> None:
-    found = play(rules, "players: {Anna: 2, Noah: 2}", """
-        table:
-          Anna:
-            - Spiteful: {pt: 2/2, abilities: [{trigger: 2 damage to you, when: deals combat damage, effect: {deal: 2, to: you}}]}
-          Noah: []
-        attacks: [Spiteful]
-    """)  # fmt: skip
+    found = play(rules, "players: {Anna: 2, Noah: 2}", SPITEFUL)
     assert found.facts == {"Anna": {"drawn": True}, "Noah": {"drawn": True}}
     assert not told(found, "loses the game")
 
@@ -650,7 +691,8 @@ def test_an_attacker_that_was_stolen_and_stays_takes_no_part_in_the_blocks(block
     """That it stays is left open before 1997, and that nothing attacks and blocks at once is not."""
     found = play(RULINGS, f"""
         table: {{Anna: [Bear: 2/2, Ogre: 4/4], Noah: [Wall: 0/5]}}
-        hand: {{Noah: [Ray: {{types: [instant], text: "Untap target creature and gain control of it until end of turn."}}]}}
+        hand:
+          Noah: [Ray: {{types: [instant], abilities: [{{spell: theft, targets: [creature], effect: [{{untap: target}}, {{control: target}}]}}]}}]
         attacks: [Bear, Ogre]
         plays: [{{by: Noah, when: attackers-declared, cast: Ray, target: Ogre}}]
         blocks: {blocks}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.running.record import Run
 from reports.words.obstacles import why
 from rulesets.registry import find
-from tests.playing import fate, play, told
+from rulesets.table.priority import Act
+from tests.playing import decisions, fate, play, told
 
 BOARD = """
 table: {Anna: [Hill Giant], Noah: [Grizzly Bears]}
@@ -62,3 +64,98 @@ def test_whether_an_interrupt_comes_first_is_asked_of_nobody(day: str) -> None:
     late = "choices: [{for: Counterspell, may: false}]"
     found = play(find(day), BOARD, f"plays: [{GROWTH}, {COUNTER}]\n{late}")
     assert told(found, "countered")
+
+
+STEP = """
+players: {Anna: {life: 20, mana: W}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, {Elf: {pt: 1/1, text: "{T}: Add {G}."}}]
+  Noah: [Ogre: 4/4]
+hand:
+  Anna:
+    - Salve: {types: [instant], cost: 1W, text: "Prevent the next 3 damage that would be dealt to any target this turn."}
+    - Mend: {types: [instant], cost: W, text: "Regenerate target creature."}
+  Noah:
+    - Deny: {types: [instant], text: "Counter target spell."}
+attacks: [Bear]
+blocks: {Ogre: Bear}
+"""
+MANA = "{by: Anna, when: WINDOW, use: Elf}"
+SALVE = "{by: Anna, when: WINDOW, cast: Salve, target: Bear}"
+MEND = "{by: Anna, when: WINDOW, cast: Mend, target: Bear}"
+DENY = "{by: Noah, when: WINDOW, cast: Deny, target: SPELL, respond: true}"
+
+
+def in_the_step(day: str, window: str, *plays: str, spell: str = "") -> Run:
+    """The board with these plays made in a window, against a spell."""
+    made = ", ".join(plays).replace("WINDOW", window).replace("SPELL", spell)
+    return play(find(day), STEP, f"plays: [{made}]")
+
+
+@pytest.mark.parametrize(
+    ("day", "window", "spell"),
+    [
+        ("1994-10-01", "damage-prevention", "Salve"), ("fifth", "damage-prevention", "Salve"),
+        ("fifth", "damage-assigned", "Salve"), ("1998-10-18", "damage-prevention", "Salve"),
+        ("alpha", "combat-destroys", "Mend"), ("1994-10-01", "combat-destroys", "Mend"),
+        ("fifth", "combat-destroys", "Mend"),
+    ],
+)  # fmt: skip
+def test_what_prevents_or_regenerates_is_interrupted_as_anything_that_is_being_cast(
+    day: str, window: str, spell: str
+) -> None:
+    """Interrupts of 1993-08-05 (by either player at any time) and of 1997-03-24 (any spell or effect but mana sources)."""
+    cast = (MANA, SALVE) if spell == "Salve" else (MEND,)
+    found = in_the_step(day, window, *cast, DENY, spell=spell)
+    assert told(found, "countered")
+    assert (found.status, fate(found, "Bear")) == ("finished", "graveyard")
+
+
+@pytest.mark.parametrize(
+    ("day", "window", "used"),
+    [
+        ("1994-10-01", "damage-prevention", True), ("fifth", "damage-prevention", True),
+        ("alpha", "combat-destroys", True), ("1994-10-01", "combat-destroys", True),
+        ("fifth", "combat-destroys", False),
+    ],
+)  # fmt: skip
+def test_mana_is_made_in_the_step_in_which_it_is_needed(day: str, window: str, used: bool) -> None:
+    """Mana was an interrupt; Mana Sources of 1997-03-24 go with priority, but not as creatures with lethal damage are destroyed."""
+    found = in_the_step(day, window, MANA, SALVE if window == "damage-prevention" else MEND)
+    assert bool(told(found, "use")) == used
+    assert fate(found, "Bear").startswith("battlefield")
+
+
+def test_mana_is_made_as_an_effect_destroys() -> None:
+    """Mana Sources of 1997-03-24: also while an effect resolves."""
+    murder = 'hand: {Noah: [Murder: {types: [instant], text: "Destroy target creature."}]}'
+    found = play(
+        find("fifth"),
+        """
+        players: {Anna: {life: 20, mana: 0}, Noah: 20}
+        table: {Anna: [{Bone: {pt: 1/1, text: "{B}: Regenerate Bone."}}, {Elf: {pt: 1/1, text: "{T}: Add {B}."}}]}
+        """,
+        murder,
+        """
+        attacks: [Bone]
+        plays:
+          - {by: Noah, when: attackers-declared, cast: Murder, target: Bone}
+          - {by: Anna, when: combat-destroys, use: Elf}
+          - {by: Anna, when: combat-destroys, use: Bone}
+        """,
+    )
+    assert fate(found, "Bone").startswith("battlefield")
+
+
+@pytest.mark.parametrize("day", ["1994-10-01", "fifth"])
+def test_a_spell_that_waits_in_a_batch_is_no_longer_being_cast(day: str) -> None:
+    """While the damage of what answered it may be prevented, it cannot be interrupted any more."""
+    bolt = BOLT.replace("target: Grizzly Bears", "target: Noah")
+    offered = [
+        state.name(one.source)
+        for state, decision in decisions(find(day), BOARD, f"plays: [{GROWTH}, {bolt}]")
+        if isinstance(decision, Act) and state.moment == "prevention" and state.stack
+        for one in decision.answers(state)
+        if one is not None
+    ]
+    assert offered == []

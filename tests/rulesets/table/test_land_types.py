@@ -80,8 +80,3 @@ def test_a_land_that_fights_keeps_what_it_was_given_and_loses_what_is_printed_on
     found = play(find("modern"), VALE)
     assert (found.facts["Vale"]["damage"], life(found)) == (3, 17)
     assert not struck.facts["Vale"]["damage"]
-
-
-def test_a_land_type_that_must_be_chosen_is_asked_for() -> None:
-    found = play(find("modern"), *_board("islandwalk", "Grove", "Elk: 1/1", "use: Seer, target: Grove"))
-    assert found.status == "illegal"

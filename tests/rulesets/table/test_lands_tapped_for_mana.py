@@ -174,3 +174,13 @@ def test_one_mana_that_a_snow_permanent_made_pays_for_a_snow_symbol_and_for_all_
     board = SNOW.replace("MANA", mana).replace("COST", cost).replace("USED", used)
     found = play(find(day), board)
     assert (found.facts["Noah"]["life"] if found.status == "finished" else None) == life, found.reason
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_no_rule_on_lands_is_cited_for_the_mana_of_what_is_none(day: str) -> None:
+    """A creature, or a land of that type by its own card, makes its mana as anything else does what it can."""
+    elf = 'Elf: {pt: 1/1, text: "{T}: Add {G}."}'
+    board = UNCOUNTED.replace("table:", f"  {elf}\ntable:").replace("[Bear: 2/2,", "[Elf, Bear: 2/2,")
+    tapped = "".join(TAP.replace("Forest", one) for one in ("Elf", "Forest"))
+    found = play(find(day), board.replace("tapped: true", "tapped: false"), f"plays:\n{tapped}")
+    assert [event.cause for event in found.events if event.kind == "use"] == [None, None]

@@ -17,14 +17,13 @@ from reports.training.explaining.damage import blows
 from reports.training.explaining.fates import fate_of
 from reports.training.explaining.returning import counters_taken_off
 from reports.training.explaining.sizes import toughness_by
-from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.telling import stem
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.spoken import MONTHS
 from rulesets.terms import in_words_of_day
-from tests.questions_asked import asked
+from tests.questions_asked import asked, asked_about
 
 pytestmark = pytest.mark.xdist_group("training")
 """Questions are made once for all who share them."""
@@ -36,12 +35,7 @@ def _path(board: str) -> Path:
 
 def _first(board: str, kind: str, era: str = "current") -> Question:
     """The first question of a kind about a board that ships, under the rules of an era."""
-    return next(one for one in questions(read_file(_path(board)), [era]).questions if one.kind == kind)
-
-
-def _asked(board: str) -> list[Question]:
-    """All questions about a board that ships, under today's rules."""
-    return questions(read_file(_path(board)), ["current"]).questions
+    return next(one for one in asked_about(board, era) if one.kind == kind)
 
 
 def _held(question: Question) -> set[str]:
@@ -94,19 +88,19 @@ def test_days_are_explained_by_the_rule_of_one_of_them() -> None:
 )
 def test_nothing_is_asked_that_no_rule_told_here_decides(board: str, kind: str) -> None:
     """Texts are silent on sources that are gone; or what decides is no rule that the history has."""
-    assert kind not in {one.kind for one in _asked(board)}
+    assert kind not in {one.kind for one in asked_about(board)}
 
 
 def test_one_blocker_is_no_case_of_one_of_several() -> None:
     """That one blocker with lethal damage is enough is wrong only where there are others."""
-    held = {slug for one in _asked("a-plain-attacker-beside-a-trampler") for slug in _held(one)}
+    held = {slug for one in asked_about("a-plain-attacker-beside-a-trampler") for slug in _held(one)}
     assert "own-damage-alone" in held
     assert "one-blocker-is-enough" not in held
 
 
 def test_what_is_settled_at_blocks_is_who_fights_and_how_hard() -> None:
     """Whoever believes that still knows of toughness that grew."""
-    assert all("settled-at-blocks" not in _held(one) for one in _asked("a-gorger-and-a-grown-wall"))
+    assert all("settled-at-blocks" not in _held(one) for one in asked_about("a-gorger-and-a-grown-wall"))
 
 
 def test_each_moment_is_told_with_what_comes_of_it() -> None:
@@ -126,15 +120,12 @@ def test_each_moment_is_told_with_what_comes_of_it() -> None:
 )
 def test_nobody_is_asked_for_a_day_that_was_not_the_only_one(board: str) -> None:
     """It had been so once before; or what was so until then is disputed."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    assert "since" not in {one.kind for one in questions(read_file(path), ["current"]).questions}
+    assert "since" not in {one.kind for one in asked_about(board)}
 
 
 def _why(board: str, kind: str) -> str:
     """What the questions of a kind about a board that ships are explained by."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    asked = questions(read_file(path), ["current"]).questions
-    return " ".join(sentence for one in asked if one.kind == kind for sentence in one.why)
+    return " ".join(sentence for one in asked_about(board) if one.kind == kind for sentence in one.why)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +160,7 @@ def test_a_fate_is_told_with_all_that_it_hangs_on(board: str, kind: str, said: s
 
 def test_a_card_of_the_book_does_the_same_with_all_that_is_printed_on_it() -> None:
     """A flyer keeps its flying on the smallest board, and is blocked by nobody who could not block it."""
-    blocked = [one.stem for one in _asked("fire-that-is-white") if "blocks Mesa Pegasus" in one.stem]
+    blocked = [one.stem for one in asked_about("fire-that-is-white") if "blocks Mesa Pegasus" in one.stem]
     assert blocked
     assert all("Mesa Pegasus (1/1" in stem and stem.count("flying") == 2 for stem in blocked)
 
@@ -177,7 +168,7 @@ def test_a_card_of_the_book_does_the_same_with_all_that_is_printed_on_it() -> No
 def test_a_belief_speaks_of_what_the_option_is_about() -> None:
     """Who is dealt damage is offered no mistake about creatures."""
     assert "infect-overlooked" in _held(_first("an-elf-and-a-retainer", "reason"))
-    lives = [one for one in _asked("infect-instead-of-damage") if one.asks.startswith("life: ")]
+    lives = [one for one in asked_about("infect-instead-of-damage") if one.asks.startswith("life: ")]
     assert not any("infect-overlooked" in _held(one) for one in lives)
 
 
@@ -196,7 +187,9 @@ def test_a_division_cites_what_is_said_of_dividing_among_several_blockers() -> N
 )
 def test_why_less_than_the_toughness_is_enough_is_the_reason(board: str, said: str) -> None:
     """That a trampler needs lethal damage is no reason why so little of it is lethal."""
-    question = next(one for one in _asked(board) if one.kind == "reason" and one.asks.startswith("legal"))
+    question = next(
+        one for one in asked_about(board) if one.kind == "reason" and one.asks.startswith("legal")
+    )
     assert question.key[0].startswith(f"Yes. {said}")
 
 
@@ -214,7 +207,7 @@ def test_a_keyword_that_triggers_is_cited_by_its_own_rule() -> None:
 
 def test_since_when_is_not_asked_where_a_sentence_that_went_is_what_decides() -> None:
     """That unspent mana went more often from one day on is not why it costs nothing any more."""
-    assert "since" not in {one.kind for one in _asked("mana-emptying-every-step")}
+    assert "since" not in {one.kind for one in asked_about("mana-emptying-every-step")}
     offered = _first("phasing-noticed-as-leaving", "since").choices
     assert {choice.text.partition(":")[0] for choice in offered} >= {"11 July 2009", "16 July 2010"}
 
@@ -242,7 +235,7 @@ def test_a_card_that_makes_another_larger_does_so_in_the_question_as_well() -> N
 
 def test_how_damage_is_divided_is_not_asked_where_a_band_has_another_player_divide_it() -> None:
     """Of whoever divides, and of what may be given to whom, the words for other fights would not be true."""
-    asked = _asked("banding-overrides-the-order")
+    asked = asked_about("banding-overrides-the-order")
     assert "divisions" not in {one.kind for one in asked}
     assert not [one for one in asked if "banding" in one.stem and "division" in one.clauses]
 
@@ -342,10 +335,9 @@ def test_who_goes_otherwise_than_by_damage_is_told_by_what() -> None:
 
 def test_who_died_of_first_strikes_is_not_said_to_live_since_nothing_dies_afterwards() -> None:
     """What is dealt an earlier step's damage has died of it, though nothing dies once the rest is dealt."""
-    path = next(path for path in library.every_path() if path.stem == "halberdier-strikes-first")
     question = next(
         one
-        for one in questions(read_file(path), ["current"]).questions
+        for one in asked_about("halberdier-strikes-first")
         if one.kind == "first" and "regular combat damage is dealt" in one.prompt
     )
     assert question.why[1] == (
@@ -371,7 +363,7 @@ def test_life_that_a_card_brings_for_a_counter_does_not_hide_that_it_took_one_of
 
 def test_who_acts_first_is_not_asked_where_a_first_striker_had_nothing_to_assign_before() -> None:
     """What is hard about that board is another question."""
-    made = questions(read_file(_path("zero-power-first-striker")), ["2008"]).questions
+    made = asked_about("zero-power-first-striker", "2008")
     assert "first" not in {one.kind for one in made}
 
 
@@ -418,9 +410,7 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
     """What first strikes or a sacrifice have brought down is gone by the time that the rest is dealt."""
     by_then = {
         era: " ".join(
-            " ".join(one.why)
-            for one in questions(read_file(_path(board)), [era]).questions
-            if one.asks == "next: damage-dealt"
+            " ".join(one.why) for one in asked_about(board, era) if one.asks == "next: damage-dealt"
         )
         for board, era in (
             ("a-halberdier-is-met-by-two", "current"),
@@ -457,7 +447,7 @@ def test_a_step_is_told_by_its_name_with_what_it_does_and_when(
     board: str, kind: str, era: str, said: str
 ) -> None:
     """Who is blocked by an effect, of which moment a rule speaks, what flanking takes, and what changes nothing."""
-    made = questions(read_file(_path(board)), [era]).questions
+    made = asked_about(board, era)
     assert any(said in " ".join(one.why) for one in made if one.kind == kind)
 
 
@@ -496,7 +486,7 @@ def test_a_wrong_reason_is_told_why_it_does_not_hold_here(
     board: str, era: str, belief: str, said: str
 ) -> None:
     """By what it would come to on the board; that the right option gives another reason refutes nothing."""
-    made = questions(read_file(_path(board)), [era]).questions
+    made = asked_about(board, era)
     notes = [
         choice.belief
         for one in made
@@ -509,7 +499,7 @@ def test_a_wrong_reason_is_told_why_it_does_not_hold_here(
 
 def test_a_moment_that_the_rules_do_not_have_is_offered_where_it_would_help() -> None:
     """A creature that grows while damage waits was saved by that; what blocked by then had come too late already."""
-    made = [one for one in _asked("giant-growth-after-damage") if one.kind == "moments"]
+    made = [one for one in asked_about("giant-growth-after-damage") if one.kind == "moments"]
     assert made
     assert all("With combat damage on the stack" in {choice.text for choice in one.choices} for one in made)
-    assert not [one for one in _asked("strike-steps-who-survives-a-step") if one.kind == "moments"]
+    assert not [one for one in asked_about("strike-steps-who-survives-a-step") if one.kind == "moments"]

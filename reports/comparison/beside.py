@@ -1,0 +1,131 @@
+"""What is told beside a rule that decides: by what else it ends so, which that alone does not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from datetime import date
+from itertools import islice
+
+from comparator.blaming.causes import Blame
+from comparator.comparing.results import LineComparison
+from comparator.running.record import Run
+from reports.comparison.decisive import Decisive
+from reports.words.words import of_its_day
+from rulesets.points import Citation
+from rulesets.table.events import PLAYS, Event
+from rulesets.windows import opener_of
+
+_DESTROYING_AS_WELL = "deathtouch"
+"""By what a creature is destroyed at the same time as by lethal damage."""
+
+
+_ONE_FOR_ALL = ("life-check", "one-replacement")
+"""By what one shield saves from everything that would destroy a creature at a time."""
+
+
+def runs_beside(when: date, line: LineComparison) -> tuple[Run | None, Run | None]:
+    """The last run compared before a day, and the first since, that are played to the end."""
+    runs = sorted(
+        (run for run in line.runs if of_its_day(run.ruleset) and run.status == "finished"),
+        key=lambda run: run.ruleset.date,
+    )
+    older = next((run for run in reversed(runs) if run.ruleset.date < when), None)
+    return older, next((run for run in runs if run.ruleset.date >= when), None)
+
+
+def dealt_nothing(run: Run | None, other: Run | None, who: Collection[str]) -> Iterator[Citation]:
+    """By what nobody was dealt damage in one run by whoever fought with those who end otherwise, and deals some in another."""
+    if run is None or other is None:
+        return
+    dealing = {event.subject for event in other.events if event.kind == "deal" and event.target in who}
+    idle = (
+        event.cause for event in run.events if event.kind == "assign nothing" and event.subject in dealing
+    )
+    yield from (run.ruleset.cite(cause) for cause in islice((one for one in idle if one is not None), 1))
+
+
+def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> Iterator[Citation]:
+    """By what those who end otherwise had been struck in one run before a play, which another has before they are dealt damage."""
+    if run is None or other is None:
+        return
+    for place, event in enumerate(run.events):
+        if event.kind not in PLAYS:
+            continue
+        struck = [one for one in _dealt_before(run, place) if one.target in who]
+        plays = [number for number, one in enumerate(other.events) if _is_play(one, event)]
+        if struck and plays and not any(one.target in who for one in _dealt_before(other, plays[0])):
+            steps = (
+                one.cause
+                for one in run.events[:place]
+                if one.kind == "step" and one.window.partition("-")[0] == struck[0].window.partition("-")[0]
+            )
+            yield from (run.ruleset.cite(cause) for cause in islice((one for one in steps if one), 1))
+            return
+
+
+def _dealt_before(run: Run, place: int) -> list[Event]:
+    return [event for event in run.events[:place] if event.kind == "deal" and event.detail == "combat"]
+
+
+def _is_play(event: Event, other: Event) -> bool:
+    """Whether an event is the same play as another, at whatever moment."""
+    return event.kind in PLAYS and (event.subject, event.target, event.detail) == (
+        other.subject, other.target, other.detail,
+    )  # fmt: skip
+
+
+def one_for_all(rules: Sequence[Citation], when: date, line: LineComparison) -> Iterator[Citation]:
+    """Beside a second destruction that came: that one shield is enough for both, where nothing before hangs on it."""
+    if all(rule.clause != _DESTROYING_AS_WELL for rule in rules):
+        return
+    weighed = [
+        run.ruleset.cite(cause)
+        for run in line.runs
+        for cause in run.weighed
+        if (cause.clause, cause.name) == _ONE_FOR_ALL
+    ]
+    if all(rule.as_of >= when for rule in weighed):
+        yield from weighed[:1]
+
+
+def refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
+    """By what the older end is not legal, where that is neither what came, nor what was before, but stood beside it."""
+    status, reason = blame.ends[0]
+    told = {one.point for one in (each.rule, each.before, *each.also) if one is not None}
+    refused = [run for run in line.runs if run.ruleset.date < each.when and run.reason == reason]
+    for run in reversed(refused if status == "illegal" else ()):
+        if run.citation is not None and run.citation.point not in told:
+            yield run.citation
+        return
+
+
+def refusing_now(
+    each: Decisive, beside: Sequence[Citation], blame: Blame, line: LineComparison
+) -> Iterator[Citation]:
+    """By what the newer end is not legal, where that came with what decides, and by what somebody it is about has left combat."""
+    status, reason = blame.ends[1]
+    told = {one.point for one in (each.rule, *each.also, *beside)}
+    refused = [run for run in line.runs if run.ruleset.date >= each.when and run.reason == reason]
+    for run in refused[:1] if status == "illegal" else ():
+        yield from (one for one in _out_of_combat(run) if one.point not in told)
+        if run.citation is not None and run.citation.point not in told and run.citation.since == each.when:
+            yield run.citation
+
+
+def _out_of_combat(run: Run) -> Iterator[Citation]:
+    """By what those whom a run is stopped about have been removed from combat."""
+    about = run.reason.about if run.reason is not None else ()
+    left = (event.cause for event in run.events if event.kind == "leaves combat" and event.subject in about)
+    yield from (run.ruleset.cite(cause) for cause in islice((one for one in left if one is not None), 1))
+
+
+def never_came(each: Decisive, line: LineComparison) -> Iterator[Citation]:
+    """Beside what opens a moment: why it did not come all the same for a play that waited for it."""
+    newer = [run for run in line.runs if run.ruleset.date >= each.when]
+    missed = ((run, one) for run in newer for one in run.missing_windows if one.became == "never came")
+    kept = (
+        run.ruleset.cite(one.cause)
+        for run, one in missed
+        if one.cause is not None and opener_of(run.ruleset, one.window).clause == each.rule.clause
+    )
+    yield from islice(kept, 1)

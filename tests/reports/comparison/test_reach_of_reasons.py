@@ -1,0 +1,246 @@
+"""A "Why" reaches as far as its headline: to the days on either side of each border, and to every clause that was found to part
+two neighbouring ends; and nothing in it stands there for a border that it does not change at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import date, timedelta
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+
+from comparator.blaming.timeline import Timeline, timelines
+from comparator.comparing.results import LineComparison
+from comparator.scenario.reading import read
+from reports.comparison.model import Said
+from reports.comparison.reasons import is_idle
+from reports.comparison.view import page_view
+from rulesets.history import CLAUSES
+from tests import compared
+from tests.playing import PLAYERS
+
+SKELETONS = """
+players: {Anna: 20, Noah: {life: 20, mana: B}}
+table: {Anna: [Thicket Basilisk], Noah: [Drudge Skeletons, Grizzly Bears]}
+attacks: [Thicket Basilisk]
+blocks: {Drudge Skeletons: Thicket Basilisk, Grizzly Bears: Thicket Basilisk}
+damage: {Thicket Basilisk: {Drudge Skeletons: 0, Grizzly Bears: 2}}
+plays: [{by: Noah, when: combat-ends, use: Drudge Skeletons, otherwise: blockers-declared, if illegal: skip}]
+"""
+TROLL = """
+players: {Anna: {life: 20, mana: B}, Noah: 20}
+table: {Anna: [Sedge Troll, Swamp], Noah: [Royal Assassin, Hill Giant]}
+attacks: [Sedge Troll]
+blocks: {Hill Giant: Sedge Troll}
+plays:
+  - {by: Noah, when: attackers-declared, use: Royal Assassin, target: Sedge Troll}
+  - {by: Anna, when: attackers-declared, use: Sedge Troll, respond: true, otherwise: skip, if illegal: skip}
+"""
+LACE = """
+players: {Anna: 20, Noah: {life: 20, mana: 1R}}
+table: {Anna: [Craw Wurm], Noah: ["Circle of Protection: Red"]}
+hand: {Noah: [{Red Lace: {types: [instant], colors: [red], cost: R, text: "Target creature becomes red until end of turn."}}]}
+attacks: [Craw Wurm]
+plays:
+  - {by: Noah, when: damage-prevention, cast: Red Lace, target: Craw Wurm, otherwise: blockers-declared, if illegal: skip}
+  - {by: Noah, when: damage-prevention, use: "Circle of Protection: Red", choose: Craw Wurm, otherwise: blockers-declared, if illegal: skip}
+"""
+CIRCLE = """
+players: {Anna: 20, Noah: {life: 20, mana: 2}}
+table: {Anna: [Knight: 2/2 red first strike protection from white, Elk: 1/1], Noah: ["Circle of Protection: Red"]}
+attacks: [Knight, Elk]
+plays: [{by: Noah, when: damage-prevention, use: "Circle of Protection: Red", choose: Knight, otherwise: blockers-declared}]
+"""
+SWELLS = """
+players: {Anna: 20, Noah: {life: 20, mana: R}}
+cards: {Elephant: {pt: 2/2, text: "Whenever Elephant becomes blocked, it gets +2/+2 until end of turn for each creature blocking it."}}
+table: {Anna: [Elephant], Noah: [Gray Ogre]}
+hand: {Noah: [Lightning Bolt]}
+attacks: [Elephant]
+blocks: {Gray Ogre: Elephant}
+plays: [{by: Noah, when: blockers-declared, cast: Lightning Bolt, target: Elephant}]
+"""
+BRAWLER = """
+players: {Anna: {life: 20, mana: R}, Noah: 20}
+cards: {Brawler: {pt: 2/2, text: "{R}: Brawler gains first strike until end of turn."}}
+table: {Anna: [Brawler, White Knight], Noah: [Hill Giant, Grizzly Bears]}
+attacks: [Brawler, White Knight]
+blocks: {Hill Giant: White Knight, Grizzly Bears: Brawler}
+plays: [{by: Anna, when: first-damage-dealt, use: Brawler, otherwise: [first-damage-prevention, blockers-declared], if illegal: skip}]
+"""
+DRINKER = """
+cards: {Drinker: {pt: 2/2, text: "First strike. Whenever Drinker deals combat damage to a creature, put a +1/+1 counter on Drinker."}}
+table: {Anna: [Drinker], Noah: [Hurloon Minotaur]}
+attacks: [Drinker]
+blocks: {Hurloon Minotaur: Drinker}
+"""
+HEALER = """
+table: {Anna: [Merfolk: 1/1], Noah: [Samite Healer]}
+attacks: [Merfolk]
+blocks: {Samite Healer: Merfolk}
+plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Samite Healer, otherwise: [damage-assigned, blockers-declared]}]
+"""
+MAZE = """
+table: {Anna: [White Knight, Gray Ogre], Noah: [Grizzly Bears, Maze of Ith]}
+attacks: [White Knight, Gray Ogre]
+blocks: {Grizzly Bears: White Knight}
+plays: [{by: Noah, when: damage-assigned, use: Maze of Ith, target: White Knight, otherwise: blockers-declared}]
+"""
+QUEEN = """
+players: {Anna: {life: 20, mana: G}, Noah: 20}
+table: {Anna: [Grizzly Bears], Noah: [Sorceress Queen]}
+hand: {Anna: [Giant Growth]}
+attacks: [Grizzly Bears]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Giant Growth, target: Grizzly Bears}
+  - {by: Noah, when: blockers-declared, use: Sorceress Queen, target: Grizzly Bears}
+"""
+SIEGE = """
+cards: {Tusker: {pt: 2/2, keywords: [double strike]}}
+table: {Anna: [Tusker, Invasion of Zendikar: {protector: Noah, defense: 3}], Noah: [Guard: 1/3]}
+attacks: [{Tusker: Invasion of Zendikar}]
+blocks: {Guard: Tusker}
+"""
+
+WAITS = "While the combat damage waits, the active player gets priority and players may act."
+BOARDS = {
+    "each of two is enough": (SKELETONS, ("1998-12-01", "sixth"), (
+        "Since 23 April 1999: The active player gets priority in the end of combat step.",
+        "Enough alone, too, since 23 April 1999: What regenerates has to be there before",
+        "Until then, since 5 August 1993: A creature may be regenerated only at the moment",
+    )),
+    "by what a block is not legal": (TROLL, ("1998-12-01", "sixth"), (
+        "Since 23 April 1999: What regenerates has to be there before",
+        "And, since 24 March 1997: A creature that regenerates leaves combat. 419.6b",
+    )),
+    "what is denied, and was not": (LACE, ("1994-04-14", "fifth", "sixth"), (
+        "from 14 April 1994 to 23 March 1997: While assigned damage waits, nothing may be used but what prevents",
+        "From 24 March 1997 to 22 April 1999: In the step for preventing damage, nothing may be used",
+        "Since 23 April 1999: What prevents damage has to be there",
+    )),
+    "another rule to the same end": (CIRCLE, ("alpha", "1994-04-14", "sixth"), (
+        "from 5 August 1993 to 13 April 1994: Damage that a creature with protection deals cannot be prevented",
+        "from 14 April 1994 to 23 March 1997: What prevents damage is used once damage has been assigned",
+        "Since 23 April 1999: What prevents damage may be used whenever",
+    )),
+    "what was before the one of two that parts": (SWELLS, ("fifth", "sixth"), (
+        "And: What has triggered goes on the stack before",
+        "Until then, since 24 March 1997: What triggers in a step is used once that is over",
+    )),
+    "what goes on in place of what is gone": (BRAWLER, ("alpha", "sixth"), (
+        "From 14 April 1994 to 23 March 1997: While assigned damage waits",
+        "And from 24 March 1997 to 22 April 1999: In the step for preventing damage",
+        "And since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+    )),
+    "what follows the first strikes": (DRINKER, ("1994-04-13", "1994-04-14"), (
+        "From 14 April 1994 to 22 April 1999: Prevention, deaths and what these set off follow the first strikers' damage",
+        "Until then, since 5 August 1993: Whoever the first strikes kill is put away",
+    )),
+    "who deals nothing": (HEALER, ("alpha", "1994-04-14"), (
+        "Until then, since 5 August 1993: What prevents damage is a fast effect like any other",
+        "Beside it, since 5 August 1993: A blocker that became tapped goes on blocking, but deals no combat damage.",
+    )),
+    "who has struck already": (MAZE, ("1998-12-01", "sixth"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And until 14 March 2003: Where an attacker or a blocker has first strike, creatures without it assign nothing",
+    )),
+    "every wording up to the eve": (QUEEN, ("2001-07-23", "2003", "modern"), (
+        "from 1 July 2003 to 30 November 2003", "from 1 December 2003 to 30 September 2005",
+        "from 1 October 2005 to 10 July 2009", "Since 11 July 2009",
+    )),
+    "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
+        "Since 14 April 2023: A battle can be attacked.",
+    )),
+}  # fmt: skip
+
+
+class Told(NamedTuple):
+    """A line, its years, and the sentences of its "Why"."""
+
+    line: LineComparison
+    years: Timeline
+    said: tuple[Said, ...]
+
+
+def told(title: str) -> Told:
+    text, names, _ = BOARDS[title]
+    players = "" if "players:" in text else PLAYERS
+    scenario = read(f"format: 1\ntitle: {title}\n{players}{text}", "a test")
+    shown, years = compared.under(scenario, names), timelines(scenario, briefly=True)
+    page = page_view(shown, years)
+    why = page.why(page.lines[0])
+    return Told(shown.lines[0], years[0], tuple(said for row in (*why.earlier, *why.rules) for said in row))
+
+
+def days_of(said: Said) -> tuple[date, date]:
+    """The first day of the point of a sentence, and that on which it was gone."""
+    provisions = (one for version in CLAUSES[said.rule.clause].versions for one in version.says.all())
+    points = ((one, point) for one in provisions for point in one.points)
+    found, point = next((one, point) for one, point in points if one.identifier(point) == said.rule.point)
+    return date.fromisoformat(said.rule.since), found.until(point) or date.max
+
+
+def is_new(said: Said, eve: date) -> bool:
+    """Whether nothing was said of its matter until then: that a rule says it since a day tells as much."""
+    provision = said.rule.point.partition("@")[0]
+    return all(one.provision != provision for one in CLAUSES[said.rule.clause].says.standing(eve))
+
+
+def borders(found: Told) -> Iterator[date]:
+    """The days on which the end of one group compared follows upon that of another, played to the end on either side."""
+    days = sorted(run.ruleset.date for run in found.line.runs)
+    stages = found.years.stages
+    for before, after in pairwise(stages):
+        day = date.fromisoformat(after.since)
+        if days[0] < day <= days[-1] and before.result != after.result and before.status != "refused":
+            yield day
+
+
+def out_of_reach(found: Told) -> Iterator[str]:
+    """Days beside a border of which no sentence tells, and clauses by which two neighbouring ends part that none is of."""
+    spans = [(said, *days_of(said)) for said in found.said]
+    for border in borders(found):
+        eve = border - timedelta(days=1)
+        unsaid = any(since == border and is_new(said, eve) for said, since, _ in spans)
+        for beside in (border, *(eve for _ in (eve,) if not unsaid)):
+            if not any(since <= beside < gone for _, since, gone in spans):
+                yield f"nothing is told of {beside}"
+    clauses = {said.rule.clause for said in found.said}
+    group = {name: group.leader for group in found.line.groups for name in group.rulesets}
+    for blame in found.line.causes:
+        if group[blame.left] == group[blame.right]:
+            continue
+        for cause in (cause for cause in blame.causes if cause.kind in ("result", "legality")):
+            alone = [swaps[0] for swaps in cause.sufficient if len(swaps) == 1]
+            for swap in (*cause.sufficient[0], *alone):
+                if swap.clause not in clauses and not swap.asked_for and not is_idle(swap, found.line):
+                    yield f"{swap.clause} is not told"
+
+
+def in_vain(found: Told) -> Iterator[str]:
+    """Sentences that stand unchanged on both sides of each border, where no other is told beside them; and those told twice."""
+    for said in found.said:
+        since, gone = days_of(said)
+        over = [border for border in borders(found) if since < border < gone]
+        turning = [border for border in borders(found) if border in (since, gone)]
+        if over and not turning and not said.lead.startswith(("And", "Beside it")):
+            yield f"{said} parts nothing"
+    yield from (
+        f"{says} is told twice"
+        for (_, says), times in Counter((said.rule.since, said.rule.says) for said in found.said).items()
+        if times > 1
+    )
+
+
+@pytest.mark.parametrize("title", BOARDS)
+def test_a_why_reaches_as_far_as_its_headline(title: str) -> None:
+    """Each part is told, in that order, and nothing that the days, the causes or the borders leave no room for."""
+    found, parts = told(title), BOARDS[title][-1]
+    whole = " ".join(map(str, found.said))
+    places = [whole.find(part) for part in parts]
+    assert -1 not in places, whole
+    assert places == sorted(places)
+    assert not [*out_of_reach(found), *in_vain(found)]
