@@ -41,6 +41,9 @@ class Section(NamedTuple):
 
 _USES = "{pt: 2/2, abilities: [{ability: a test, PHRASE}]}"
 _GAIN = "effect: {gain life: 1}"
+_ALONE = "{{pt: 2/2, abilities: [{{ability: a test, effect: {{{}}}}}]}}"
+"""An effect of an ability that is aimed at nothing."""
+_AIMED = "{{pt: 2/2, abilities: [{{ability: a test, targets: [{}], effect: {{{}}}}}]}}"
 
 SECTIONS = (
     Section("What may stand beside the kind of an ability", meanings.BESIDE, _USES, {
@@ -63,24 +66,16 @@ SECTIONS = (
         "hold": f"{{{AURA}, abilities: [{{static: a test, hold: {{set: 4/4, on: attached}}}}]}}",
     }),
     Section("What may stand beside a verb", meanings.KEYS, "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {PHRASE}}]}", {
-        "on": "pump: +1/+1, on: this",
         "to": "deal: 1, to: target",
-        "who": "gain life: 1, who: you",
         "creature": "block: this, creature: target",
         "from": "deal: 1, from: this, to: target",
         "by": "prevent: all, by: target",
         "instead to": "redirect: 1, to: this, instead to: target",
         "attacker": "block: this, creature: target, attacker: this",
-        "at": "attack: this, at: opponent",
-        "what": "find: 1, what: Goblin", "top": "find: 1, top: 3",
         "with": "fight: this, with: target",
         "rest to": "deal: 3, to: target, rest to: you",
         "amount": "pump: +1/+0, amount: power",
         "until": "pump: +1/+1, until: combat",
-        "combat only": "prevent: all, combat only: true",
-        "once": "prevent: all, once: true",
-        "gain that much": "prevent: 2, to: you, gain that much: true",
-        "at once": "deal: 1, to: you, at once: true",
         "unpreventable": "deal: 1, to: target, unpreventable: true",
         "instead": "block: this, creature: target, instead: true",
         "too": "become: {colors: [black]}, too: true",
@@ -89,14 +84,27 @@ SECTIONS = (
         "ended for": "lie on: target, as: Aura, ended for: W",
         "new targets": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, new targets: true}}]}",
         "colors": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, colors: [blue]}}]}",
-        "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
-        "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
-        "tapped": "make: {name: Elf token, pt: 1/1}, tapped: true",
         "transformed": "exile and return: target, transformed: true",
         "under your control": "exile and return: target, under your control: true",
         "later": "destroy: target, later: end of combat",
         "if": "tap: target, if: this is attacking",
         "unless": "tap: target, unless: target is Wall",
+    } | {
+        word: _ALONE.format(said)
+        for word, said in {
+            "on": "pump: +1/+1, on: this",
+            "who": "gain life: 1, who: you",
+            "at": "attack: this, at: opponent",
+            "what": "find: 1, what: Goblin",
+            "top": "find: 1, top: 3",
+            "combat only": "prevent: all, combat only: true",
+            "once": "prevent: all, once: true",
+            "gain that much": "prevent: 2, to: you, gain that much: true",
+            "at once": "deal: 1, to: you, at once: true",
+            "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
+            "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
+            "tapped": "make: {name: Elf token, pt: 1/1}, tapped: true",
+        }.items()
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
@@ -122,6 +130,7 @@ SECTIONS = (
         "abilities": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, abilities: [{{ability: a gift, cost: {{tap: true}}, {_GAIN}}}]}}}}]}}",
     }),
     Section("Whom it concerns", meanings.SUBJECTS, "{pt: 2/2, abilities: [{trigger: a test, when: attacks, targets: [creature], effect: {tap: PHRASE}}]}", {
+        "this": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {tap: this}}]}",
         "this card": "{pt: 2/2, abilities: [{trigger: a test, when: dies, effect: {return: this card}}]}",
         "attached": f"{{{AURA}, abilities: [{{ability: a test, effect: {{pump: +1/+1, on: attached}}}}]}}",
         "you": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {gain life: 1, who: you}}]}",
@@ -173,6 +182,13 @@ SECTIONS = (
         "nonland": "nonland permanent", "non-Wall": "non-Wall creature", "colorless": "colorless creature",
         "blocking this": "creature blocking this",
         "attached to this": "Aura attached to this", "that targets this": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that targets this, effect: {gain life: 1}}]}", "another": "another creature", "legendary": "legendary creature", "nonbasic": "nonbasic land",
+    } | {
+        word: _AIMED.format(wanted, effect)
+        for word, wanted, effect in (
+            ("player", "player", "lose life: 1, who: target"), ("opponent", "opponent", "lose life: 1, who: target"),
+            ("spell", "spell", "counter spell: target"), ("ability", "ability", "counter spell: target"),
+            ("card in your graveyard", "creature card in your graveyard", "return: target"),
+        )
     }),
     Section("Keywords that no rule names", meanings.TRAITS, "{pt: 2/2, keywords: PHRASE}", {
         "cannot be blocked by": "cannot be blocked by artifact creature", "blocked only by": "blocked only by creature with flying",

@@ -242,7 +242,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from reports.comparison import origins
     from reports.words.obstacles import stopped
     from reports.words.outcomes import end_words
-    from reports.words.scripts import unasked
+    from reports.words.scripts import never_asked
 
     scenarios = read_all(files, all_library)
     expected = unmet = unplayable = 0
@@ -261,8 +261,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
                 unplayable += 1
                 reasons = "; ".join(stopped(*each) for each in one.stopped)
                 say(f"{name}: {one.name}: cannot be played under any ruleset named: {reasons}")
-            never = set.intersection(*({*map(unasked, run.unasked)} for run in one.runs))
-            for what in sorted(never):
+            for what in never_asked(one.runs):
                 say(f"{name}: {one.name}: nobody asks for {what}")
         for line, done in unending(scenario, rulesets_of(scenario), comparison):
             outcome = end_words(scenario, done)

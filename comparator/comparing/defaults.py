@@ -165,9 +165,13 @@ def _others(state: State, decision: Decision, line: Line, given: object) -> Iter
     """The legal answers but the given one to a question that keep to what the script says of it."""
     others = (other for other in decision.answers(state) if other != given)
     if isinstance(given, Announcement):
-        # The play is the script's; what it is paid for with was left open.
+        # The play is the script's; what it is paid for with was left open, or how much its X is.
+        unsaid = any(play.x is None for play in line.plays)
         yield from (
-            other for other in others if isinstance(other, Announcement) and _paid_otherwise(other, given)
+            other
+            for other in others
+            if isinstance(other, Announcement)
+            and _paid_otherwise(other._replace(x=given.x) if unsaid else other, given)
         )
         return
     if not isinstance(decision, AssignDamage):

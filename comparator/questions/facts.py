@@ -17,7 +17,7 @@ from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
-from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.scenario import Line, Order, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.budget import OverBudget
@@ -143,9 +143,9 @@ class World:
     def _is_told(self, *but_for: str) -> bool:
         return (
             self.run.status == "finished"
-            and not (
-                self.run.missing_windows or self.run.passed_over or self.run.unasked or self.run.borrowed
-            )
+            and not (self.run.missing_windows or self.run.passed_over or self.run.borrowed)
+            # An order that nothing needs leaves nothing open.
+            and all(isinstance(one, Order) for one in self.run.unasked)
             and all(default.choice in but_for or self._is_no_guess(default) for default in self.run.defaults)
         )
 

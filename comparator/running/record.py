@@ -8,7 +8,7 @@ from typing import Literal
 
 from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import Facts
-from comparator.scenario.scenario import Block, Choice, DamagePlan, Play, Wording
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Order, Play, Wording
 from rulesets.keywords.row import Row
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
@@ -134,7 +134,7 @@ class Run:
     """Windows the script wanted that did not come, and what was done instead."""
     unnamed: tuple[Row, ...] = ()
     """Keywords that stood on cards before the rules named them, or before any text at hand."""
-    unasked: tuple[Choice | DamagePlan | Block, ...] = ()
+    unasked: tuple[Choice | DamagePlan | Block | Order, ...] = ()
     """What the script says and nobody asked for."""
     left_open: tuple[str, ...] = ()
     """What the texts of the day leave open, and the run had to answer all the same."""

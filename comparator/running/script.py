@@ -16,7 +16,7 @@ from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
 from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
-from comparator.scenario.scenario import Block, Choice, DamagePlan, Line
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
@@ -91,14 +91,16 @@ def _is_the_only_one(state: State, decision: Decision) -> bool:
 class Script:
     """One line of a scenario, on its way through a run.
 
-    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices and the
-    divisions of damage that nobody has asked for yet, and the blocks in which something has a part that never came.
+    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices, the
+    divisions of damage and the orders that nobody has asked for yet, and the blocks in which something has a part that never came.
     """
 
     def __init__(self, line: Line, state: State) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
-        self.unasked: list[Choice | DamagePlan | Block] = [*line.choices, *line.damage]
+        self.unasked: list[Choice | DamagePlan | Block | Order] = [
+            *line.choices, *line.damage, *choosing.orders_wanted(line)
+        ]  # fmt: skip
         self._plays = Plays(line, state)
         self._uses = choosing.Uses()
         self._turns = Turns(line)
@@ -150,7 +152,7 @@ class Script:
         if isinstance(decision, DeclareBlockers):
             self.unasked += declaring.of_what_never_came(line, state)
         if self.unasked:
-            asked = self._plans_for(state, decision)
+            asked = [*self._plans_for(state, decision), choosing.order_for(line, state, decision)]
             self.unasked = [one for one in self.unasked if one is not reply.follows and one not in asked]
         return reply
 

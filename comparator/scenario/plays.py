@@ -103,10 +103,10 @@ def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     return board.find(part, what="card" if ability is not None else "colour, a basic land type, or a card")
 
 
-def _number(part: Part | None, ability: Ability | None) -> int:
-    """The number for X."""
+def _number(part: Part | None, ability: Ability | None) -> int | None:
+    """The number for X, if it is said."""
     if part is None:
-        return 0
+        return None
     if ability is not None and not ability.cost.has_x:
         part.complain(f'"{ability.label}" costs no X', "x", "no `x:`", at_key=True)
     return part.number(0, 99)

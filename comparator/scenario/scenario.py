@@ -175,7 +175,7 @@ class Play:
     tapping: tuple[str, ...] = ()
     """What is tapped as a cost, besides the source itself; several where their power counts (crew)."""
     choose: str = ""
-    x: int = 0
+    x: int | None = None
     """The number that is chosen for X."""
     otherwise: tuple[str, ...] = ()
     skip: bool = False
@@ -250,6 +250,13 @@ class Expectation:
     lacking: str = ""
     read: str = ""
     line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """That a line says in which order its triggers go on the stack, or in which effects apply that change the same."""
+
+    of: Literal["triggers", "effects"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ lines               the ways to play the board, each with
                     combat damage (source, recipient, amount), and what is `elsewhere`
 rules               sentences of the rules by `id`: `clause`, `point`, `numbers` and the days `as_of` which it bore
                     them, `since` and when it was `seen_before`, `document`, our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
-                    `decisive` at a first difference, `shared` by all rulesets; `wordings`
+                    `decisive` where it is found or told to be behind a difference, `shared` by all rulesets; `wordings`
                     (`number`, `file`, `text`) only with --texts, from the user's own files
 choices             where there are several lines, for rulesets that agree in all: `cells` says how each
                     line ends, `worth` what choosing gains

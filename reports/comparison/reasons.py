@@ -316,9 +316,10 @@ def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timelin
         blame = stage.since_then(end)
         came = [one for one in _decisive(blame, line) if one.when == end] if blame is not None else []
         rules = [rule for one in came[:1] if not one.gone for rule in (one.rule, *one.also)]
-        said = [one for rule in rules for one in (rule, *_taken_over(rule, turns, last))]
-        yield from said
-        end = max((one.until for one in said if one.until is not None and one.until > end), default=None)
+        chains = [(rule, *_taken_over(rule, turns, last)) for rule in rules]
+        yield from (said for chain in chains for said in chain)
+        ends = [chain[-1].until for chain in chains]
+        end = max((one for one in ends if one is not None), default=None) if None not in ends else None
 
 
 def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineComparison) -> Decisive:

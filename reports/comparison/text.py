@@ -113,10 +113,10 @@ def _lettered(letter: str, line: model.LineView, ink: Ink) -> str:
 
 
 def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
-    """What nobody may overlook: what is not known, of which rules some are lent, and which of two cards was taken."""
+    """What nobody may overlook: what is not known, of which rules some are lent, and where cards come from."""
     yield from page.caveats
     yield from (f"Borrowed: {note.text}." for note in line.notes if note.kind == "borrowed")
-    yield from origins.clashes(page.scenario.origins)
+    yield from origins.origin_sentences(page.scenario.origins)
 
 
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
@@ -165,9 +165,21 @@ def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
         told = [_way(line, most, ink) for line in ways]
         if sum(map(len, told)) <= room:
             return [row for rows in told for row in rows]
-    fitting = max((number for number in range(len(told)) if sum(map(len, told[:number])) < room), default=0)
-    more = f"  and {counted(len(ways) - fitting, 'more way')}"
-    return [*(row for rows in told[:fitting] for row in rows), more]
+    untold = [_untold(ways[number:]) for number in range(len(ways))]
+    fitting = [
+        number for number in range(len(ways)) if sum(map(len, (*told[:number], untold[number]))) <= room
+    ]
+    first = max(fitting, default=0)
+    return [row for rows in (*told[:first], untold[first]) for row in rows]
+
+
+def _untold(ways: Sequence[model.LineView]) -> list[str]:
+    """How many more ways there are, with their names as far as two rows go."""
+    head = f"and {counted(len(ways), 'more way')}: "
+    names = whole_clauses(
+        "; ".join(line.name for line in ways), lambda told: len(wrapped(head + told, "  ")) <= 2
+    )
+    return wrapped(f"{head}{names}", "  ")
 
 
 def _way(line: model.LineView, most: int, ink: Ink) -> list[str]:

@@ -30,7 +30,7 @@ from reports.comparison.tried import (
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import counted, counters, of_them, with_article
-from reports.words.scripts import by_default, default_tried
+from reports.words.scripts import by_default, default_tried, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
     Names,
@@ -184,7 +184,7 @@ def _matter(told: str, attempts: Sequence[Attempt], for_reason: str) -> tuple[st
     """What a phrase says is legal or not, or is not played, and what is left of the phrase where that is known; or nothing."""
     for who, what in attempts:
         if told.startswith(may_not := f"{who} may not {what}: "):
-            return f"{who} {what}", f"{who} may not {for_reason}: {told.removeprefix(may_not)}"
+            return f"{who} {what}", f"{who} may not, {for_reason}: {told.removeprefix(may_not)}"
         for may in ("may", "may not"):
             for order in ("", IN_ORDER):
                 if told == f"{who} {may} {what}{order}":
@@ -209,7 +209,7 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
 def caveats(
     line: LineComparison, scenario: Scenario, shown: Names, unsaid: Sequence[tuple[str, str]] = ()
 ) -> tuple[str, ...]:
-    """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, and which no text gives.
+    """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, which were never asked for, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
@@ -237,6 +237,7 @@ def caveats(
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut.values()),
+        *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
         *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
     )
 
@@ -557,13 +558,22 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
         return "never comes to be", "never come to be"
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
-            return "stays where it is", "stay where they are"
+            return _back_where_it_was(here)
         if zone == "hand" and piece is not None and piece.zone == "library":
             return "goes to hand", "go to hand"
         if not here.get("died") and zone in LEFT:
             return LEFT[str(zone)]
         return gone(here, era) or (f"ends {lying(str(zone))}", f"end {lying(str(zone))}")
     return _alive(here, changing, piece)
+
+
+def _back_where_it_was(here: Mapping[str, object]) -> Fate:
+    """What became of what ends where it began, outside of play: it may have come and gone again."""
+    if here.get("died"):
+        return "arrives and dies", "arrive and die"
+    if here.get("incarnation"):
+        return "comes and goes again", "come and go again"
+    return "stays where it is", "stay where they are"
 
 
 def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> Iterator[Fate]:

@@ -8,7 +8,7 @@ from datetime import date
 
 from comparator.comparing.outcome import read_by_people
 from comparator.running.answering.reply import unscripted
-from reports.words.obstacles import why_told
+from reports.words.obstacles import CAST, why_told
 from reports.words.phrasing import agreeing, counted, counters, is_plural, joined, of_them, with_article
 from reports.words.scripts import by_default
 from reports.words.words import Names, Words, isolated
@@ -20,9 +20,6 @@ from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, NUMBERED, in_words_of_day
 
-CAST = "cast"
-"""How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
-
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
 
@@ -31,7 +28,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names).partition(" -> ")
-    aim = "" if aim == event.target else aim  # what is used on itself is just used
+    if aim == event.target:
+        aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
     if event.subject in names and is_plural(names[event.subject]):  # of players none is several
         text = _of_a_plural(text, names[event.subject])

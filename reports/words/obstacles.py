@@ -9,13 +9,17 @@ from datetime import date
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import agreeing, quoted_moment, with_article
+from reports.words.phrasing import agreeing, in_words, quoted_moment, with_article
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
+from rulesets.cards.text.words import plural
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import NAMED
 from rulesets.points import Confidence
 from rulesets.table.obstacles import Obstacle
+
+CAST = "cast"
+"""How it is labelled that a permanent card is cast at an unwonted time, which tells no more than that it is cast."""
 
 
 def why(obstacle: Obstacle | None) -> str:
@@ -121,9 +125,52 @@ _IS_SOMETHING = re.compile(
 """Where a condition says what something is, which the language of cards says without an article."""
 
 
-def _with_articles(condition: str) -> str:
-    """A condition of a card's as a sentence has it: `this is a creature`."""
-    return _IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", condition)
+_BOUNDED = re.compile(r"(graveyard types|graveyard|life|opponent's life) at (least|most) (-?[0-9]+)")
+"""Where a condition asks for a number."""
+_THERE = re.compile(
+    r"there is (at (?:least|most)) ([0-9]+) ([^:]*?\b)(permanent|[a-z]+)((?: (?:you|an opponent|with|named)\b.*)?)"
+)
+"""Where it asks for so many of a kind."""
+_LEVELS = re.compile(r"level ([0-9]+)(?: to ([0-9]+)| or more)")
+_OF_ITSELF: Mapping[str, str] = {
+    "attacking alone": "it is attacking alone",
+    "blocking alone": "it is blocking alone",
+    "attacked alone": "it has attacked alone",
+    "attacked or blocked": "it has attacked or blocked",
+    "your turn": "it is its controller's turn",
+    "not your turn": "it is not its controller's turn",
+    "you are attacked": "its controller is attacked",
+}
+"""Conditions that are said in a word or two."""
+
+
+def condition_in_words(condition: str) -> str:
+    """A condition of a card's as a sentence has it: `this is a creature`, `seven or more cards are in its controller's graveyard`."""
+    if found := _BOUNDED.fullmatch(condition):
+        return _bounded(found[1], found[2] == "least", int(found[3]))
+    if found := _THERE.fullmatch(condition):
+        number = int(found[2])
+        kind = found[4] if number == 1 else plural(found[4])
+        return (
+            f"there {'is' if number == 1 else 'are'} {found[1]} {in_words(number)} {found[3]}{kind}{found[5]}"
+        )
+    if found := _LEVELS.fullmatch(condition):
+        bounds = f"{found[1]} to {found[2]}" if found[2] else f"{in_words(int(found[1]))} or more"
+        return f"it has {bounds} level counters"
+    plain = _OF_ITSELF.get(condition, condition)
+    return _IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain)
+
+
+def _bounded(what: str, at_least: bool, number: int) -> str:
+    """So much of a player's life, or of the cards in a graveyard."""
+    if what.endswith("life"):
+        whose = "an opponent" if what.startswith("opponent") else "its controller"
+        return f"{whose} has {number} or {'more' if at_least else 'less'} life"
+    many = f"{in_words(number)} or more" if at_least else f"at most {in_words(number)}"
+    where = "its controller's graveyard"
+    if what == "graveyard types":
+        return f"{many} card types are among the cards in {where}"
+    return f"{many} card{'s are' if number != 1 or at_least else ' is'} in {where}"
 
 
 def _without_banding(*names: str) -> str:
@@ -324,8 +371,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "stays with a blocker": "what could pass stays with a blocker",
     "such a land": "{0} [has] {1}, and {2} controls such a land",
     "tapped for that already": "{0} [is] tapped for that already",
-    "nothing left to act on": "{0}: what it would act on is gone",
-    "target gone or illegal": "{0}: its target is gone or no longer legal",
+    "nothing left to act on": "{0}: what it would act on is not there",
+    "target gone or illegal": lambda label: (
+        f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
+    ),
     "targets alike": "the targets of {0} must all be different",
     "too few counters": "{0} [has] not so many {1} counters",
     "too late for assigned damage": "{0} [is] taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)",
@@ -342,7 +391,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "too little power": "what is tapped for {0} has less power in all than {1}",
-    "used only if": lambda name, said: f"{name} can be used only if this is so: {_with_articles(said)}",
+    "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used this turn": "{0} [has] used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} [was] no creature as the turn began",

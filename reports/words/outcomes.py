@@ -144,7 +144,8 @@ def _outcome(scenario: Scenario, found: Facts, era: Words) -> Iterator[str]:
     left: dict[Fate, list[str]] = {}
     for name, facts in found.items():
         fate = gone(facts, era)
-        if fate is not None and started.get(name) != facts.get("zone") and name not in spells:
+        moved = started.get(name) != facts.get("zone") or facts.get("died")
+        if fate is not None and moved and name not in spells:
             left.setdefault(fate, []).append(name)
     for fate in sorted(left, key=lambda fate: fate != DIES):
         yield f"{joined(left[fate])} {of_them(fate, left[fate])}"

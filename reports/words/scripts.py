@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
-from comparator.running.record import MissedWindow
-from comparator.scenario.scenario import Block, Choice, DamagePlan
+from comparator.running.record import MissedWindow, Run
+from comparator.scenario.scenario import Block, Choice, DamagePlan, Order
 from reports.words.obstacles import filled, why
 from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day
@@ -93,10 +93,11 @@ _OPEN: Mapping[OpenChoice, str] = {
     "target": "the target of {0}'s ability",
     "trigger order": "triggers in the order in which they triggered",
     "use": "whether {0}'s ability is used",
+    "x": "how much the X of {0} is",
 }
 
 
-def unasked(one: Choice | DamagePlan | Block) -> str:
+def unasked(one: Choice | DamagePlan | Block | Order) -> str:
     """What the script says of something that nobody asked for."""
     match one:
         case Choice():
@@ -105,6 +106,13 @@ def unasked(one: Choice | DamagePlan | Block) -> str:
             return f"the damage of {one.creature}"
         case Block():
             return f"the block of {joined(one.attackers)} by {one.creature}"
+        case Order():
+            return f"the order of {one.of}"
+
+
+def never_asked(runs: Sequence[Run]) -> list[str]:
+    """What a script says that nobody asks for under any of some rulesets."""
+    return sorted(set.intersection(*({*map(unasked, run.unasked)} for run in runs))) if runs else []
 
 
 def unnamed(row: Row) -> str:

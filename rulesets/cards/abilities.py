@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rulesets.cards.aims import Aims, read_aims
+from rulesets.cards.aims import read_aims
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
@@ -83,7 +83,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         ability = replace(ability, boost=had)
     effect = part.get("effect")
     if effect is not None and "effect" in ABILITY_KEYS[key]:
-        aims = read_aims(replace(targets, complaints=[])) if (targets := part.get("targets")) else Aims()
+        targets = replace(part.get("targets") or part.child("targets", ""), complaints=[])
+        aims = read_aims(targets)
         # The number for X is of the cost beside the effect, or, of a spell, of the card's.
         has_x = ability.cost.has_x or ability.kind == "spell"
         scope = Scope(
@@ -94,6 +95,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             _nothing(ability, sized),
             ability.choose,
             ability.trigger is not None,
+            () if targets.complaints else aims.targets,
         )
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:

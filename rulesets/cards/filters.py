@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Literal
 
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
-from rulesets.cards.text.words import subtype_meant
+from rulesets.cards.text.words import SUBTYPES, subtype_meant
 from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
 
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
@@ -46,7 +46,8 @@ _OF_THIS = {
 }  # fmt: skip
 """What something has to do with the object that asks, or with this turn, and the field of the filter that says so."""
 _NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
-_FILTER_WORDS = (*_NOUNS, *TYPES, *SUPERTYPES, *ROLES, *HUES, *COLORS, "another", "other")
+FILTER_WORDS = (*_NOUNS, *TYPES, *SUPERTYPES, *ROLES, *HUES, *COLORS, "another", "other")
+"""The words of a filter that stand for themselves."""
 _FILTER_FORM = "a phrase such as `creature`, `any`, `another attacking red Goblin you control`"
 
 
@@ -64,6 +65,7 @@ def read_filter(phrase: str) -> Filter:
         if ending in rest:
             rest = rest.replace(ending, "")
             filter_ = replace(filter_, **fields)
+    whose = {filter_.controller} - {"any"}
     rest = _BOUND.sub("", rest)
     if counter := _COUNTER.search(rest):
         filter_ = replace(filter_, counter=counter[1])
@@ -72,17 +74,23 @@ def read_filter(phrase: str) -> Filter:
         if ending in rest:
             rest = rest.replace(ending, "")
             filter_ = replace(filter_, controller=controller)
+            whose.add(controller)
     if " with" in rest:
         filter_, rest = _with_keywords(filter_, rest)
     words = rest.replace(",", "").split()
+    if "opponent" in words and " or " not in rest:
+        whose.add("opponent")
     if not words and not name and not filter_.zone:
         raise Unreadable("nothing says what is meant", expected=_FILTER_FORM)
     found = _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
-    for why, contradicts in _CONTRADICTIONS.items():
-        if contradicts(found):
-            raise Unreadable(
-                f'"{phrase}" means nothing on any board: {why}', phrase, "a filter that something fits"
-            )
+    whys = [why for why, contradicts in _CONTRADICTIONS.items() if contradicts(found)]
+    whys += [why for why, contradicts in _CONTRADICTORY_WORDS.items() if contradicts(words)]
+    if len(whose) > 1:
+        whys.append("nothing is one player's and another's")
+    if whys:
+        raise Unreadable(
+            f'"{phrase}" means nothing on any board: {whys[0]}', phrase, "a filter that something fits"
+        )
     return found
 
 
@@ -118,8 +126,29 @@ _CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {
     "no blocking creature is blocked": lambda one: (
         "blocking" in one.roles and {"blocked", "unblocked"} & one.roles
     ),
+    "an instant or a sorcery is nothing else": lambda one: (
+        one.all_types and {"instant", "sorcery"} & one.types and len(one.types) > 1
+    ),
+    "no number is so small and so great": lambda one: any(
+        low.of == high.of and low.least > high.most for low in one.bounds for high in one.bounds
+    ),
+    "nothing has both less power than this and more": lambda one: one.weaker and one.stronger,
+    "what lies in a graveyard or a hand has no such part": lambda one: one.zone and one.roles,
+    "a spell or ability has no such part": lambda one: (
+        {"spell", "ability"} & one.types and not one.permanents and one.roles
+    ),
 }
 """Why a filter fits nothing, whatever lies on the board."""
+_CONTRADICTORY_WORDS: Mapping[str, Callable[[Sequence[str]], object]] = {
+    "nothing is both attacking and blocking": lambda words: (
+        "or" not in words and {"attacking", "blocking"} <= {*words}
+    ),
+    "nothing has several of these numbers of colours": lambda words: len({*HUES} & {*words}) > 1,
+    "no player is a permanent": lambda words: (
+        "or" not in words and {"player", "opponent"} & {*words} and {*TYPES, "permanent"} & {*words}
+    ),
+}
+"""Why a filter fits nothing, by words of it that stand beside each other."""
 
 
 def _bound(found: tuple[str, str, str]) -> Bound:
@@ -185,7 +214,19 @@ def _with_word(filter_: Filter, word: str) -> Filter:
         return _asking(filter_, "without_subtypes", subtype_meant(word[4:]))
     if word[0].isupper():
         return _asking(filter_, "subtypes", subtype_meant(word))
-    raise Unreadable(f'"{word}" says nothing about what is meant', word, _FILTER_FORM, _FILTER_WORDS)
+    raise Unreadable(
+        f'"{word}" says nothing about what is meant',
+        word,
+        _FILTER_FORM,
+        FILTER_WORDS,
+        meant=_with_a_capital(word),
+    )
+
+
+def _with_a_capital(word: str) -> str:
+    """The word with the capital letter that a subtype has, where it is one but for that: `non-Wall`, `Goblin`."""
+    before, subtype = ("non-", word[4:]) if word.startswith("non-") else ("", word)
+    return f"{before}{subtype.capitalize()}" if subtype.capitalize() in SUBTYPES else ""
 
 
 def _asking(filter_: Filter, field: str, wanted: str) -> Filter:

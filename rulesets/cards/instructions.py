@@ -10,6 +10,7 @@ from typing import Any, cast
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
 from rulesets.cards.filters import read_filter
+from rulesets.cards.idle import SUGGESTED, touched_by, untouched
 from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import (
@@ -24,6 +25,7 @@ from rulesets.cards.phrases import (
     read_type,
 )
 from rulesets.keywords.table import abilities_of
+from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AT_ONCE,
     MARKS,
@@ -70,6 +72,8 @@ class Scope:
     """What is chosen: `color` or `basic land type`, if either is."""
     triggered: bool = False
     """Whether an event sets it off, which speaks of something."""
+    targets: tuple[Filter, ...] = ()
+    """What its targets have to be."""
 
     @property
     def nearest(self) -> Subject:
@@ -132,7 +136,20 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
     needed, what = ("", "") if effect.verb == "deal" and scope.spans else NEEDED.get(effect.verb, ("", ""))
     if needed and needed not in entries:
         part.complain(f'"{effect.verb}" does not say {what}', expected=f"`{needed}:` beside it")
+    else:
+        _complain_of_whom(part, verbs[0], effect, scope)
     return effect
+
+
+def _complain_of_whom(part: Part, verb: str, effect: Effect, scope: Scope) -> None:
+    """Complain of an effect on nothing but what its verb cannot touch."""
+    meant = untouched(effect, scope.targets)
+    if not meant:
+        return
+    said = next(filter(None, map(part.get, (*_WHOM, verb))), part)
+    what = " or ".join(f"a {sort}" for sort in sorted(meant))
+    words = said.value if isinstance(said.value, str) else ""
+    said.complain(f'"{verb}" does nothing to {what}', words, SUGGESTED[touched_by(effect.verb)])
 
 
 def _complain_of_verbs(part: Part, verbs: list[str]) -> None:
@@ -444,8 +461,14 @@ def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 
 def _until(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    until: Any = part.choice(DURATIONS, "duration")
+    until: Any = part.choice(DURATIONS, "duration", _duration_meant)
     return replace(effect, until=until)
+
+
+def _duration_meant(said: str) -> str:
+    """The duration that is meant by one that is spelled out, with a slip or two: `end of turn`."""
+    spelled = {f"end of {duration}": duration for duration in DURATIONS}
+    return next((spelled[one] for one in nearest(said, spelled, 1)), "")
 
 
 def _combat_only(part: Part, effect: Effect, _scope: Scope) -> Effect:
@@ -545,6 +568,8 @@ class Verb:
         return YOU if self.player else scope.nearest
 
 
+_WHOM = ("on", "to", "who", "creature")
+"""The keys that say whom a verb acts on, where its own value does not."""
 _STRUCK = "whom it strikes"
 NEEDED = {
     "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"),

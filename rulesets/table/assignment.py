@@ -486,7 +486,9 @@ def _assigns_nothing(state: State, thing: GameObject) -> None:
         return
     says = state.rules.division.says
     if thing.attacking is not None:
-        why, cause = "nothing is blocking it any more", _nothing_past_blockers(state, thing)
+        blocks = any(event.kind == "block" and event.target == thing.id for event in state.events or ())
+        why = "nothing is blocking it any more" if blocks else "nothing is blocking it"
+        cause = _nothing_past_blockers(state, thing)
     else:
         why, cause = "it is not blocking anything any more", says.nothing_left_to_block
     state.tell("assign nothing", thing.id, detail=why, cause=cause)

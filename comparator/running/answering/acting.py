@@ -285,7 +285,7 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if ability.cost.tap_power:
         tapped = tuple([permanent(state, name) for name in play.tapping])
         crew = tapped or crews(state, player, thing, ability.cost).fewest
-    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x, crew)
+    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
     return refuse_play(state, player, made) or made
 
 
@@ -343,15 +343,16 @@ OF_AIMS = frozenset(
 
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
-    """What a play is paid for with, where the script names nothing and something else would do as well."""
+    """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is."""
     thing = state.objects[made.source]
     cost = usable_abilities(state, thing)[made.ability].cost
+    number = Unscripted("x", (thing.id,)) if cost.has_x and play.x is None else None
     if play.sacrifice or play.returning or play.tapping or not (cost.chosen or cost.tap_power):
-        return None
+        return number
     payments = legal_payments(state, player, thing, cost)
     others = any(one != made.paid_with for one in payments) if cost.chosen else False
     able = crews(state, player, thing, cost).able
-    return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else None
+    return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else number
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from comparator.running.answering.named import anything, named_targets, permanent
 from comparator.running.answering.reply import Reply, Unscripted
-from comparator.scenario.scenario import Choice, Line
+from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
@@ -28,7 +28,7 @@ from rulesets.table.enlisting import Enlist
 from rulesets.table.exiled import ChooseEncoded
 from rulesets.table.obstacles import because
 from rulesets.table.saving import ChooseSaver
-from rulesets.table.state import DEFENDING, NOTHING, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, NOTHING, Decision, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.using import ChoosePayment, MayUse
 
@@ -166,6 +166,32 @@ def saver(line: Line, state: State, decision: ChooseSaver) -> Reply[Ref]:
     first = min(places)
     unnamed = Unscripted("saved by", (state.name(decision.thing),)) if first == len(wanted) else None
     return Reply(decision.savers[places.index(first)], unnamed)
+
+
+def orders_wanted(line: Line) -> Iterator[Order]:
+    """The orders that a line says anything of."""
+    if line.trigger_order:
+        yield Order("triggers")
+    if line.effect_order:
+        yield Order("effects")
+
+
+def order_for(line: Line, state: State, decision: Decision) -> Order | None:
+    """The order that a line says, if it says anything of what is put in order now."""
+    match decision:
+        case OrderTriggers():
+            wanted = line.trigger_order
+            several = [(state.name(one.source), one.ability.label) for one in decision.waiting]
+        case ApplyNext():
+            wanted = line.effect_order
+            several = [(state.name(one.source), one.label) for one in decision.changes]
+        case ChooseSaver():
+            wanted = line.effect_order
+            several = [(state.name(ref), decision.effect_of(state, ref)) for ref in decision.savers]
+        case _:
+            return None
+    named = any(_place_of(wanted, *one) < len(wanted) for one in several)
+    return Order("triggers" if isinstance(decision, OrderTriggers) else "effects") if named else None
 
 
 def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int:

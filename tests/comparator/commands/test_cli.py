@@ -204,6 +204,39 @@ def test_several_json_documents_are_printed_as_a_list(comparator: Comparator) ->
     assert len(json.loads(comparator("compare duel.yaml fanatic.yaml --format json").stdout)) == 2
 
 
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("compare duel.yaml -o out.pdf", "no format is written to out.pdf"),
+        ("train -o out.gif", "no format is written to out.gif"),
+        ("train --era nosuch", 'no question has the era "nosuch"'),
+        ("train --clause damge-timing", "did you mean damage-timing?"),
+        ("train --between 2003 20003", 'no ruleset is called "20003"'),
+        ("compare all-but-ona", "did you mean all-but-one-and-a-shield"),
+        ("explain Alara", "did you mean Shards of Alara or Alara Reborn"),
+        ("explain definitions@1994-01-01", "none of the definitions stood"),
+    ],
+)
+def test_a_name_that_nothing_bears_is_refused_before_anything_is_worked_out(
+    comparator: Comparator, command: str, told: str
+) -> None:
+    found = comparator(command)
+    assert (found.exit_code, told in found.stderr) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("definitions", "401.1"),
+        ("definitions@2005-01-01", "definitions on 2005-01-01"),
+        ("rule 510.2", "510.2: every point"),
+        ("704.5g.", "704.5g: every point"),
+    ],
+)
+def test_a_rule_is_explained_as_people_call_it(what: str, told: str) -> None:
+    assert told in CliRunner().invoke(commands, ["explain", what]).stdout
+
+
 @pytest.mark.parametrize("options", ["--format html", "--output both.html"])
 def test_several_pages_do_not_go_into_one_file(comparator: Comparator, tmp_path: Path, options: str) -> None:
     found = comparator(f"compare duel.yaml fanatic.yaml {options}")
@@ -263,7 +296,7 @@ replaced: {damage-timing: 2009-07-11}
         ("a.html", DUEL, "compare a.html -o ./"),
         ("index.html", DUEL, "compare duel.yaml index.html --format html -o ./"),
         ("questions.json", FANATIC, "train questions.json -f every -o ./"),
-        ("own.yaml", OVERLAY, "compare duel.yaml -r own.yaml -r 2003 -o own.yaml"),
+        ("own.yaml", OVERLAY, "compare duel.yaml -r own.yaml -r 2003 --format text -o own.yaml"),
         ("own.yaml", OVERLAY, "vectors duel.yaml -r own.yaml -o ./own.yaml"),
         ("index.html", DUEL, "site index.html -r 2003 -r 2008 -o ."),
     ],

@@ -50,6 +50,14 @@ def test_a_choice_that_the_script_leaves_open_is_told(table: str, how: str, left
     assert [str(one) for one in found.defaults] == ([f"paid with: {how.split()[1]}"] if left_open else [])
 
 
+@pytest.mark.parametrize(("said", "left_open"), [("", ["x: Font"]), (", x: 0", []), (", x: 2", [])])
+def test_an_x_that_the_script_does_not_say_is_told(said: str, left_open: list[str]) -> None:
+    """It is taken to be 0, and the reader is told; one that is said to be 0 is none of the defaults."""
+    font = '{pt: 1/1, text: "{X}: Font gets +X/+0 until end of turn."}'
+    found = _used(f"Font: {font}", f"use: Font{said}")
+    assert [str(one) for one in found.defaults] == left_open
+
+
 def test_whether_the_open_choice_decides_is_found_by_paying_otherwise() -> None:
     """The play itself is the script's: no other is tried, nor none."""
     board = (

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+import comparator
 from comparator.running.record import Run
+from reports.comparison.text import comparison
 from reports.words.scripts import unasked
 from rulesets.registry import find
 from tests.playing import fate, play
@@ -126,3 +130,32 @@ def test_a_token_that_is_not_made_yet_neither_attacks_nor_is_blocked(
     )
     assert found.status == ends
     assert [unasked(one) for one in found.unasked] == told
+
+
+SPITER = '{pt: 1/1, text: "Whenever Spiter attacks, you gain 1 life."}'
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("trigger order: [Spiter, Ogre]", ["the order of triggers"]),
+        ("effect order: [Spiter, Ogre]", ["the order of effects"]),
+        ("choices: [{for: Ogre, may: true}]", ["the choice for Ogre"]),
+        ("", []),
+    ],
+)
+def test_an_order_or_choice_that_nothing_needs_is_told_under_the_verdict(said: str, told: list[str]) -> None:
+    scenario = comparator.read(
+        "format: 1\ntitle: needless\nplayers: {Anna: 20, Noah: 20}\n"
+        f"table: {{Anna: [Spiter: {SPITER}, Ogre: 3/3]}}\nattacks: [Spiter, Ogre]\n{said}\n"
+    )
+    written = comparison(comparator.compare(scenario, "2003", "modern"))
+    assert re.findall(r"Nobody asks for (.+)\.", written) == told
+
+
+def test_an_order_that_puts_triggers_in_order_is_asked_for() -> None:
+    two = "{pt: 1/1, abilities: [{trigger: life, when: attacks, effect: {gain life: 1}}]}"
+    found = play(
+        RULES, f"table: {{Anna: [One: {two}, Two: {two}]}}", "attacks: [One, Two]\ntrigger order: [Two, One]"
+    )
+    assert not found.unasked

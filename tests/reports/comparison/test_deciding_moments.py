@@ -115,3 +115,12 @@ def test_what_is_only_taken_to_be_illegal_is_left_open(skips: str, day: str, lef
     """A run that stops at it says so, and one that goes on without the play."""
     found = compared.under(read(TWICE_AT_ONE.replace("IF", skips), "board"), (day,)).lines[0].runs[0]
     assert bool(found.left_open) is left_open
+
+
+def test_what_comes_and_dies_is_not_said_to_stay_where_it_is() -> None:
+    """It began in the graveyard and ends there, and was in play meanwhile: in the headline as in the summary."""
+    told = text.comparison(compared.under(read(TWO_OF_A_NAME, "board"), ("2007-03-01", "modern")))
+    told = " ".join(told.split())
+    assert "Other arrives and dies" in told
+    assert "Queen and Other die" in told
+    assert "stays where it is" not in told

@@ -31,6 +31,11 @@ attacks: [Wurm]
 blocks: {Drudge Skeletons: Wurm}
 plays: [{by: Noah, when: blockers-declared, use: Drudge Skeletons}]
 """
+STOOD_IN_FOR = """
+table: {Anna: [Lion: 2/2, {Boar Umbra: {attached to: Lion}}], Noah: [Cobra: 1/1 deathtouch]}
+attacks: [Lion]
+blocks: {Cobra: Lion}
+"""
 
 
 def told(scenario: str, *names: str) -> str:
@@ -63,3 +68,10 @@ def test_a_number_is_listed_under_one_heading_of_those_that_give_no_more_than_nu
     found = [label for shelf in others for label in re.findall(r"[0-9]{3}[.][0-9]+[a-z]?", shelf)]
     assert "701.19a" in found
     assert Counter(found).most_common(1)[0][1] == 1
+
+
+def test_what_a_creature_would_have_been_destroyed_by_is_listed_where_something_stands_in_for_it() -> None:
+    """No event has it for its rule; it was weighed all the same."""
+    said = told(STOOD_IN_FOR, "2010-07-16", "current").partition("Rules cited: ")[2]
+    assert "702.2c on 16 July 2010" in said
+    assert "704.5h on 16 July 2010 and 7 August 2026" in said

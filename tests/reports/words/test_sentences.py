@@ -547,6 +547,50 @@ def test_the_sentence_of_a_cause_tells_when_a_rule_came_where_the_later_rules_ha
     assert "only deathtouch of 1 May 2007 and the script can be played" in told
 
 
+def test_what_is_aimed_at_its_own_source_is_told_to_be() -> None:
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Elder: {pt: 2/2, text: "{T}: Target creature gets +1/+1 until end of turn."}], Noah: []}
+        attacks: []
+        plays: [{by: Anna, when: combat-begins, use: Elder, target: Elder}]
+        """,
+    )
+    assert sentences(found, "use") == [
+        "Anna uses Elder on itself: target creature gets +1/+1 until end of turn."
+    ]
+
+
+def test_a_flash_aura_that_does_nothing_is_not_told_by_a_label_that_says_nothing() -> None:
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Bear: 2/2], Noah: []}
+        hand: {Anna: [Veil: {types: [enchantment], subtypes: [Aura], keywords: [flash, enchant creature], text: "Enchanted creature gets +1/+1."}], Noah: [Doom: {types: [instant], text: "Destroy target creature."}]}
+        attacks: []
+        plays:
+          - {by: Anna, when: combat-begins, cast: Veil, target: Bear}
+          - {by: Noah, when: combat-begins, cast: Doom, target: Bear, respond: true}
+        """,
+    )
+    assert sentences(found, "fizzle") == ["Veil does nothing: its target is gone or no longer legal."]
+
+
+def test_what_nothing_ever_blocked_is_not_said_to_be_blocked_by_nothing_any_more() -> None:
+    """An effect has made it blocked, and no creature has."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Bear: 2/2], Noah: []}
+        hand: {Noah: [Bog: {types: [instant], text: "Target unblocked attacking creature becomes blocked."}]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: blockers-declared, cast: Bog, target: Bear}]
+        """,
+    )
+    (told,) = sentences(found, "assign nothing")
+    assert told.startswith("Bear assigns no combat damage: nothing is blocking it.")
+
+
 def test_a_shield_around_all_of_a_kind_promises_nothing_to_those_who_are_of_it_now() -> None:
     """Whoever is stolen is protected no more, and whoever comes is: the sentence names nobody."""
     found = play(

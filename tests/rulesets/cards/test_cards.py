@@ -65,9 +65,11 @@ def ability(**described: Any) -> Ability:
 
 
 def effect(described: Plain, targets: int = 1) -> Effect:
-    """The one effect of an activated ability with so many targets."""
-    (found,) = ability(ability="it", targets=["any"] * targets, effect=described).effects
-    return found
+    """An effect of an activated ability with so many targets, of which each is spoken of besides."""
+    noted: list[Plain] = [
+        {"note": "it is aimed at", "who": f"target {number + 1}"} for number in range(targets)
+    ]
+    return ability(ability="it", targets=["any"] * targets, effect=[described, *noted]).effects[0]
 
 
 @pytest.mark.parametrize(
@@ -205,6 +207,35 @@ def test_a_phrase_that_says_nothing_is_refused(read: Callable[[str], object], ph
     with pytest.raises(Unreadable) as caught:
         read(phrase)
     assert caught.value.expected
+
+
+@pytest.mark.parametrize(
+    ("read", "phrase", "meant"),
+    [
+        (read_trigger, "atacks", "attacks"),
+        (read_trigger, "becoms blocked", "becomes blocked"),
+        (read_trigger, "another creature you control dis", "another creature you control dies"),
+        (read_trigger, "end of combt", "end of combat"),
+        (read_trigger, "you cast a spel", "you cast a spell"),
+        (read_trigger, "blocks a non-wall creature", "non-Wall"),
+        (read_trigger, "feels lucky", ""),
+        (read_filter, "goblin you control", "Goblin"),
+    ],
+)
+def test_what_is_misspelt_is_told_as_it_may_have_been_meant(
+    read: Callable[[str], object], phrase: str, meant: str
+) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read(phrase)
+    assert caught.value.meant == meant
+
+
+def test_a_duration_that_is_spelled_out_is_told_as_it_is_written() -> None:
+    part = Part(
+        {"pt": "1/1", "abilities": [{"ability": "it", "effect": {"pump": "+1/+1", "until": "end of trun"}}]}
+    )
+    build("Thing", part)
+    assert [one.meant for one in part.complaints] == ["turn"]
 
 
 EFFECTS: list[tuple[dict[str, Plain], Effect]] = [
@@ -485,7 +516,10 @@ def test_every_word_of_the_language_is_told_what_it_means(
     [
         "noncreature creature", "nonred red creature", "non-Wall Wall", "tapped untapped creature",
         "creature with flying without flying", "token nontoken creature", "colorless blue creature",
-        "blocking unblocked creature",
+        "blocking unblocked creature", "attacking blocking creature", "instant creature", "instant sorcery card in your graveyard",
+        "creature you control an opponent controls", "creature card in your graveyard an opponent controls", "opponent you control",
+        "creature with power 5 or greater with power 3 or less", "creature with less power than this with more power than this",
+        "monocolored multicolored creature", "tapped creature card in your hand", "attacking spell", "creature player",
     ],
 )  # fmt: skip
 def test_a_filter_that_nothing_can_fit_is_a_fault(phrase: str) -> None:
@@ -498,6 +532,48 @@ def test_an_effect_that_can_do_nothing_or_is_left_open_is_a_fault(effect: Plain)
     part = Part({"pt": "1/1", "abilities": [{"ability": "a test", "effect": effect}]})
     build("Idle", part)
     assert part.complaints
+
+
+@pytest.mark.parametrize(
+    ("targets", "effect", "said"),
+    [
+        (["player"], {"destroy": "target"}, '"destroy" does nothing to a player'),
+        (["opponent"], {"pump": "+1/+1"}, '"pump" does nothing to a player'),
+        (["creature"], {"gain life": "2", "who": "target"}, '"gain life" does nothing to a permanent'),
+        (["creature"], {"counter spell": "target"}, '"counter spell" does nothing to a permanent'),
+        (["spell"], {"deal": "1", "to": "target"}, '"deal" does nothing to a spell'),
+        (["creature card in your graveyard"], {"tap": "target"}, '"tap" does nothing to a card'),
+        ([], {"destroy": "you"}, '"destroy" does nothing to a player'),
+        ([], {"draw": "1", "who": "each creature"}, '"draw" does nothing to a permanent'),
+    ],
+)
+def test_what_is_done_to_what_it_cannot_touch_is_a_fault_with_what_would_do(
+    targets: list[Plain], effect: Plain, said: str
+) -> None:
+    part = Part({"pt": "1/1", "abilities": [{"ability": "a test", "targets": targets, "effect": effect}]})
+    build("Idle", part)
+    (complaint,) = part.complaints
+    assert complaint.message == said
+    assert "such as" in complaint.expected
+
+
+@pytest.mark.parametrize(
+    ("targets", "effect"),
+    [
+        (["any"], {"deal": "1"}),
+        (["creature"], {"gain life": "2", "who": "controller"}),
+        (["creature or player"], {"lose life": "1", "who": "target"}),
+        (["creature"], {"gain life": {"power of": "target"}}),
+        (["creature"], {"draw": "1", "if": "target is red"}),
+        (["creature card in your graveyard"], {"return": "target"}),
+        (["instant or sorcery spell"], {"counter spell": "target"}),
+        (["up to 2 creature"], {"tap": "target"}),
+    ],
+)
+def test_what_may_be_done_to_what_is_meant_is_no_fault(targets: list[Plain], effect: Plain) -> None:
+    part = Part({"pt": "1/1", "abilities": [{"ability": "a test", "targets": targets, "effect": effect}]})
+    build("Busy", part)
+    assert not part.complaints
 
 
 @pytest.mark.parametrize(
