@@ -205,7 +205,7 @@ def coverage(file: str | None, most: int, form: str) -> None:
 def _say_added(done: Added) -> None:
     from reports.catalogue import cards as reported
 
-    say(reported.added(done.cards, done.shared_names))
+    say(reported.added(done))
 
 
 @contextmanager
