@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rulesets.cards.aims import Aims, read_aims
+from rulesets.cards.aims import read_aims
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.idle import idle_targets
 from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import LONGEST_LABEL, Part
@@ -98,12 +97,9 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             ability.trigger is not None,
             () if targets.complaints else aims.targets,
         )
-        faults = len(part.complaints)
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
-        if len(part.complaints) == faults and not targets.complaints:
-            _complain_of_idle_targets(part, ability, aims)
     _complain_of_copied(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
@@ -142,19 +138,6 @@ def _complain_of_copied(part: Part, ability: Ability) -> None:
             part.complain(
                 "only an instant or sorcery on the stack is copied",
                 expected="`targets: [instant or sorcery spell]`",
-            )
-
-
-def _complain_of_idle_targets(part: Part, ability: Ability, aims: Aims) -> None:
-    """Of targets that are chosen for nothing."""
-    targets = part.get("targets")
-    idle = frozenset(idle_targets(ability))
-    if targets is None or not ability.effects:
-        return
-    for item, (first, _) in zip(targets.items(), aims.spans, strict=True):
-        if first in idle:
-            item.complain(
-                "nothing is done to this target", str(item.value), "an effect on it, such as `{tap: target}`"
             )
 
 

@@ -518,11 +518,11 @@ def test_a_card_of_the_book_is_shown_without_a_file() -> None:
 
 def test_what_the_card_book_leaves_out_of_a_card_is_shown_with_the_reason() -> None:
     shown = invoked("show", "Momentary Blink").output
-    assert "  Flashback 3U\n    the card lies in no graveyard" in shown
+    assert "  Flashback 3U\n    it works from a graveyard" in shown
     written = invoked("show", "Momentary Blink", "--format", "yaml").output
     assert "left out:" not in written
     assert (
-        "# Momentary Blink: the card lies in no graveyard as combat begins, from which alone a play would use it: Flashback 3U"
+        "# Momentary Blink: it works from a graveyard, where the card is not as combat begins, and no play uses it there: Flashback 3U"
         in written
     )
 

@@ -588,6 +588,16 @@ def test_a_play_that_names_what_is_not_read_is_told_so() -> None:
     assert '"unearth" is not read of "Imp": Unearth {1}{R}' in raised.value.render()
 
 
+def test_a_play_of_what_is_used_from_a_graveyard_alone_is_told_what_is_not_read() -> None:
+    """The card may come there in the course of combat, so that there is something that could be used."""
+    board = PINGS.replace("HOW, ", "").replace("{T}: Imp deals 1 damage to any target.\\n", "")
+    with pytest.raises(Faults) as raised:
+        _used(
+            board.replace("target: AIM, SKIP", ""), "{B}: Return Imp from your graveyard to the battlefield."
+        )
+    assert 'this is not read of "Imp": {B}: Return Imp from your graveyard' in raised.value.render()
+
+
 def _run_of(scenario: Scenario) -> Run:
     return run(scenario, scenario.lines[0], find("current"))
 
