@@ -549,3 +549,13 @@ def test_a_format_that_is_taken_for_an_option_is_told_as_it_is_asked_for() -> No
         check=False,
     )
     assert (found.returncode, "Did you mean '--format yaml'?" in found.stderr) == (2, True)
+
+
+def test_a_plain_comparison_says_from_which_file_a_card_came(comparator: Comparator, tmp_path: Path) -> None:
+    (tmp_path / "my-cards.yaml").write_text("format: 1\ncards: {Own Bear: 2/2}\n", encoding="utf-8")
+    (tmp_path / "own-bear.yaml").write_text(
+        "format: 1\ntitle: own\nplayers: {Anna: 20, Noah: 20}\ncards: my-cards.yaml\n"
+        "table: {Anna: [Own Bear]}\nattacks: [Own Bear]\n",
+        encoding="utf-8",
+    )
+    assert "From my-cards.yaml: Own Bear." in comparator("compare own-bear.yaml").stdout
