@@ -12,6 +12,7 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
 from reports.comparison.beside import (
+    dealt_from_outside,
     dealt_nothing,
     never_came,
     one_for_all,
@@ -498,7 +499,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     # What leaves no moment for a play says why it may not be made; what else has to change goes beside it.
     denied = _denying(blame)
     swaps.sort(key=lambda swap: swap.clause != denied)
-    lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
+    lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps) or any(dealt_from_outside(line.runs))
     if not refused and any(cause.kind == "legality" for cause in blame.causes):
         # What does nothing in the newer rules only stood in the way of a mixture.
         swaps = [swap for swap in swaps if swap.clause == denied or swap.right.acted] or swaps
@@ -781,7 +782,8 @@ def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
     """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
 
-    Best what is said of a source that has changed or gone, or of a recipient; else that it is dealt as it resolves.
+    Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
+    else that it is dealt as it resolves.
     """
     windows = tuple(_waited_for(swap, line))
     if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
@@ -789,7 +791,8 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
     ]
-    said = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
+    said = [cause for cause in dealt_from_outside(line.runs) if cause.clause == swap.clause]
+    said += [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
     said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
     came = (cited for cause in said if (cited := cause.cite(opener.as_of)).since == opener.since)
     yield from islice(came, 1)

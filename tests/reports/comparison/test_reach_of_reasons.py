@@ -117,6 +117,13 @@ table: {Anna: [Craw Wurm], Noah: [Icy Manipulator]}
 attacks: [Craw Wurm]
 plays: [{by: Noah, when: attack-intended, use: Icy Manipulator, target: Craw Wurm, otherwise: [combat-begins, attackers-declared]}]
 """
+STOLEN = """
+table: {Anna: [Craw Wurm: {owner: Noah}, Control Magic: {attached to: Craw Wurm}], Noah: [Hill Giant]}
+hand: {Noah: [Disenchant]}
+attacks: [Craw Wurm]
+blocks: {Hill Giant: Craw Wurm}
+plays: [{by: Noah, when: damage-assigned, cast: Disenchant, target: Control Magic, otherwise: blockers-declared}]
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -167,6 +174,10 @@ BOARDS = {
     "the moment in which it is played on the newer day": (ICY, ("alpha", "sixth", "modern"), (
         "From 14 April 1994 to 23 March 1997: The intention to attack is announced",
         "And since 23 April 1999: The active player gets priority as combat begins.",
+    )),
+    "what is dealt by one who has left combat": (STOLEN, ("1994-04-14", "fifth", "2003"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And: The combat damage that waits is dealt, as it was assigned, when it resolves.",
     )),
     "who has struck already": (MAZE, ("1998-12-01", "sixth"), (
         f"From 23 April 1999 to 10 July 2009: {WAITS}",
