@@ -12,15 +12,19 @@ from comparator.catalogue.audit import Period, every_excerpt, every_period
 from comparator.catalogue.standing import StoodBetween, numbers_that_stood, stood_as
 from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
+from rulesets.definitions import Definitions
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
 from rulesets.nearest import did_you_mean, nearest
 from rulesets.points import Point, Provision
 from rulesets.registry import listing, meant, ruleset_named
+from rulesets.sets import RELEASED
 from rulesets.texts import text_of
 from rulesets.version import AnyClause, AnyVersion
 
 NUMBER = re.compile(r"\d{3}(\.\d+[a-z]*)?")
+_CALLED_A_RULE = re.compile(r"(?:rules?|cr) +(?=\d{3})")
+"""What people say before a number: `rule 510.2`."""
 PEOPLE_SAY = {
     "damage-on-the-stack": "damage-timing",
     "stacking-damage": "damage-timing",
@@ -98,7 +102,7 @@ def look_up(what: str) -> Topic:
     Raises:
         Unknown: there is none.
     """
-    wanted = " ".join(what.split()).lower()
+    wanted = _CALLED_A_RULE.sub("", " ".join(what.split()).lower()).removesuffix(".")
     slug = re.sub(r"[ _]", "-", wanted)
     if (called := PEOPLE_SAY.get(slug, slug)) in CLAUSES:
         return OfClause(CLAUSES[called])
@@ -112,6 +116,8 @@ def look_up(what: str) -> Topic:
     number, _, asked = wanted.partition("@")
     if NUMBER.fullmatch(number):
         return _number(number, _day_asked_for(asked) if "@" in wanted else None)
+    if named == Definitions.clause:
+        return _definitions(_day_asked_for(asked) if "@" in wanted else None)
     if clause is None and (heading := _heading(wanted)) is not None:
         return heading
     if (era := ruleset_named(wanted)) is not None:
@@ -166,6 +172,15 @@ def _number(number: str, day: date | None) -> OfNumber:
     return OfNumber(number, tuple(lasting_first), stood)
 
 
+def _definitions(day: date | None) -> OfNumber:
+    """What the rules call things, on which every run rests; on a day what stood then."""
+    found = [one for one in every_period() if one[0].clause == Definitions.clause]
+    then = [one for one in found if day is None or day in one[2]]
+    if not then:
+        raise Unknown(f"none of the {Definitions.clause} stood in a text on {day}")
+    return OfNumber(Definitions.clause, tuple(sorted(then, key=_place)), (), day=day)
+
+
 def _heading(wanted: str) -> OfNumber | None:
     """What is cited by a chapter of the rulebooks before there were numbers, with all its parts, or None."""
     words, _, asked = wanted.partition("@")
@@ -213,11 +228,16 @@ def _nearest_by_name(what: str, wanted: str, slug: str) -> str:
     names = [*CLAUSES, *(version.id for version in every_version())]
     names += [name for era in listing() for name in (era.name, *era.aliases)]
     spelled = nearest(slug, names)
-    near = [*dict.fromkeys((*spelled, *_speaking_of(wanted)))][:MOST_NEAR]
+    near = [*dict.fromkeys((*_released_as(wanted), *spelled, *_speaking_of(wanted)))][:MOST_NEAR]
     return (
         f'nothing is called "{what}"{did_you_mean(near)}\n'
         "A clause, a version, a rule number, a day or an era can be explained; `comparator history` lists them."
     )
+
+
+def _released_as(words: str) -> list[str]:
+    """The releases whose names hold those words."""
+    return [one for one in RELEASED if f" {words} " in f" {one.lower()} "]
 
 
 def _speaking_of(words: str) -> list[str]:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import save
+from comparator.commands.delivery import by_ending, save
 from comparator.commands.intake import BadInput, keep_apart, two_rulesets
 from comparator.commands.options import OUTPUT, PLACE, RULESET, most_option
 from comparator.commands.terminal import complain, progress, say
 from reports.searches.formats import CENSUS
 from reports.words.phrasing import counted
-from reports.writing.formats import named_by, write_text
+from reports.writing.formats import write_text
 
 if TYPE_CHECKING:
     from comparator.census.ledger import Ledger
@@ -164,13 +164,14 @@ def census(
     wanted = job(family, limit)
     path = Path(database or f"census-{family}.sqlite")
     keep_apart(output, str(path))
+    form = CENSUS[kind] if kind else by_ending(output, CENSUS, "text", "html")
     try:
         with Ledger(path, wanted) as ledger:
             _take(wanted, ledger, processes or _cores(), address, path)
             found = ledger.total()
     except UnusableLedger as fault:
         raise BadInput(str(fault)) from fault
-    written = write_text(CENSUS[kind] if kind else named_by(output, CENSUS, "text", "html"), wanted, found)
+    written = write_text(form, wanted, found)
     if output is None:
         say(written)
     else:

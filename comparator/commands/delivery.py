@@ -6,7 +6,7 @@ What renders is imported inside the functions: a help page needs none of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ from comparator.files.writing import CannotWrite, write_file
 from comparator.running.sharing import shared
 from reports.comparison.formats import FORMATS
 from reports.words.phrasing import counted
-from reports.writing.formats import Format, Written, loaded, named_by, write_text
+from reports.writing.formats import Format, UnknownEnding, Written, loaded, named_by, write_text
 from reports.writing.formats import write as write_as
 
 if TYPE_CHECKING:
@@ -30,7 +30,15 @@ def wanted(kind: str | None, output: str | None) -> Format:
     """The format that is asked for by name, or by what the output is called; pages for a folder."""
     if kind:
         return FORMATS[kind]
-    return FORMATS["html"] if is_folder(output) else named_by(output, FORMATS, "text", "text")
+    return FORMATS["html"] if is_folder(output) else by_ending(output, FORMATS, "text", "text")
+
+
+def by_ending(output: str | None, formats: Mapping[str, Format], printed: str, otherwise: str) -> Format:
+    """The same of any formats, as `named_by` tells it; an ending that none has is bad input."""
+    try:
+        return named_by(output, formats, printed, otherwise)
+    except UnknownEnding as fault:
+        raise BadInput(str(fault)) from fault
 
 
 def is_folder(output: str | None) -> bool:

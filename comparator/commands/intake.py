@@ -103,12 +103,13 @@ def _bare(name: str) -> bool:
 
 def _nearest(name: str) -> str:
     """Which scenarios that ship, or files beside the one that is not there, may have been meant."""
-    from rulesets.nearest import did_you_mean, nearest
+    from rulesets.nearest import beginning_like, did_you_mean, nearest
 
     wanted = Path(name).name.removesuffix(".yaml").lower()
     beside = [str(path) for path in sorted(Path(name).parent.glob("*.yaml"))]
     names = {Path(one).stem.lower(): one for one in (*_shipped(), *beside)}
     near = nearest(wanted, names) or [one for one in names if wanted and wanted in one][:3]
+    near = near or beginning_like(wanted, names)[:3]
     return did_you_mean([names[one] for one in near])
 
 

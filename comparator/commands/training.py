@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from comparator import library
-from comparator.commands.delivery import save
+from comparator.commands.delivery import by_ending, save
 from comparator.commands.intake import (
     BadInput,
     keep_apart,
@@ -25,7 +25,7 @@ from comparator.commands.options import OUTPUT, RULESET, SCENARIO
 from comparator.commands.terminal import complain, progress, say
 from reports.training.exports.formats import FORMATS, write_every
 from reports.words.phrasing import counted
-from reports.writing.formats import MissingPackage, named_by, write
+from reports.writing.formats import MissingPackage, write
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
@@ -121,11 +121,14 @@ def train(  # one parameter for each option
     """
     from comparator.questions.asked import named
     from comparator.scenario.tree import strange_sign
-    from reports.training.drawing import NothingCalled, Wanted, draw, language_called
+    from reports.training.drawing import NothingCalled, Wanted, check_names, draw, language_called
     from reports.training.wording import in_language
 
+    two = two_rulesets(between) if between is not None else None
+    wanted = Wanted(topics, clauses, levels, tags, tuple(map(_own_name, eras)), two, number)
     try:
         spoken = language_called(language)
+        check_names(wanted)
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
     keep_apart(output, *files)
@@ -133,6 +136,8 @@ def train(  # one parameter for each option
         raise BadInput(f"`--count` only counts the questions; did you mean `--number {files[0]}`?")
     if strange := strange_sign(title):
         raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
+    apart = count or course or seminar is not None
+    name = "" if apart else kind or by_ending(output, FORMATS, "markdown", "html").name
     bank = _bank(files, tuple(one for one in eras if one in named()))
     asked = [in_language(question, spoken) for question in bank.questions]
     if count:
@@ -141,8 +146,6 @@ def train(  # one parameter for each option
     if bank.cut_short:
         told = ", ".join(sorted(bank.cut_short))
         complain(f"Note: not all that could be asked was tried of {told}: it takes too much to work out.")
-    two = two_rulesets(between) if between is not None else None
-    wanted = Wanted(topics, clauses, levels, tags, tuple(map(_own_name, eras)), two, number)
     try:
         if course:
             _write_course(asked, wanted, output)
@@ -157,7 +160,6 @@ def train(  # one parameter for each option
         raise BadInput(
             f"No question fits; there are {len(asked)} in all. `comparator train --count` tells of what."
         )
-    name = kind or named_by(output, FORMATS, "markdown", "html").name
     if name == EVERY:
         _write_every(sheet, output)
     else:

@@ -99,7 +99,7 @@ class Script:
         self.line = line
         self.passed_over: list[Illegal] = []
         self.unasked: list[Choice | DamagePlan | Block | Order] = [
-            *line.choices, *line.damage, *choosing.orders(line)
+            *line.choices, *line.damage, *choosing.orders_wanted(line)
         ]  # fmt: skip
         self._plays = Plays(line, state)
         self._uses = choosing.Uses()

@@ -64,6 +64,14 @@ class Roster:
         """The lines of a card that are not read, since they have no say."""
         return tuple([line.said for line in self.sources.silent.get(piece.facts.name, ())]) if piece else ()
 
+    def unread_use_of(self, piece: Piece) -> str:
+        """A line of a card that is not read, since it has no say, and by which it would be used in some zone; empty where none is."""
+        from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
+
+        lines = self.sources.silent.get(piece.facts.name, ())
+        uses = ((one.said, use_of(one.text, one.reason)) for one in lines)
+        return next((said for said, use in uses if use is not None and use.zone), "")
+
     def find(self, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the text of `part` means, or an empty one with a complaint."""
         name = _OLD_NUMBER.sub(" ", part.words(f"the name of a {what}"))
@@ -190,6 +198,8 @@ class Roster:
         """The abilities that a piece may come to have, besides those that it has where it lies."""
         comes = piece is not None and self._may_come(piece)
         granted = self.granted() if piece is None or comes or piece.zone in _CHANGING else ()
+        if piece is not None:
+            granted += tuple([one for one in piece.facts.abilities if one.zone in _COME_TO])
         if piece is not None and comes:
             granted += piece.facts.abilities
             if piece.facts.enters_as is not None:
@@ -268,12 +278,15 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     own = piece.facts.abilities + (other.abilities if other is not None else ())
     drawn = "hand" if piece.zone == "library" else piece.zone
     there = tuple([ability for ability in own if ability.zone == drawn])
-    there += tuple([ability for ability in granted if ability.zone == "battlefield"])
-    return tuple([ability for ability in there if ability.kind == "activated"])
+    return tuple([ability for ability in (*there, *granted) if ability.kind == "activated"])
 
 
 _CHANGING = frozenset({"battlefield", "library"})
 """Where cards lie that may come to have abilities which they have not now, and use them on the battlefield."""
+
+
+_COME_TO = frozenset({"hand", "graveyard"})
+"""Where any card may come to lie, and be used from there."""
 
 
 def is_creature_card(piece: Piece) -> bool:

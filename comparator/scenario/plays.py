@@ -127,6 +127,11 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
+        unread = "" if cast or abilities_for(piece, True) else board.unread_use_of(piece)
+        if unread:
+            expected = "what it does, described in the scenario"
+            source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
+            return None
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
         source.complain(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from comparator.cards.naming import folded_name
 from comparator.scenario.scenario import Origin
+from comparator.scenario.vocabulary import WRITTEN_KEYS
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards import book
 from rulesets.cards.building import build
@@ -94,7 +95,7 @@ class Sources:
 
 def define(name: str, part: Part, place: str, before: Mapping[str, CardSource]) -> CardSource:
     """The card that `part` describes whole, at `place` in a file; one of that name `before` it is taken instead."""
-    spelled, silent = spelled_out(name, part)
+    spelled, silent = spelled_out(name, _as_far_as_known(part))
     facts = build(name, spelled)
     if name in before:
         first = before[name]
@@ -103,6 +104,14 @@ def define(name: str, part: Part, place: str, before: Mapping[str, CardSource]) 
     return CardSource(
         facts, Origin("card file" if place else "scenario", place, also), part.value, silent=silent
     )
+
+
+def _as_far_as_known(part: Part) -> Part:
+    """The description without keys that no card has, of which each is complained."""
+    if not isinstance(part.value, dict):
+        return part
+    part.knows(WRITTEN_KEYS)
+    return replace(part, value={key: value for key, value in part.value.items() if key in WRITTEN_KEYS})
 
 
 def missing_lines(name: str) -> tuple[CardLine, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from comparator.scenario.vocabulary import TEXT
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
+from rulesets.nearest import respelled
 
 if TYPE_CHECKING:
     from rulesets.cards.text.outcome import CardLine
@@ -72,6 +73,7 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
                 f"this of the card's text is not read: {line.said}",
                 line.said,
                 "other words for it, or what it does under `abilities:`",
+                meant=_respelled(line.said, name, types),
             )
     read = whole(lines)
     alone = Part({"types": [*types], **({"pt": "0/0"} if "creature" in types else {}), **read})
@@ -82,6 +84,17 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     for key, found in read.items():
         both[key] = [*_listed(rest.get(key, "")), *_listed(found)]
     return replace(part, value=both), tuple(line for line in lines if line.outcome == "silent")
+
+
+def _respelled(line: str, name: str, types: list[str]) -> str:
+    """A line with its unknown words as the nearest that card text has, where every line that it makes is read then."""
+    from rulesets.cards.text.reading import read_text, words_of_text  # noqa: PLC0415 - for what is not read alone
+
+    def is_read(other: str) -> bool:
+        lines = read_text(_KEYWORDS_FIRST.sub(r"\1\n", other), name, types)
+        return all(line.outcome == "read" for line in lines)
+
+    return respelled(line, (*words_of_text(), *re.findall(r"[a-z]+", name.lower())), is_read)
 
 
 _KEYWORDS_FIRST = re.compile(r"^([^.:\n]+)\. +(?=\S)", re.MULTILINE)

@@ -10,7 +10,9 @@ from comparator.questions.asked import named
 from reports.training.answers import key
 from reports.training.question import LANGUAGES, LEVELS, ORDERED, Language, Offer, Question
 from reports.training.spreading import spread_out
+from rulesets.history import CLAUSES
 from rulesets.nearest import nearest
+from rulesets.registry import UnknownRuleset, find
 from rulesets.ruleset import Ruleset
 
 
@@ -86,6 +88,21 @@ def select(questions: Sequence[Question], wanted: Wanted) -> list[Question]:
                 "topic", topic, (word for one in questions for word in (one.kind, *one.tags, *one.clauses))
             )
     return [one for one in questions if _fits(one, wanted)]
+
+
+def check_names(wanted: Wanted) -> None:
+    """Refuse a name that no question could have, whatever is asked about: before questions are made, which takes long.
+
+    Raises:
+        NothingCalled: there is no such clause, level or era.
+    """
+    _known("clause", wanted.clauses, CLAUSES)
+    _known("level", wanted.levels, LEVELS)
+    for era in wanted.eras:
+        try:
+            find(era)
+        except UnknownRuleset:
+            raise NothingCalled("era", era, named()) from None
 
 
 def _known(what: str, given: Iterable[str], known: Iterable[str]) -> None:

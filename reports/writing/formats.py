@@ -6,9 +6,10 @@ it: a new format is the module that writes it, and a row.  This module imports n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 
 Written = str | bytes
 """A thing in a format."""
@@ -84,9 +85,25 @@ def loaded(name: str) -> Callable[..., object]:
     return found
 
 
+class UnknownEnding(ValueError):
+    """Raised for an output whose name ends as that of no format does; says which endings there are."""
+
+    def __init__(self, output: str, endings: Iterable[str]) -> None:
+        some = ", ".join(dict.fromkeys(endings))
+        super().__init__(
+            f"no format is written to {output}: a name ends in one of {some}, or `--format` says which"
+        )
+
+
 def named_by(output: str | None, formats: Mapping[str, Format], printed: str, otherwise: str) -> Format:
-    """The format that an output's name asks for by its ending; `printed` where there is none to write to."""
+    """The format that an output's name asks for by its ending, `otherwise` where it has none; `printed` where there is none to write to.
+
+    Raises:
+        UnknownEnding: it ends as no format does.
+    """
     if output is None:
         return formats[printed]
     fitting = [one for one in formats.values() if output.endswith(one.suffix)]
+    if not fitting and Path(output).suffix:
+        raise UnknownEnding(output, (one.suffix for one in formats.values()))
     return max(fitting, key=lambda one: len(one.suffix), default=formats[otherwise])

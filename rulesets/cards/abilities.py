@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rulesets.cards.aims import Aims, read_aims
+from rulesets.cards.aims import read_aims
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.idle import idle_targets
 from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import LONGEST_LABEL, Part
@@ -84,7 +83,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         ability = replace(ability, boost=had)
     effect = part.get("effect")
     if effect is not None and "effect" in ABILITY_KEYS[key]:
-        aims = read_aims(replace(targets, complaints=[])) if (targets := part.get("targets")) else Aims()
+        targets = replace(part.get("targets") or part.child("targets", ""), complaints=[])
+        aims = read_aims(targets)
         # The number for X is of the cost beside the effect, or, of a spell, of the card's.
         has_x = ability.cost.has_x or ability.kind == "spell"
         scope = Scope(
@@ -95,12 +95,11 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             _nothing(ability, sized),
             ability.choose,
             ability.trigger is not None,
-            aims.targets,
+            () if targets.complaints else aims.targets,
         )
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
-        _complain_of_idle_targets(part, ability, aims)
     _complain_of_copied(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
@@ -139,19 +138,6 @@ def _complain_of_copied(part: Part, ability: Ability) -> None:
             part.complain(
                 "only an instant or sorcery on the stack is copied",
                 expected="`targets: [instant or sorcery spell]`",
-            )
-
-
-def _complain_of_idle_targets(part: Part, ability: Ability, aims: Aims) -> None:
-    """Of targets that are chosen for nothing."""
-    targets = part.get("targets")
-    idle = frozenset(idle_targets(ability))
-    if targets is None or not ability.effects:
-        return
-    for item, (first, _) in zip(targets.items(), aims.spans, strict=True):
-        if first in idle:
-            item.complain(
-                "nothing is done to this target", str(item.value), "an effect on it, such as `{tap: target}`"
             )
 
 

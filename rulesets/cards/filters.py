@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
-from rulesets.cards.text.words import subtype_meant
+from rulesets.cards.text.words import SUBTYPES, subtype_meant
 from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
 
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
@@ -46,7 +46,8 @@ _OF_THIS = {
 }  # fmt: skip
 """What something has to do with the object that asks, or with this turn, and the field of the filter that says so."""
 _NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
-_FILTER_WORDS = (*_NOUNS, *TYPES, *SUPERTYPES, *ROLES, *HUES, *COLORS, "another", "other")
+FILTER_WORDS = (*_NOUNS, *TYPES, *SUPERTYPES, *ROLES, *HUES, *COLORS, "another", "other")
+"""The words of a filter that stand for themselves."""
 _FILTER_FORM = "a phrase such as `creature`, `any`, `another attacking red Goblin you control`"
 
 
@@ -213,7 +214,19 @@ def _with_word(filter_: Filter, word: str) -> Filter:
         return _asking(filter_, "without_subtypes", subtype_meant(word[4:]))
     if word[0].isupper():
         return _asking(filter_, "subtypes", subtype_meant(word))
-    raise Unreadable(f'"{word}" says nothing about what is meant', word, _FILTER_FORM, _FILTER_WORDS)
+    raise Unreadable(
+        f'"{word}" says nothing about what is meant',
+        word,
+        _FILTER_FORM,
+        FILTER_WORDS,
+        meant=_with_a_capital(word),
+    )
+
+
+def _with_a_capital(word: str) -> str:
+    """The word with the capital letter that a subtype has, where it is one but for that: `non-Wall`, `Goblin`."""
+    before, subtype = ("non-", word[4:]) if word.startswith("non-") else ("", word)
+    return f"{before}{subtype.capitalize()}" if subtype.capitalize() in SUBTYPES else ""
 
 
 def _asking(filter_: Filter, field: str, wanted: str) -> Filter:

@@ -1,11 +1,10 @@
-"""What an ability says that nothing can come of, whatever lies on the board: effects on what they cannot touch, and targets that none of them means."""
+"""What an ability says that nothing can come of, whatever lies on the board: effects on what they cannot touch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
-from rulesets.table.abilities import Ability, Effect, Filter, Subject
+from rulesets.table.abilities import Effect, Filter
 
 Sort = Literal["player", "permanent", "card", "spell"]
 """What there is to be acted on; a card is one that lies in a graveyard or a hand, a spell is on the stack, as an ability is."""
@@ -89,28 +88,3 @@ def untouched(effect: Effect, targets: tuple[Filter, ...]) -> frozenset[Sort]:
 def touched_by(verb: str) -> frozenset[Sort]:
     """What a verb does something to."""
     return _TOUCHED.get(verb, _ANYTHING)
-
-
-def idle_targets(ability: Ability) -> Iterator[int]:
-    """The places of the targets that nothing in an ability speaks of."""
-    meant = {place for effect in ability.effects for place in _places(effect)}
-    if ability.condition is not None and ability.condition.kind == "target is":
-        meant.add(ability.condition.index)
-    yield from (place for place in range(len(ability.targets)) if place not in meant)
-
-
-def _places(effect: Effect) -> Iterator[int]:
-    """The places of the targets that an effect speaks of."""
-    amounts = effect.amount.subject
-    for subject in (effect.subject, effect.source, effect.recipient, amounts):
-        if subject is not None:
-            yield from _places_of(subject)
-    for condition in (effect.condition, effect.unless):
-        if condition is not None and condition.kind == "target is":
-            yield condition.index
-
-
-def _places_of(subject: Subject) -> range:
-    if subject.kind in ("target", "controller"):
-        return range(subject.index, subject.index + subject.number)
-    return range(0)

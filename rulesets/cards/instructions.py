@@ -25,6 +25,7 @@ from rulesets.cards.phrases import (
     read_type,
 )
 from rulesets.keywords.table import abilities_of
+from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AT_ONCE,
     MARKS,
@@ -460,8 +461,14 @@ def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 
 def _until(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    until: Any = part.choice(DURATIONS, "duration")
+    until: Any = part.choice(DURATIONS, "duration", _duration_meant)
     return replace(effect, until=until)
+
+
+def _duration_meant(said: str) -> str:
+    """The duration that is meant by one that is spelled out, with a slip or two: `end of turn`."""
+    spelled = {f"end of {duration}": duration for duration in DURATIONS}
+    return next((spelled[one] for one in nearest(said, spelled, 1)), "")
 
 
 def _combat_only(part: Part, effect: Effect, _scope: Scope) -> Effect:

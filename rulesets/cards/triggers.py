@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
-from rulesets.cards.filters import read_filter
+from rulesets.cards.filters import FILTER_WORDS, read_filter
+from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
+from rulesets.nearest import respelled
 from rulesets.table.abilities import HAUNTED, LOST, Filter, Trigger
 
 _EVENT = re.compile(
@@ -40,6 +43,10 @@ _MOMENTS = (
     HAUNTED,
 )
 """What is an event in full, without anybody's name before it."""
+_WORDS = frozenset(re.findall(r"[a-z]{2,}", re.sub(r"\\P<[a-z]+>|\(\?P<[a-z]+>", "", _EVENT.pattern))) | set(
+    " ".join((*_MOMENTS, *FILTER_WORDS, *KEYWORDS, "control controls you with without")).split()
+)
+"""The words of which events are put together."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
 """Moments of one's own turn alone."""
 _PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "any"}
@@ -68,8 +75,15 @@ def read_trigger(phrase: str) -> Trigger:
         return stands
     found = _EVENT.fullmatch(phrase)
     if found is None:
-        raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM)
+        meant = respelled(phrase, _WORDS, _is_event)
+        raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM, meant=meant)
     return replace(_whose(found["whose"] or "this", _event(found)), phrase=phrase)
+
+
+def _is_event(phrase: str) -> bool:
+    with suppress(Unreadable):
+        return bool(read_trigger(phrase))
+    return False
 
 
 def _stands(phrase: str) -> Trigger | None:

@@ -53,12 +53,17 @@ class EndOfTurnAnswer:
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
-        state.tell("turn ends")
+        says = state.rules.end_of_turn.says
+        state.tell("turn ends", cause=state.said(says.straight_to_cleanup))
+        off_the_stack = state.said(says.clears_the_stack)
         for card in [thing for thing in state.objects if thing.zone == "stack"]:
-            state.tell("move", card.id, "stack", detail="exile")
+            state.tell("move", card.id, "stack", detail="exile", cause=off_the_stack)
             arrive(state, card, "exile")
         state.stack.clear()
         state.waiting.clear()
+        out_of_combat = state.said(says.nobody_is_left_in_combat)
+        if out_of_combat is not None and any(thing.in_combat for thing in state.table):
+            state.weigh(out_of_combat)
         for thing in state.table:
             combat.remove(state, thing)
         wear_off(state, state.table, "combat", state.rules.end_of_combat.says.until_end_of_combat)
@@ -133,6 +138,27 @@ class Says(Provisions):
             "The active player gets priority in the step before the cleanup.",
             "313.1 from 1999-04-23; 513.2 from 2009-07-11; 513.1 from 2016-09-30",
             speaks="priority",
+        ),
+    )
+    straight_to_cleanup = Provision(
+        Point(
+            "Ending the turn ends the step and the phase, and the cleanup step comes next, without any step between.",
+            "509.1c from 2004-10-01; 711.1c from 2009-07-11; 712.1c from 2010-04-23; 713.1c from 2011-09-30; 713.1d from 2015-07-17; 715.1d from 2016-07-22; 716.1d from 2018-04-27; 717.1d from 2019-10-04; 719.1d from 2021-07-23; 720.1d from 2022-10-07; 721.1d from 2022-11-18; 720.1d from 2023-04-14; 721.1d from 2024-02-02; 722.1d from 2025-04-04; 723.1d from 2025-07-25; 724.1d from 2026-04-17",
+            speaks="straight+to cleanup skip",
+        ),
+    )
+    clears_the_stack = Provision(
+        Point(
+            "Ending the turn clears the stack: whatever is on it goes, and nothing of it resolves any more.",
+            "509.1a from 2004-10-01; 711.1a from 2009-07-11; 712.1a from 2010-04-23; 713.1a from 2011-09-30; 713.1b from 2015-07-17; 715.1b from 2016-07-22; 716.1b from 2018-04-27; 717.1b from 2019-10-04; 719.1b from 2021-07-23; 720.1b from 2022-10-07; 721.1b from 2022-11-18; 720.1b from 2023-04-14; 721.1b from 2024-02-02; 722.1b from 2025-04-04; 723.1b from 2025-07-25; 724.1b from 2026-04-17",
+            speaks="every+object+on+the+stack",
+        ),
+    )
+    nobody_is_left_in_combat = Provision(
+        Point(
+            "Ending the turn takes every creature out of combat.",
+            "509.1a from 2004-10-01; 711.1a from 2009-07-11; 712.1a from 2010-04-23; 713.1a from 2011-09-30; 713.1b from 2015-07-17; 715.1b from 2016-07-22; 716.1b from 2018-04-27; 716.1d from 2019-08-23; 717.1d from 2019-10-04; 719.1d from 2021-07-23; 720.1d from 2022-10-07; 721.1d from 2022-11-18; 720.1d from 2023-04-14; 721.1d from 2024-02-02; 722.1d from 2025-04-04; 723.1d from 2025-07-25; 724.1d from 2026-04-17",
+            speaks="remove+all from+combat",
         ),
     )
 

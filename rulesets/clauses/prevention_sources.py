@@ -203,8 +203,8 @@ class PreventionSourcesAnswer:
         return self._looks_by(state, shield) if shield.passed_over or self._is_of_a_kind(shield) else None
 
     def set_up_by(self, state: State, shield: Shield) -> Provision | None:
-        """By what a shield waits for the next damage of the source that was chosen, or for that of a kind of sources; None
-        where nothing is said of that.
+        """By what a shield waits for the next damage of the source that was chosen and looks at it again, or waits for that of
+        a kind of sources; None where nothing is said of that.
         """
         says = state.rules.prevention_sources.says
         if self._is_of_a_kind(shield):
@@ -219,8 +219,15 @@ class PreventionSourcesAnswer:
             of_any = shield.kind == "prevent" and state.rules.stands(says.of_one_source)
             return says.of_one_source if of_any else None
         if shield.kind == "prevent":
-            return says.next_damage if state.rules.stands(says.next_damage) else None
-        return says.whatever_it_does if self.whatever_it_does else None
+            chosen = state.said(says.next_damage)
+        else:
+            chosen = says.whatever_it_does if self.whatever_it_does else None
+        if not self.rechecks(shield):
+            return chosen
+        # What is told is that it looks again; that it waits for the next damage stands in a rule beside that.
+        if chosen is not None:
+            state.weigh(chosen)
+        return self._looks_by(state, shield)
 
     def chosen_by(self, state: State, shield: Shield) -> Provision | None:
         """By what a shield against a number of damage waits for that of the source that was chosen, and looks at it again as the

@@ -168,7 +168,7 @@ def saver(line: Line, state: State, decision: ChooseSaver) -> Reply[Ref]:
     return Reply(decision.savers[places.index(first)], unnamed)
 
 
-def orders(line: Line) -> Iterator[Order]:
+def orders_wanted(line: Line) -> Iterator[Order]:
     """The orders that a line says anything of."""
     if line.trigger_order:
         yield Order("triggers")

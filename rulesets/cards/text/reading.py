@@ -22,6 +22,7 @@ from rulesets.cards.text.outcome import KICKER, Bearer, CardLine
 from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
+from rulesets.cards.text.words import SUBTYPES
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -39,6 +40,17 @@ class Ambiguous(Exception):
 def parser() -> Parser:
     """The parser of card text, made once."""
     return Parser(GRAMMAR)
+
+
+def words_of_text() -> frozenset[str]:
+    """The words that the grammar of card text knows, in small letters."""
+    return frozenset(
+        word.lower()
+        for kind in GRAMMAR.values()
+        for pieces in kind.rules()
+        for word in pieces
+        if isinstance(word, str) and word.isalpha()
+    ) | {*map(str.lower, SUBTYPES)}
 
 
 def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:

@@ -26,7 +26,7 @@ REASONS: Mapping[str, str] = {
     "a later turn": "it comes to pass in a later turn",
     "suspended": "it is suspended in an earlier turn, and cast in this one for its mana cost",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
-    "from the graveyard": "the card lies in no graveyard as combat begins, from which alone a play would use it",
+    "from the graveyard": "it works from a graveyard, where the card is not as combat begins, and no play uses it there",
     "ten permanents": "nobody has as many as ten permanents, or may come to have them",
     "exiled": "no card lies in exile",
     "energy": "nobody is said to have energy to pay with, and nothing gives any",

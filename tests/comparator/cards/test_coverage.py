@@ -16,6 +16,7 @@ from comparator.cards.mattering import CHECKS, Circumstances, reason_holds
 from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
+from comparator.commands.meter import cards_read
 from comparator.exploring.exploration import explore
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -588,6 +589,16 @@ def test_a_play_that_names_what_is_not_read_is_told_so() -> None:
     assert '"unearth" is not read of "Imp": Unearth {1}{R}' in raised.value.render()
 
 
+def test_a_play_of_what_is_used_from_a_graveyard_alone_is_told_what_is_not_read() -> None:
+    """The card may come there in the course of combat, so that there is something that could be used."""
+    board = PINGS.replace("HOW, ", "").replace("{T}: Imp deals 1 damage to any target.\\n", "")
+    with pytest.raises(Faults) as raised:
+        _used(
+            board.replace("target: AIM, SKIP", ""), "{B}: Return Imp from your graveyard to the battlefield."
+        )
+    assert 'this is not read of "Imp": {B}: Return Imp from your graveyard' in raised.value.render()
+
+
 def _run_of(scenario: Scenario) -> Run:
     return run(scenario, scenario.lines[0], find("current"))
 
@@ -671,3 +682,7 @@ def test_rulesets_that_share_a_search_tell_each_of_what_it_leaves_out() -> None:
     before, after = explore(scenario, scenario.lines[0], [burning, modern]).explorations
     assert before.graph is after.graph
     assert [len(one.opening.unexplored) for one in (before, after)] == [1, 0]
+
+
+def test_what_is_counted_is_told_in_cards() -> None:
+    assert cards_read(2_000, 13_743) == "2,000 of 13,743 cards read"

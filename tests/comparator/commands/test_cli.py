@@ -204,6 +204,39 @@ def test_several_json_documents_are_printed_as_a_list(comparator: Comparator) ->
     assert len(json.loads(comparator("compare duel.yaml fanatic.yaml --format json").stdout)) == 2
 
 
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("compare duel.yaml -o out.pdf", "no format is written to out.pdf"),
+        ("train -o out.gif", "no format is written to out.gif"),
+        ("train --era nosuch", 'no question has the era "nosuch"'),
+        ("train --clause damge-timing", "did you mean damage-timing?"),
+        ("train --between 2003 20003", 'no ruleset is called "20003"'),
+        ("compare all-but-ona", "did you mean all-but-one-and-a-shield"),
+        ("explain Alara", "did you mean Shards of Alara or Alara Reborn"),
+        ("explain definitions@1994-01-01", "none of the definitions stood"),
+    ],
+)
+def test_a_name_that_nothing_bears_is_refused_before_anything_is_worked_out(
+    comparator: Comparator, command: str, told: str
+) -> None:
+    found = comparator(command)
+    assert (found.exit_code, told in found.stderr) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("definitions", "401.1"),
+        ("definitions@2005-01-01", "definitions on 2005-01-01"),
+        ("rule 510.2", "510.2: every point"),
+        ("704.5g.", "704.5g: every point"),
+    ],
+)
+def test_a_rule_is_explained_as_people_call_it(what: str, told: str) -> None:
+    assert told in CliRunner().invoke(commands, ["explain", what]).stdout
+
+
 @pytest.mark.parametrize("options", ["--format html", "--output both.html"])
 def test_several_pages_do_not_go_into_one_file(comparator: Comparator, tmp_path: Path, options: str) -> None:
     found = comparator(f"compare duel.yaml fanatic.yaml {options}")
@@ -263,7 +296,7 @@ replaced: {damage-timing: 2009-07-11}
         ("a.html", DUEL, "compare a.html -o ./"),
         ("index.html", DUEL, "compare duel.yaml index.html --format html -o ./"),
         ("questions.json", FANATIC, "train questions.json -f every -o ./"),
-        ("own.yaml", OVERLAY, "compare duel.yaml -r own.yaml -r 2003 -o own.yaml"),
+        ("own.yaml", OVERLAY, "compare duel.yaml -r own.yaml -r 2003 --format text -o own.yaml"),
         ("own.yaml", OVERLAY, "vectors duel.yaml -r own.yaml -o ./own.yaml"),
         ("index.html", DUEL, "site index.html -r 2003 -r 2008 -o ."),
     ],
@@ -506,3 +539,23 @@ def test_nothing_that_others_wrote_is_a_command_to_the_terminal(
     monkeypatch.setattr(terminal, "is_watched", lambda: True)
     terminal.say(hostile)
     assert capsys.readouterr().out.replace("\x1b[31m", "").replace("\x1b[0m", "") == tame
+
+
+def test_a_format_that_is_taken_for_an_option_is_told_as_it_is_asked_for() -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "comparator", "cards", "show", "Bear", "--yaml"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (found.returncode, "Did you mean '--format yaml'?" in found.stderr) == (2, True)
+
+
+def test_a_plain_comparison_says_from_which_file_a_card_came(comparator: Comparator, tmp_path: Path) -> None:
+    (tmp_path / "my-cards.yaml").write_text("format: 1\ncards: {Own Bear: 2/2}\n", encoding="utf-8")
+    (tmp_path / "own-bear.yaml").write_text(
+        "format: 1\ntitle: own\nplayers: {Anna: 20, Noah: 20}\ncards: my-cards.yaml\n"
+        "table: {Anna: [Own Bear]}\nattacks: [Own Bear]\n",
+        encoding="utf-8",
+    )
+    assert "From my-cards.yaml: Own Bear." in comparator("compare own-bear.yaml").stdout

@@ -141,3 +141,33 @@ def test_what_comes_as_a_copy_of_something_else_cannot_do_that() -> None:
     plays = "plays:\n  - {by: Noah, when: attackers-declared, cast: Double}\n  - {by: Noah, when: blockers-declared, use: Double, sacrifice: Giant}"
     found = play(RULES, board, plays, "choices: [{for: Double, target: Giant}]")
     assert found.status == "illegal"
+
+
+BOUNCE = "{types: [instant], abilities: [{spell: return it, targets: [creature], effect: {return: target}}]}"
+BURN = "{types: [instant], abilities: [{spell: destroy it, targets: [creature], effect: {destroy: target}}]}"
+LATER = "{pt: 1/1, abilities: [{ability: grow, effect: {pump: +1/+1}}, {ability: help, zone: ZONE, targets: [creature], effect: {pump: +2/+2, on: target}}]}"
+
+
+@pytest.mark.parametrize(("zone", "spell"), [("hand", BOUNCE), ("graveyard", BURN)])
+@pytest.mark.parametrize(("goes", "status"), [(True, "finished"), (False, "illegal")])
+def test_an_ability_is_used_in_the_zone_to_which_its_card_comes_in_the_course_of_combat(
+    zone: str, spell: str, goes: bool, status: str
+) -> None:
+    """It is legal once the card lies there, and not before."""
+    board = f"table: {{Anna: [Rider: 1/1, Later: {LATER.replace('ZONE', zone)}], Noah: []}}\nhand: {{Noah: [Spell: {spell}]}}\nattacks: [Rider]"
+    away = "  - {by: Noah, when: attackers-declared, cast: Spell, target: Later}\n" if goes else ""
+    help_ = "  - {by: Anna, when: blockers-declared, use: Later, ability: help, target: Rider}"
+    found = play(RULES, board, f"plays:\n{away}{help_}")
+    assert (found.status, fate(found, "Rider")) == (status, "battlefield 3/3" if goes else "battlefield 1/1")
+
+
+def test_a_choice_of_what_an_aura_lies_on_is_asked_for_where_there_is_one_thing_only() -> None:
+    """The script's choice is obeyed, and not told as one that nobody asked for."""
+    mantle = (
+        '{types: [enchantment], subtypes: [Aura], text: "Enchant creature. Enchanted creature gets +1/+0."}'
+    )
+    raising = "{types: [instant], abilities: [{spell: come, targets: [card in your graveyard], effect: {put into play: target}}]}"
+    board = f"table: {{Anna: [Rider: 1/1], Noah: []}}\ngraveyard: {{Anna: [Mantle: {mantle}]}}\nhand: {{Anna: [Raise: {raising}]}}\nattacks: [Rider]"
+    plays = "plays: [{by: Anna, when: attackers-declared, cast: Raise, target: Mantle}]\nchoices: [{for: Mantle, target: Rider}]"
+    found = play(RULES, board, plays)
+    assert (found.unasked, fate(found, "Rider")) == ((), "battlefield 2/1")

@@ -99,3 +99,35 @@ def test_that_rampage_is_counted_once_is_told_where_its_blockers_are_others_by_t
     """Where as many block as set it off, what it gives is all there is to tell."""
     found = play(find(ruleset), text)
     assert any(cause.name == "counted-once" for cause in (*found.causes, *found.weighed)) is counted
+
+
+@pytest.mark.parametrize(
+    ("day", "skips", "clears", "leaves"),
+    [
+        ("2004-10-01", "509.1c", "509.1a", "509.1a"),
+        ("2009-07-11", "711.1c", "711.1a", "711.1a"),
+        ("2015-07-17", "713.1d", "713.1b", "713.1b"),
+        ("2019-08-23", "716.1d", "716.1b", "716.1d"),
+        ("current", "724.1d", "724.1b", "724.1d"),
+    ],
+)
+def test_what_ends_the_turn_does_so_by_the_steps_of_its_rule(
+    day: str, skips: str, clears: str, leaves: str
+) -> None:
+    """The cleanup is next, the stack goes, and nobody is left in combat: each by its own number on each day."""
+    found = play(
+        find(day),
+        """
+        table: {Anna: [Bear: 2/2], Noah: []}
+        hand: {Noah: [Time Stop]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: attackers-declared, cast: Time Stop}]
+        """,
+    )
+    (ends,) = told(found, "turn ends")
+    (gone,) = [event for event in told(found, "move") if event.detail == "exile"]
+    assert [cause and found.ruleset.cite(cause).label for cause in (ends.cause, gone.cause)] == [
+        skips,
+        clears,
+    ]
+    assert leaves in {found.ruleset.cite(cause).label for cause in found.weighed}

@@ -195,16 +195,16 @@ def test_what_an_effect_makes_block_has_its_attacker_blocked_by_a_rule(
         ("1994-04-14", "", "Dealing with Damage", "Dealing with Damage"),
         ("1999-11-01", "", "419.7c", "419.7c"),
         ("2001-07-23", "", "419.7c", "419.7c"),
-        ("2003-07-01", "", "419.8a", "419.8a"),
-        ("2009-07-11", "", "608.7a", "614.8"),
-        ("modern", "", "609.7a", "615.8"),
+        ("2003-07-01", "", "419.8b", "419.8b"),
+        ("2009-07-11", "", "608.7b", "614.8"),
+        ("modern", "", "609.7b", "615.8"),
         ("modern", "source", "609.7a", "615.8"),
     ],
 )
 def test_a_shield_against_a_chosen_source_acts_by_the_rule_of_its_source(
     day: str, doing: str, set_up: str, prevented: str
 ) -> None:
-    """It waits for the next damage of that permanent, be that of some kind or of any."""
+    """It waits for the next damage of that permanent; where that is of some kind, it is told to look at it again, by the rule on that."""
     rules = find(day)
     found = play(
         rules,
