@@ -30,7 +30,7 @@ from rulesets.points import Citation, Confidence, Provision
 from rulesets.table.events import PLAYS, Event
 from rulesets.table.obstacles import is_departure
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import opener_of
+from rulesets.windows import opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
 
@@ -874,7 +874,7 @@ def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:
 def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
     """What a version of a clause opens windows by, or keeps them shut by, as it was said when that came.
 
-    The rules of its own day say it where none of those compared have it.
+    Where none of those compared have it, the rules of its own day say what it opens.
     """
     named = list(windows)
     version = CLAUSES[clause].get(held.version)
@@ -882,7 +882,9 @@ def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineCompa
         return
     came = version.effective.day
     rulesets = [run.ruleset for run in line.runs if run.ruleset.version(clause).id == version.id]
-    for ruleset in rulesets or [as_of(came)]:
-        if ruleset.version(clause).id == version.id:
-            openers = [opener_of(ruleset, window) for window in named]
-            yield from (version.cite(opener, came) for opener in openers if opener.clause == clause)
+    if not rulesets and as_of(came).version(clause).id == version.id:
+        rulesets = [as_of(came)]
+        named = [window for window in named if window in windows_of(as_of(came))]
+    for ruleset in rulesets:
+        openers = [opener_of(ruleset, window) for window in named]
+        yield from (version.cite(opener, came) for opener in openers if opener.clause == clause)
