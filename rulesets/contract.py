@@ -653,7 +653,7 @@ class Regeneration(Protocol):
         """Whether a destruction of some, as a task with its arguments, is put on the agenda behind a chance to regenerate."""
 
     def shield(self, state: State, thing: GameObject) -> None:
-        """Set a shield up around a permanent, until the turn ends."""
+        """Set a shield up around a permanent, until the turn ends, if the rules let one wait for its destruction."""
 
     def replace(self, state: State, thing: GameObject, why: str) -> bool:
         """Whether a shield steps in for a destruction now; if so, it is used. `why` it would be destroyed, where a check found that."""

@@ -20,10 +20,14 @@ MOST_FAULTS = 20
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """What a file came to: how many cards, and the names that several of them bear."""
+    """What a file came to: how many cards, and of each name that several of them bear the one that is taken.
+
+    `left_out` counts what the file holds besides, such as tokens.
+    """
 
     cards: int
-    shared_names: tuple[str, ...]
+    shared: tuple[Card, ...]
+    left_out: int
 
 
 Watch = Callable[[int], Callable[[int], None]]
@@ -93,7 +97,8 @@ def take_cards(file: RawIOBase, name: str, own: Path, about: Mapping[str, str]) 
         if not count:
             raise BadCardFile(name, [_empty(read)])
     with opened(own) as store:
-        return Added(count, tuple(store.shared_names()))
+        taken = (store.named(name) for name in store.shared_names())
+        return Added(count, tuple(one.card for one in taken if one is not None), read.left_out)
 
 
 def cards_in(path: Path, watch: Watch = unwatched) -> Iterator[Card]:
@@ -106,10 +111,13 @@ def cards_of(read: Entries) -> Iterator[Card]:
     """The cards of a file, one by one; raises `BadCardFile` with all that is wrong with it, at the end at the latest."""
     faults: list[str] = []
     for where, entry in read:
+        left_out = 1
         try:
             for card in (atomic if read.shape == "atomic" else scryfall)(entry):
                 yield card
                 read.last = card.name
+                left_out = 0
+            read.left_out += left_out
         except Malformed as fault:
             faults.append(f"{where}{_called(entry)}: {fault}")
             if len(faults) == MOST_FAULTS:

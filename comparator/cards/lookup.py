@@ -16,6 +16,7 @@ from comparator.scenario.sources import book_names, missing_lines
 from rulesets.cards import book
 from rulesets.cards.part import Plain
 from rulesets.cards.text.outcome import CardLine
+from rulesets.cards.text.silent import REASONS
 from rulesets.nearest import nearest
 
 
@@ -49,7 +50,21 @@ class Lookup:
         """All of it for programs."""
         own = None
         if self.found is not None:
-            read = [{"described": typed(dict(face.plain)), "unread": face.unread} for face in self.faces]
+            read = [
+                {
+                    "described": typed(dict(face.plain)),
+                    "unread": face.unread,
+                    "lines": [
+                        {
+                            "said": line.said,
+                            "outcome": line.outcome,
+                            "reason": REASONS.get(line.reason, line.reason),
+                        }
+                        for line in face.lines
+                    ],
+                }
+                for face in self.faces
+            ]
             printed = asdict(self.found.card)
             printed["faces"] = [said | more for said, more in zip(printed["faces"], read, strict=True)]
             own = {

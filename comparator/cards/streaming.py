@@ -42,6 +42,8 @@ class Entries:
     """Which entry was read last, counted from 1."""
     last: str = ""
     """What that one is called, once whoever reads it has said so."""
+    left_out: int = 0
+    """How many of them were no cards, as whoever reads it has said: tokens and the like."""
     line: int = 0
     """In a file of lines, which one was read last, counted from 1."""
     unfinished: int = 0
@@ -136,7 +138,9 @@ def _shape(head: bytes, name: str) -> Shape:
     start = head.lstrip()
     if not start:
         raise BadCardFile(name, ["it is empty"])
-    if b"\0" in head or head.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise BadCardFile(name, ["it is UTF-16 text; save it as UTF-8"])
+    if b"\0" in head:
         raise BadCardFile(name, ["it is not UTF-8 text"])
     if start.startswith(b"["):
         return "array"

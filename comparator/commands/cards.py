@@ -5,7 +5,7 @@ What reads, finds and downloads is imported inside the functions: a help page ne
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from reports.catalogue.formats import CARD, CARDS, COVERAGE
 
 if TYPE_CHECKING:
     from comparator.cards.adding import Added
+    from comparator.cards.records import Card
     from comparator.cards.store import Store
 
 
@@ -177,7 +178,7 @@ Examples:
   comparator cards coverage oracle-cards.json.gz
   comparator cards coverage --most 50 --format json""",
 )
-@click.argument("file", metavar="FILE", type=click.Path(), required=False)
+@click.argument("file", metavar="[FILE]", type=click.Path(), required=False)
 @most_option("--most", default=20, use="How many templates that are not read are listed.")
 @format_option(COVERAGE)
 def coverage(file: str | None, most: int, form: str) -> None:
@@ -188,11 +189,12 @@ def coverage(file: str | None, most: int, form: str) -> None:
     """
     from comparator.cards.adding import cards_in
     from comparator.cards.coverage import coverage as counted
-    from comparator.commands.meter import reading
+    from comparator.commands.meter import cards_read, reading
 
     if file is None:
         with _own() as store:
-            found = counted(store.cards())
+            watch = reading(int(store.about["cards"]), tell=cards_read)
+            found = counted(_watched(store.cards(), watch))
     else:
         with _told():
             try:
@@ -202,10 +204,17 @@ def coverage(file: str | None, most: int, form: str) -> None:
     say_in(COVERAGE[form], found, most)
 
 
+def _watched(cards: Iterable[Card], watch: Callable[[int], None]) -> Iterator[Card]:
+    """The cards one by one, with how many there were told."""
+    for number, card in enumerate(cards, 1):
+        yield card
+        watch(number)
+
+
 def _say_added(done: Added) -> None:
     from reports.catalogue import cards as reported
 
-    say(reported.added(done.cards, done.shared_names))
+    say(reported.added(done))
 
 
 @contextmanager

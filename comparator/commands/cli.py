@@ -77,7 +77,8 @@ def run_commands() -> None:
     try:
         status = commands.main(prog_name="comparator", standalone_mode=False) or 0
     except click.ClickException as fault:
-        fault.show()
+        told = _with_what_was_meant(fault) if isinstance(fault, click.NoSuchOption) else fault
+        told.show()
         status = fault.exit_code
     except click.Abort:
         complain("Interrupted: no file was left half written.")
@@ -94,6 +95,19 @@ def run_commands() -> None:
         )
         status = BadInput.exit_code
     sys.exit(status)
+
+
+def _with_what_was_meant(fault: click.NoSuchOption) -> click.NoSuchOption:
+    """The fault with the options that take what somebody took for an option, too: `--format yaml` for `--yaml`."""
+    value = fault.option_name.lstrip("-")
+    options = fault.ctx.command.params if fault.ctx is not None else []
+    meant = [
+        f"{option.opts[-1]} {value}"
+        for option in options
+        if isinstance(option.type, click.Choice) and value in option.type.choices
+    ]
+    near = [*meant, *(fault.possibilities or ())]
+    return click.NoSuchOption(fault.option_name, possibilities=near, ctx=fault.ctx)
 
 
 def _printing(error: Exception) -> int:

@@ -66,19 +66,29 @@ def _duration(seconds: int) -> str:
     return f"{minutes} min" if minutes < 90 else f"{round(minutes / 60)} h"
 
 
-def reading(size: int, clock: Callable[[], float] = time.monotonic) -> Callable[[int], None]:
-    """What tells how much of so many bytes is read, once that has taken long; nothing where nobody knows the size."""
+def reading(
+    size: int, clock: Callable[[], float] = time.monotonic, tell: Callable[[int, int], str] | None = None
+) -> Callable[[int], None]:
+    """What tells how much of so many bytes is read, once that has taken long; nothing where nobody knows the size.
+
+    `tell` words it for other things that are read.
+    """
     begun = clock()
-    meter = Meter(size, megabytes, clock)
+    meter = Meter(size, tell or megabytes, clock)
     told = 0
 
-    def tell(done: int) -> None:
+    def watch(done: int) -> None:
         nonlocal told
         if told < done <= size and clock() - begun > PATIENCE:
             meter(done)
             told = done
 
-    return tell
+    return watch
+
+
+def cards_read(done: int, whole: int) -> str:
+    """How many cards are read."""
+    return f"{done:,} of {whole:,} cards read"
 
 
 def megabytes(done: int, whole: int) -> str:

@@ -16,7 +16,7 @@ Tell = Callable[[int, int], None]
 """What is told how many bytes have been read, of how many."""
 
 
-def taking(own: str, told: Callable[[int, tuple[str, ...]], str]) -> Callable[[str, str, Tell], str]:
+def taking(own: str, told: Callable[[Added], str]) -> Callable[[str, str, Tell], str]:
     """Takes the cards of a file into a card file of the worker's own; `told` says what that came to.
 
     What comes back holds an `answer`, or the `status` and `message` of a refusal, in JSON; nothing is raised.
@@ -38,7 +38,7 @@ def taking(own: str, told: Callable[[int, tuple[str, ...]], str]) -> Callable[[s
                 "answer": {
                     "cards": added.cards,
                     "source": name,
-                    "message": told(added.cards, added.shared_names),
+                    "message": told(added),
                 }
             }
         )

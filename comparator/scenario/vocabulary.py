@@ -168,8 +168,11 @@ FATES_MEANT: Mapping[str, tuple[str, ...]] = {
 """The fates by the words with which people begin to tell them."""
 
 
+_LYING = {"battlefield": "in play", "stack": "on the stack"}
+
+
 def lying(zone: str) -> str:
     """Where a card in a zone is, in words that every era understands: `in play`, `in the graveyard`, `in hand`."""
-    if zone == "battlefield":
-        return "in play"
+    if zone in _LYING:
+        return _LYING[zone]
     return f"in the {zone}" if zone in ("graveyard", "library") else f"in {zone}"

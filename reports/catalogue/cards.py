@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 
+from comparator.cards.adding import Added
 from comparator.cards.coverage import cannot_matter
 from comparator.cards.describing import (
     OTHER_FACES,
@@ -151,6 +152,13 @@ def _face(face: Face) -> Iterator[str]:
     yield from (f"  {line}" for line in face.text.splitlines())
 
 
+def _taken(card: Card) -> str:
+    """A card that was taken before others of its name: what it is called, its set and its day."""
+    name = card.name if '"' in card.name else f'"{card.name}"'
+    printed = ", ".join(filter(None, (_set_of_that_day(card), card.released)))
+    return f"{name} ({printed})" if printed else name
+
+
 def found(hits: Hits, color: bool = False) -> str:
     """What a search found, a card on each line."""
     return joined_lines(_found(hits))
@@ -183,14 +191,20 @@ def card_line(card: Card) -> str:
     return f"{card.name}: {' // '.join(faces)}"
 
 
-def added(cards: int, shared_names: tuple[str, ...]) -> str:
-    """What a file came to."""
-    told = f"{cards:,} cards are in your card file." if cards > 1 else "One card is in your card file."
-    if not shared_names:
+def added(done: Added) -> str:
+    """What a file came to, and what of it was left out or passed over."""
+    told = (
+        f"{done.cards:,} cards are in your card file." if done.cards > 1 else "One card is in your card file."
+    )
+    if done.left_out:
+        told += (
+            f" Left out, as no cards: {counted(done.left_out, 'token or the like', 'tokens and the like')}."
+        )
+    if not done.shared:
         return told
-    some = listed([f'"{name}"' for name in shared_names[:WIDEST_NAMES]])
-    more = f" and {len(shared_names) - WIDEST_NAMES:,} more" if len(shared_names) > WIDEST_NAMES else ""
-    several = "Each of these names is" if len(shared_names) > 1 else "This name is"
+    some = listed(list(map(_taken, done.shared[:WIDEST_NAMES])))
+    more = f" and {len(done.shared) - WIDEST_NAMES:,} more" if len(done.shared) > WIDEST_NAMES else ""
+    several = "Each of these names is" if len(done.shared) > 1 else "This name is"
     return (
         f"{told}\n{several} borne by more than one card, of which the first printed is taken: {some}{more}."
     )

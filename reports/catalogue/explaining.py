@@ -14,7 +14,7 @@ from comparator.catalogue.standing import newest_text
 from comparator.catalogue.texts import Shelf
 from reports.words.phrasing import joined
 from reports.writing.ink import Ink, joined_lines, wrapped
-from rulesets.definitions import QUESTION
+from rulesets.definitions import QUESTION, Definitions
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES, Amendment, every_version
 from rulesets.points import Citation, Confidence
@@ -172,6 +172,9 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
             f"{topic.number}: what the rules say of it, and every point that stood under that heading"
         )
         yield from _standing(topic.clauses, topic.day or RELEASE_DAY, ink)
+    elif topic.number == Definitions.clause:
+        then = f" on {topic.day}" if topic.day is not None else ""
+        yield ink.bold(f"{topic.number}{then}: {QUESTION} Every point, and how long it stood")
     elif topic.day is not None:
         yield ink.bold(f"{topic.number} on {topic.day}: every point that bore it then, and how long")
     else:

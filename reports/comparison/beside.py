@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date
 from itertools import islice
 
@@ -11,7 +11,7 @@ from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
 from reports.comparison.decisive import Decisive
 from reports.words.words import of_its_day
-from rulesets.points import Citation
+from rulesets.points import Citation, Provision
 from rulesets.table.events import PLAYS, Event
 from rulesets.windows import opener_of
 
@@ -42,6 +42,17 @@ def dealt_nothing(run: Run | None, other: Run | None, who: Collection[str]) -> I
         event.cause for event in run.events if event.kind == "assign nothing" and event.subject in dealing
     )
     yield from (run.ruleset.cite(cause) for cause in islice((one for one in idle if one is not None), 1))
+
+
+def dealt_from_outside(runs: Iterable[Run]) -> Iterator[Provision]:
+    """By what combat damage that was assigned is dealt by whoever has left combat since, and stays on the table."""
+    for run in runs:
+        left: set[str] = set()
+        for event in run.events:
+            if event.kind == "leaves combat":
+                left.add(event.subject)
+            elif event.kind == "deal" and event.detail == "combat" and event.subject in left and event.cause:
+                yield event.cause
 
 
 def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> Iterator[Citation]:

@@ -25,6 +25,8 @@ class Decisive:
     taken_before: bool = False
     """Whether it ended so before by what no rule says, and is only taken to be."""
     onward: tuple[Citation, ...] = ()
-    """By what it went on to end so when the rule had gone, and nothing was said in its place."""
+    """By what it went on to end so when the rule had gone, and nothing was said in its place that had a part in it."""
+    dropped: date | None = None
+    """Since when what is said in place of the rule has no part in how it ends."""
     alone: tuple[tuple[Decisive, tuple[str, ...]], ...] = ()
     """What came or went that day and would have been enough without it, each with those for whose end, if not for all."""

@@ -12,6 +12,7 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import Group, LineComparison
 from comparator.running.record import Run
 from reports.comparison.beside import (
+    dealt_from_outside,
     dealt_nothing,
     never_came,
     one_for_all,
@@ -23,7 +24,7 @@ from reports.comparison.beside import (
 from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
 from reports.words.words import called, day, day_before, listed, of_its_day
-from rulesets.history import CLAUSES, provision_of
+from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.table.events import PLAYS, Event
@@ -85,7 +86,8 @@ def _told(
     for place, each in enumerate(dated):
         undone = each.rule.until is not None and turns.get(each.when, date.max) < each.rule.until
         after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
-        after = (*after, *each.onward)
+        kept = (_played_by(one, line) for one in after if one.since < (each.dropped or date.max))
+        after = (*kept, *each.onward)
         told_next = {
             said.point
             for one in dated[place + 1 : place + 2]
@@ -296,30 +298,61 @@ def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | N
     dated = [*((whole,) if whole is not None else ()), *found]
     began = {_began(stage): stage for stage in stages}
     dated = [
-        replace(each, onward=tuple(_going_on(each, began[each.when], line, swept)))
-        if swept is not None and each.when in began
-        else each
+        _going_on(each, began[each.when], line, swept) if swept is not None and each.when in began else each
         for each in dated
     ]
     return _chained(sorted(dated, key=lambda each: each.when))
 
 
-def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timeline) -> Iterator[Citation]:
-    """By what it went on to end as it did since a rule came, where that has gone, with nothing in its place, and some day compared
-    ends so later still.
+def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timeline) -> Decisive:
+    """With what it went on to end as it did by, since a rule came: where that has gone with nothing in its place, or what is said in
+    its place had no part in that any more; and some day compared ends so later still.
     """
+    if each.gone:
+        return each
     turns, days = _turns(swept), _days_of(line)
     turn = min((day for day in turns if day > each.when), default=date.max)
     last = max((day for day in days if day < turn), default=each.when)
-    end = (each.rule, *_taken_over(each.rule, turns, last))[-1].until
-    while not each.gone and end is not None and end <= last:
+    chain = (each.rule, *(one for one in _taken_over(each.rule, turns, last) if one.since <= last))
+    dropped = next((one.since for one in chain[1:] if _has_no_part(one, stage.since_then(one.since))), None)
+    onward = tuple(_since_then(dropped or chain[-1].until, last, stage, line, turns))
+    return replace(each, onward=onward, dropped=dropped if onward else None)
+
+
+def _has_no_part(rule: Citation, blame: Blame | None) -> bool:
+    """Whether the clause of a rule is in no set of those that part two days."""
+    causes = blame.causes if blame is not None else ()
+    parting = {swap.clause for cause in causes for swaps in cause.sufficient for swap in swaps}
+    return bool(parting) and rule.clause not in parting
+
+
+def _since_then(
+    end: date | None, last: date, stage: Stage, line: LineComparison, turns: Collection[date]
+) -> Iterator[Citation]:
+    """By what it went on to end so from a day to a last, each time in other words."""
+    while end is not None and end <= last:
         blame = stage.since_then(end)
         came = [one for one in _decisive(blame, line) if one.when == end] if blame is not None else []
-        rules = [rule for one in came[:1] if not one.gone for rule in (one.rule, *one.also)]
+        rules = [_played_by(rule, line) for one in came[:1] if not one.gone for rule in (one.rule, *one.also)]
         chains = [(rule, *_taken_over(rule, turns, last)) for rule in rules]
         yield from (said for chain in chains for said in chain)
         ends = [chain[-1].until for chain in chains]
         end = max((one for one in ends if one is not None), default=None) if None not in ends else None
+
+
+def _played_by(rule: Citation, line: LineComparison) -> Citation:
+    """Of a rule that leaves no room for a window, what opens that in which the play is made instead; else the rule."""
+    opening = (opened for closed, opened in _moved(line.runs) if closed.point == rule.point)
+    return next((one for one in opening if one.clause == rule.clause and one.since <= rule.since), rule)
+
+
+def _moved(runs: Iterable[Run]) -> Iterator[tuple[Citation, Citation]]:
+    """Of each play that was moved: what leaves no room for the window in which it was to be, and what opens that in which it is."""
+    for run in runs:
+        for missed in run.missing_windows:
+            if missed.became == "moved" and missed.moved_to in WINDOWS:
+                closed, opened = (opener_of(run.ruleset, one) for one in (missed.window, missed.moved_to))
+                yield run.ruleset.cite(closed), run.ruleset.cite(opened)
 
 
 def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineComparison) -> Decisive:
@@ -467,7 +500,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     # What leaves no moment for a play says why it may not be made; what else has to change goes beside it.
     denied = _denying(blame)
     swaps.sort(key=lambda swap: swap.clause != denied)
-    lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps)
+    lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps) or any(dealt_from_outside(line.runs))
     if not refused and any(cause.kind == "legality" for cause in blame.causes):
         # What does nothing in the newer rules only stood in the way of a mixture.
         swaps = [swap for swap in swaps if swap.clause == denied or swap.right.acted] or swaps
@@ -750,7 +783,8 @@ def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
     """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
 
-    Best what is said of a source that has changed or gone, or of a recipient; else that it is dealt as it resolves.
+    Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
+    else that it is dealt as it resolves.
     """
     windows = tuple(_waited_for(swap, line))
     if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
@@ -758,7 +792,8 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
     ]
-    said = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
+    said = [cause for cause in dealt_from_outside(line.runs) if cause.clause == swap.clause]
+    said += [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
     said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
     came = (cited for cause in said if (cited := cause.cite(opener.as_of)).since == opener.since)
     yield from islice(came, 1)
@@ -837,10 +872,17 @@ def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:
 
 
 def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
-    """What a version of a clause opens windows by, or keeps them shut by, as it was said when that came."""
-    for run in line.runs:
-        version = run.ruleset.version(clause)
-        if version.id == held.version:
-            openers = [opener_of(run.ruleset, window) for window in windows]
-            came = version.effective.day
+    """What a version of a clause opens windows by, or keeps them shut by, as it was said when that came.
+
+    The rules of its own day say it where none of those compared have it.
+    """
+    named = list(windows)
+    version = CLAUSES[clause].get(held.version)
+    if version is None or not named:
+        return
+    came = version.effective.day
+    rulesets = [run.ruleset for run in line.runs if run.ruleset.version(clause).id == version.id]
+    for ruleset in rulesets or [as_of(came)]:
+        if ruleset.version(clause).id == version.id:
+            openers = [opener_of(ruleset, window) for window in named]
             yield from (version.cite(opener, came) for opener in openers if opener.clause == clause)

@@ -15,6 +15,7 @@ from comparator.comparing.results import DefaultTried, LineComparison
 from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
+from comparator.scenario.vocabulary import lying
 from reports.comparison.model import VerdictPhrase
 from reports.comparison.tried import (
     IN_ORDER,
@@ -562,7 +563,7 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
             return "goes to hand", "go to hand"
         if not here.get("died") and zone in LEFT:
             return LEFT[str(zone)]
-        return gone(here, era) or (f"ends in the {zone}", f"end in the {zone}")
+        return gone(here, era) or (f"ends {lying(str(zone))}", f"end {lying(str(zone))}")
     return _alive(here, changing, piece)
 
 

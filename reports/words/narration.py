@@ -459,7 +459,9 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "resolve": "{subject} resolves{why}.",
     "fizzle": "{subject} does nothing{why}.",
     "kept off": "The effect of {target} does nothing to {subject}{why}.",
-    "countered": "{subject} is countered.",
+    "countered": lambda event, _: (
+        "The ability of {subject} is countered." if event.detail else "{subject} is countered."
+    ),
     "trigger": "{subject} triggers{why}.",
     "aim": lambda event, _: f"{{subject}} targets {'{target}' if event.target else 'nothing'}.",
     "triggers ordered": "{subject} puts the waiting triggers on the stack{why}.",

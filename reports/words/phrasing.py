@@ -98,9 +98,9 @@ def with_article(words: str) -> str:
 def is_plural(name: str) -> bool:
     """Whether a card's name speaks of several: `Grizzly Bears`, `Knights of Thorn`, and not `Mother of Runes` or `Colossus`.
 
-    What is named before a comma is a legend, and one.
+    What is named before a comma is a legend, and one; an id in brackets after a name is no part of it.
     """
-    head = re.split(r" (?:of|from|in|with|for|to|at|on|among|against|the|who|without|over) ", name)[0]
+    head = re.split(r" (?:of|from|in|with|for|to|at|on|among|against|the|who|without|over) | \(", name)[0]
     return head.endswith("s") and not head.lower().endswith(_ONE_IN_S) and ", " not in name
 
 

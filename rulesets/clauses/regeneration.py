@@ -176,7 +176,11 @@ class RegenerationAnswer:
         return True
 
     def shield(self, state: State, thing: GameObject) -> None:
-        """Set a shield up around a permanent, until the turn ends."""
+        """Set a shield up around a permanent, until the turn ends; where none waits, only around what is being destroyed."""
+        if self.at_destruction and thing.handle not in state.doomed:
+            cause = state.rules.regeneration.says.done_when
+            state.tell("note", thing.id, detail=str(because("is not being destroyed")), cause=cause)
+            return
         thing.shields += 1
         state.tell("shield", thing.id, detail="regeneration", cause=state.rules.regeneration.says.instead)
 

@@ -87,15 +87,12 @@ def bring(state: State, coming: Sequence[AuraToCome], along: Sequence[GameObject
     """Bring Auras into play, at one moment with what has come `along`, until somebody has to choose what one lies on; all that have come."""
     come = list(along)
     for place, aura in enumerate(coming):
-        if len(aura.bearers) > 1:
+        if aura.bearers:
             chooser = state.rules.aura_arrival.does(aura.putter, aura.controller)
             there = tuple([one.handle for one in come])
             state.ask(ChooseBearer(chooser, aura, tuple(coming[place + 1 :]), there))
             return come
-        if aura.bearers:
-            come.append(_enter(state, aura, aura.bearers[0]))
-        else:
-            _stay(state, aura)
+        _stay(state, aura)
     zones.have_come(state, come)
     return come
 

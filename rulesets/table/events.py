@@ -140,7 +140,7 @@ KINDS: dict[Kind, str] = {
     "resolve": "subject's spell or ability resolves; detail says which",
     "fizzle": "subject's spell or ability does nothing; detail says why",
     "kept off": "an effect of target does nothing to subject; detail says what keeps it off",
-    "countered": "subject's spell or ability is countered",
+    "countered": "subject, a spell, is countered; or `its ability`",
     "trigger": "an ability of subject triggers; detail says which",
     "aim": "an ability of subject that has triggered gets its targets; target lists them",
     "triggers ordered": "subject (a player) puts waiting triggers on the stack; detail lists them",

@@ -239,10 +239,11 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
     for ref in subjects(state, resolving, effect.subject):
         for entry in [one for one in state.stack if one.number == ref - STACK_BASE]:
             state.stack.remove(entry)
-            state.tell(
-                "countered", state.name(entry.source), cause=state.rules.interrupts.says.while_being_cast
-            )
-            if entry.kind == "spell":
+            is_spell = entry.kind == "spell"
+            cause = state.rules.interrupts.says.while_being_cast
+            what = "" if is_spell else "its ability"
+            state.tell("countered", state.name(entry.source), detail=what, cause=cause)
+            if is_spell:
                 zones.arrive(state, state.objects[entry.source], "graveyard")
 
 

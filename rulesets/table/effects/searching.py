@@ -112,7 +112,9 @@ def _go_on(state: State, search: LibrarySearch) -> None:
         if found:
             _take_out(state, search, player, found)
         elif search.each:
-            state.tell("note", state.name(player), detail=str(because("finds none")))
+            by_choice = bool(_fitting(state, search, player))
+            why = because("chooses to find none") if by_choice else because("finds none")
+            state.tell("note", state.name(player), detail=str(why))
         if not any(word.endswith("on top") for word in search.effect.words):
             zones.shuffle(state, player)
         search = search._replace(left=search.each, whose=tuple(others), found=())

@@ -241,7 +241,7 @@ def test_what_is_cited_first_acted_where_the_runs_part(
         ("deathtouch-tramples-through", "2010-07-15", "2010-07-16", "deathtouch", ["divided-freely"], ["any-amount-is-lethal"]),
         ("deathtouch-one-shield-is-enough", "2009-07-10", "2009-07-11", "deathtouch", ["destroys"], ["destroys"]),
         ("defending-player-of-a-planeswalker-that-left", "2010-06-17", "2010-06-18", "defending-player",
-            ["whom-it-means", "nobody-once-it-is-gone"], ["whom-it-means"]),
+            ["nobody-once-it-is-gone"], ["whom-it-means"]),
         ("removal-from-combat-regenerated", "1997-03-23", "1997-03-24", "removal-from-combat", ["regenerating"], ["regenerating"]),
         ("phasing-tokens-stay", "2017-08-24", "2017-08-25", "phasing", ["tokens-cease"], ["tokens-stay"]),
         ("a-stare-that-aims-at-nobody", "1994-04-13", "1994-04-14", "protection", ["aimed-at-nothing"], ["aimed-at-nothing"]),

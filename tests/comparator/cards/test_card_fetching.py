@@ -99,7 +99,7 @@ def test_two_requests_say_who_asks_and_what_is_accepted(
     scryfall: Scryfall, fetched: Fetch, tmp_path: Path
 ) -> None:
     """One for the catalogue, one for the file; the cards are there afterwards with what they came from."""
-    assert fetched() == Added(5, ())
+    assert fetched() == Added(5, (), 0)
     assert scryfall.paths == ["/bulk-data", "/oracle-cards-20260529.json"]
     for _, headers in scryfall.asked:
         assert headers["User-Agent"] == f"rules-version-comparator/{__version__}"

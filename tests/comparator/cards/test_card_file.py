@@ -131,6 +131,27 @@ def test_a_card_printed_twice_on_itself_has_one_face(tmp_path: Path) -> None:
     assert (card.name, card.identity, len(card.faces)) == ("Plain Wanderer", "id of Plain Wanderer", 1)
 
 
+def test_tokens_are_left_out_and_that_is_said(tmp_path: Path, own: Path) -> None:
+    cards = [creature("Real Bear"), creature("Bear Token", layout="token")]
+    found = invoked("add", str(written(tmp_path / "some.json", cards)))
+    assert "One card is in your card file. Left out, as no cards: 1 token or the like." in found.output
+
+
+def test_a_name_with_quotes_has_no_others_around_it(tmp_path: Path, own: Path) -> None:
+    cards = [creature('"Ha!"', oracle_id=each) for each in ("one", "other")]
+    found = invoked("add", str(written(tmp_path / "two.json", cards)))
+    assert '""' not in found.output
+
+
+def test_what_is_shown_as_data_has_every_line_with_what_became_of_it(tmp_path: Path, own: Path) -> None:
+    text = "Flying\nConvoke\nLined waits."
+    invoked("add", str(written(tmp_path / "one.json", [creature("Lined", oracle_text=text)])))
+    (face,) = json.loads(invoked("show", "Lined", "--format", "json").output)["own_file"]["card"]["faces"]
+    assert [line["outcome"] for line in face["lines"]] == ["read", "silent", "not read"]
+    assert [line["said"] for line in face["lines"]] == text.splitlines()
+    assert face["lines"][1]["reason"]
+
+
 def test_a_name_that_several_cards_bear_means_the_first_printed_and_that_is_said(
     tmp_path: Path, own: Path
 ) -> None:
@@ -139,7 +160,8 @@ def test_a_name_that_several_cards_bear_means_the_first_printed_and_that_is_said
         creature("Twice Told", oracle_id="older", released_at="1998-01-01"),
     ]
     found = invoked("add", str(written(tmp_path / "two.json", cards)))
-    assert 'borne by more than one card, of which the first printed is taken: "Twice Told"' in found.output
+    assert 'of which the first printed is taken: "Twice Told" (' in found.output
+    assert "1998-01-01)" in found.output
     with opened(own) as store:
         card = store.named("twice told")
     assert card is not None
@@ -179,7 +201,7 @@ ENDLESS = creature("Endless", "x" * 3_000_000)
         (array(*CARDS)[:-1] + b",,]", 'after entry 5 ("Rain // Shine"): this is no JSON'),
         (array(*CARDS) + b"]", 'after entry 5 ("Rain // Shine"): this is no JSON'),
         (array(CARDS[1], CARDS[3]).decode().encode("latin-1", "replace"), 'after entry 1 ("Plain Wanderer"): it is not UTF-8'),
-        (array(CARDS[1]).decode().encode("utf-16"), "it is not UTF-8 text"),
+        (array(CARDS[1]).decode().encode("utf-16"), "it is UTF-16 text; save it as UTF-8"),
         (array(CARDS[1], {"object": "card", "oracle_id": "x"}), "card 2: a card without a name"),
         (array(CARDS[1], creature(" ")), "card 2: a card without a name"),
         (array(creature("Odd", type_line=None)), 'card 1 ("Odd"): a card without types (`type_line`)'),

@@ -16,6 +16,7 @@ from comparator.cards.mattering import CHECKS, Circumstances, reason_holds
 from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
+from comparator.commands.meter import cards_read
 from comparator.exploring.exploration import explore
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -681,3 +682,7 @@ def test_rulesets_that_share_a_search_tell_each_of_what_it_leaves_out() -> None:
     before, after = explore(scenario, scenario.lines[0], [burning, modern]).explorations
     assert before.graph is after.graph
     assert [len(one.opening.unexplored) for one in (before, after)] == [1, 0]
+
+
+def test_what_is_counted_is_told_in_cards() -> None:
+    assert cards_read(2_000, 13_743) == "2,000 of 13,743 cards read"

@@ -539,3 +539,23 @@ def test_nothing_that_others_wrote_is_a_command_to_the_terminal(
     monkeypatch.setattr(terminal, "is_watched", lambda: True)
     terminal.say(hostile)
     assert capsys.readouterr().out.replace("\x1b[31m", "").replace("\x1b[0m", "") == tame
+
+
+def test_a_format_that_is_taken_for_an_option_is_told_as_it_is_asked_for() -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "comparator", "cards", "show", "Bear", "--yaml"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (found.returncode, "Did you mean '--format yaml'?" in found.stderr) == (2, True)
+
+
+def test_a_plain_comparison_says_from_which_file_a_card_came(comparator: Comparator, tmp_path: Path) -> None:
+    (tmp_path / "my-cards.yaml").write_text("format: 1\ncards: {Own Bear: 2/2}\n", encoding="utf-8")
+    (tmp_path / "own-bear.yaml").write_text(
+        "format: 1\ntitle: own\nplayers: {Anna: 20, Noah: 20}\ncards: my-cards.yaml\n"
+        "table: {Anna: [Own Bear]}\nattacks: [Own Bear]\n",
+        encoding="utf-8",
+    )
+    assert "From my-cards.yaml: Own Bear." in comparator("compare own-bear.yaml").stdout

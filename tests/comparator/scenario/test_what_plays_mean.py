@@ -159,3 +159,15 @@ def test_an_ability_is_used_in_the_zone_to_which_its_card_comes_in_the_course_of
     help_ = "  - {by: Anna, when: blockers-declared, use: Later, ability: help, target: Rider}"
     found = play(RULES, board, f"plays:\n{away}{help_}")
     assert (found.status, fate(found, "Rider")) == (status, "battlefield 3/3" if goes else "battlefield 1/1")
+
+
+def test_a_choice_of_what_an_aura_lies_on_is_asked_for_where_there_is_one_thing_only() -> None:
+    """The script's choice is obeyed, and not told as one that nobody asked for."""
+    mantle = (
+        '{types: [enchantment], subtypes: [Aura], text: "Enchant creature. Enchanted creature gets +1/+0."}'
+    )
+    raising = "{types: [instant], abilities: [{spell: come, targets: [card in your graveyard], effect: {put into play: target}}]}"
+    board = f"table: {{Anna: [Rider: 1/1], Noah: []}}\ngraveyard: {{Anna: [Mantle: {mantle}]}}\nhand: {{Anna: [Raise: {raising}]}}\nattacks: [Rider]"
+    plays = "plays: [{by: Anna, when: attackers-declared, cast: Raise, target: Mantle}]\nchoices: [{for: Mantle, target: Rider}]"
+    found = play(RULES, board, plays)
+    assert (found.unasked, fate(found, "Rider")) == ((), "battlefield 2/1")

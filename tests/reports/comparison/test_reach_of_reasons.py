@@ -104,6 +104,32 @@ table: {Anna: [Tusker, Invasion of Zendikar: {protector: Noah, defense: 3}], Noa
 attacks: [{Tusker: Invasion of Zendikar}]
 blocks: {Guard: Tusker}
 """
+SPECTER = """
+cards: {Specter: {pt: 2/2, text: "Flying. Whenever Specter deals damage to a player, that player discards a card."}}
+table: {Anna: [Specter], Noah: [Prodigal Sorcerer]}
+hand: {Noah: [Lightning Bolt, Giant Growth]}
+attacks: [Specter]
+plays: [{by: Noah, when: damage-dealt, cast: Lightning Bolt, target: Specter, otherwise: blockers-declared}]
+"""
+ICY = """
+players: {Anna: 20, Noah: {life: 20, mana: 1}}
+table: {Anna: [Craw Wurm], Noah: [Icy Manipulator]}
+attacks: [Craw Wurm]
+plays: [{by: Noah, when: attack-intended, use: Icy Manipulator, target: Craw Wurm, otherwise: [combat-begins, attackers-declared]}]
+"""
+STOLEN = """
+table: {Anna: [Craw Wurm: {owner: Noah}, Control Magic: {attached to: Craw Wurm}], Noah: [Hill Giant]}
+hand: {Noah: [Disenchant]}
+attacks: [Craw Wurm]
+blocks: {Hill Giant: Craw Wurm}
+plays: [{by: Noah, when: damage-assigned, cast: Disenchant, target: Control Magic, otherwise: blockers-declared}]
+"""
+DRAGON = """
+players: {Anna: {life: 20, mana: RR}, Noah: 20}
+table: {Anna: [Shivan Dragon], Noah: [Giant Spider]}
+attacks: [Shivan Dragon]
+plays: [{by: Anna, when: damage-assigned, use: Shivan Dragon, times: 2, otherwise: damage-dealt}]
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -142,6 +168,26 @@ BOARDS = {
     "who deals nothing": (HEALER, ("alpha", "1994-04-14"), (
         "Until then, since 5 August 1993: What prevents damage is a fast effect like any other",
         "Beside it, since 5 August 1993: A blocker that became tapped goes on blocking, but deals no combat damage.",
+    )),
+    "what has a part no more on the newer day": (HEALER, ("alpha", "modern"), (
+        "From 14 April 1994 to 23 March 1997: What prevents damage is used once damage has been assigned",
+        "And since 23 April 1999: Tapping or untapping a creature in combat neither takes it out nor keeps it from dealing damage.",
+    )),
+    "a moment that a ruleset between the two had first": (SPECTER, ("fifth", "modern"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
+    )),
+    "the moment in which it is played on the newer day": (ICY, ("alpha", "sixth", "modern"), (
+        "From 14 April 1994 to 23 March 1997: The intention to attack is announced",
+        "And since 23 April 1999: The active player gets priority as combat begins.",
+    )),
+    "what is dealt by one who has left combat": (STOLEN, ("1994-04-14", "fifth", "2003"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And: The combat damage that waits is dealt, as it was assigned, when it resolves.",
+    )),
+    "what opens the later moment": (DRAGON, ("2008", "m10"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "Once combat damage is dealt, the active player gets priority.",
     )),
     "who has struck already": (MAZE, ("1998-12-01", "sixth"), (
         f"From 23 April 1999 to 10 July 2009: {WAITS}",

@@ -895,6 +895,7 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
     (line, _) = page.lines
     assert [each.lead for each in page.said(line.reasons[0])] == [
         "From 11 July 2009 to 7 November 2024", "And ever since", "Until then, since 5 August 1993",
+        "Beside it, since 23 April 1999",
     ]  # fmt: skip
 
 
@@ -1404,6 +1405,7 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
                 ("And", "Spells and abilities wait on the stack"),
                 ("And", "What has triggered"),
                 ("Until then, since 24 March 1997", "The bonus of rampage"),
+                ("Beside it, since 24 March 1997", "What triggers in a step"),
             ],
         ),
         (
@@ -1411,6 +1413,8 @@ def test_what_is_told_is_the_sentence_on_which_the_outcome_hangs_as_long_as_it_s
             [
                 ("From 11 July 2009 to 30 September 2009", "What has phased out is taken not to leave"),
                 ("And ever since, phasing", "A permanent that has phased out stays"),
+                ("Until then, since 23 July 2001", "A permanent that phases out goes to the phased-out zone"),
+                ("Earlier, from 8 October 1996 to 22 July 2001", "A permanent that phases out leaves play"),
             ],
         ),
     ],

@@ -11,6 +11,7 @@ from comparator.comparing.compare import compare
 from comparator.library import every_path
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Scenario
+from comparator.scenario.vocabulary import lying
 from reports.comparison import text
 from reports.comparison.view import page_view
 from reports.words.narration import sentence
@@ -33,6 +34,8 @@ attacks: [Mirror]
     [
         ("Grizzly Bears", True),
         ("Knights of Thorn", True),
+        ("Summit Apes (Hers)", True),
+        ("Colossus (Bears)", False),
         ("Mother of Runes", False),
         ("Colossus", False),
         ("Nicol Bolas", False),
@@ -48,6 +51,22 @@ attacks: [Mirror]
 def test_a_name_speaks_of_several_or_of_one(name: str, several: bool) -> None:
     """By its head: what stands after `of` is whose or what it is, and a legend is one."""
     assert is_plural(name) is several
+
+
+@pytest.mark.parametrize(
+    ("detail", "said"), [("", "Bear is countered."), ("its ability", "The ability of Bear is countered.")]
+)
+def test_of_a_source_whose_ability_is_countered_it_is_the_ability(detail: str, said: str) -> None:
+    event = Event("countered", "turn", "Bear", detail=detail)
+    assert sentence(event, Names({"Bear": "Bear"}), words_on(date(2026, 8, 7))) == said
+
+
+@pytest.mark.parametrize(
+    ("zone", "place"),
+    [("stack", "on the stack"), ("battlefield", "in play"), ("graveyard", "in the graveyard"), ("exile", "in exile")],
+)  # fmt: skip
+def test_each_zone_has_its_preposition(zone: str, place: str) -> None:
+    assert lying(zone) == place
 
 
 @pytest.mark.parametrize(

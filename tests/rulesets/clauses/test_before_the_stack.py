@@ -442,6 +442,13 @@ def test_regeneration_answers_being_destroyed(rules: Ruleset) -> None:
 
 
 @pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
+def test_what_triggers_regenerates_nothing_that_is_not_being_destroyed(rules: Ruleset) -> None:
+    """A creature may be regenerated only as it would go to the graveyard, and not beforehand."""
+    found = play(rules, SKELETON.replace("ability: regenerate,", "trigger: regenerate, when: blocks,"))
+    assert (told(found, "shield"), fate(found, "Skeleton")) == ([], "graveyard")
+
+
+@pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
 def test_nothing_regenerates_that_is_not_being_destroyed(rules: Ruleset) -> None:
     found = play(rules, SKELETON, "plays: [{by: Noah, when: blockers-declared, use: Skeleton}]")
     assert found.status == "illegal"

@@ -73,7 +73,7 @@ table:
   Noah: [Ogre: 4/4]
 hand:
   Anna:
-    - Salve: {types: [instant], cost: 1W, text: "Prevent the next 3 damage that would be dealt to any target this turn."}
+    - Salve: {types: [instant], cost: 1W, abilities: [{spell: prevents 3, targets: [any], effect: {prevent: 3, to: target}}]}
     - Mend: {types: [instant], cost: W, text: "Regenerate target creature."}
   Noah:
     - Deny: {types: [instant], text: "Counter target spell."}

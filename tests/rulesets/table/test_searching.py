@@ -140,13 +140,16 @@ NO_LIBRARY = BOARD.replace("library: {Anna: [LIBRARY]}\n", "")
 LAND_SAID = f"Search your library for a basic land card, put it {FIELD}."
 
 
-@pytest.mark.parametrize("library", ["Marsh", "Elk: 3/3", ""])
-def test_who_searches_for_a_stated_quality_may_find_none(library: str) -> None:
+@pytest.mark.parametrize(
+    ("library", "note"), [("Marsh", "chooses to find none"), ("Elk: 3/3", "finds none"), ("", "finds none")]
+)
+def test_who_searches_for_a_stated_quality_may_find_none(library: str, note: str) -> None:
+    """Whether there was one to be found is told apart."""
     text = _board(LAND_SAID, library) if library else NO_LIBRARY.replace("SAID", LAND_SAID)
     done = play(find("modern"), text, "choices: [{for: Seeker, may: no}]", _plays("Seeker"))
     assert done.status == "finished", done.reason
     assert not told(done, "enter")
-    assert [one.detail for one in told(done, "note")] == ["finds none"]
+    assert [one.detail for one in told(done, "note")] == [note]
     assert not done.unasked
 
 
