@@ -78,6 +78,7 @@ SECTIONS = (
         "until": "pump: +1/+1, until: combat",
         "unpreventable": "deal: 1, to: target, unpreventable: true",
         "instead": "block: this, creature: target, instead: true",
+        "unblocking": "remove from combat: target, unblocking: true",
         "too": "become: {colors: [black]}, too: true",
         "except": "copy: target, except: {types: [artifact], keywords: [haste]}",
         "as": "lie on: target, as: Aura",

@@ -43,12 +43,12 @@ STATE_LEFT_OUT: Final = (
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
-    "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "died", "had_blockers",
+    "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "died",
     "copies", "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
     "token", "withstood", "without", "x", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
-    "attached_to", "attacking", "blockers", "blocking", "hurt_by", "paired_with", "phased_with", "protector", "was_attacking",
+    "attached_to", "attacking", "blockers", "blocking", "had_blockers", "hurt_by", "paired_with", "phased_with", "protector", "was_attacking",
 )  # fmt: skip
 OBJECT_OWN_WAY: Final = (
     "counters", "facts", "handle", "id", "incarnation", "last", "modifiers", "controls", "since",
@@ -274,7 +274,7 @@ def _object(thing: GameObject, labels: Labels, ordered: Ordered) -> Hashable:
         return (of(thing.handle), look)
     return (
         of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.phased_with), of(thing.paired_with),
-        of(thing.was_attacking), frozenset(map(of, thing.hurt_by)),
+        of(thing.was_attacking), frozenset(map(of, thing.hurt_by)), frozenset(map(of, thing.had_blockers)),
         None if thing.attacking is None else of(thing.attacking),
         _listed(thing.blockers, of, ordered(thing.handle)), _listed(thing.blocking, of, ordered(thing.handle)),
     )  # fmt: skip

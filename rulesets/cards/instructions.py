@@ -536,6 +536,7 @@ KEYS: dict[str, Reader] = {
     "what": _what,
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
+    "unblocking": _state("unblocking"),
     "too": _state("too"),
     NEW_TARGETS: _state(NEW_TARGETS),
     "as": lambda part, effect, _: replace(effect, words=(part.choice(("Aura",), "subtype"),)),
@@ -623,6 +624,7 @@ VERBS: Mapping[str, Verb] = {
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
+    "remove from combat": Verb("remove from combat", _TO_SUBJECT, ("unblocking",)),
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
     "mark": Verb("mark", _marked, ("on",)),
@@ -640,7 +642,7 @@ VERBS: Mapping[str, Verb] = {
         name: Verb(name, _TO_SUBJECT)
         for name in (
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
-            "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
+            "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair", "explore", "be itself",
         )
     },

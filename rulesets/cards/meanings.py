@@ -147,6 +147,7 @@ KEYS: Mapping[str, str] = {
     "unpreventable": "true: the damage cannot be prevented",
     "at once": "true: along with what the effect before it does, as one; that effect has the same verb",
     "instead": "true: in place of what it blocks, or of the types that it had",
+    "unblocking": "true: what it alone has blocked in this combat becomes unblocked",
     "too": "true: with the colours that it had, too",
     "except": "what is otherwise on a copy: `types`, `subtypes`, `keywords`, `abilities` that it has besides, `colors` (`too: true`: besides) and `pt`"
     " that it has instead, `this ability: true`: the ability that makes it a copy, `nonlegendary: true`",

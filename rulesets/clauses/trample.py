@@ -198,7 +198,7 @@ def _those_that_can_be_hurt(state: State, blockers: Blockers) -> Blockers:
 
 
 def _once_blocked_by_a_creature(_state: State, thing: GameObject) -> bool:
-    return thing.had_blockers
+    return bool(thing.had_blockers)
 
 
 def _always(_state: State, _thing: GameObject) -> bool:

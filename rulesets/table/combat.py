@@ -74,7 +74,7 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
                 continue
             news.append((creature, member, state.rules.block_triggers.does.set_off(how, creature, member)))
             member.blockers.append(creature.handle)
-            member.had_blockers = True
+            member.had_blockers |= {creature.handle}
             creature.blocking.append(member.handle)
             creature.is_blocking = creature.has_blocked = True
             if not member.blocked:

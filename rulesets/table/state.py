@@ -348,8 +348,8 @@ class GameObject:
     """A card or token in some zone, as one object: its next zone makes it another.
 
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
-    `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
-    tell of the whole combat, whatever became of the block.  `phased_with` is the
+    `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked`, `has_been_blocked`
+    and `had_blockers` tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `copies` is what it is of itself and what it has become a copy of, where it has.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.  `died` tells of what a creature in play has become by going to the graveyard.
@@ -436,7 +436,7 @@ class GameObject:
         self.was_attacking: Ref = NOTHING
         self.blocked: bool | None = None
         self.blockers: list[Ref] = []
-        self.had_blockers = False
+        self.had_blockers: frozenset[Ref] = frozenset()
         self.has_been_blocked = False
         self.blocking: list[Ref] = []
         self.is_blocking = False

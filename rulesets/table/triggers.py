@@ -221,6 +221,8 @@ def _fitting(
     packets: Sequence[Damage],
 ) -> list[Damage]:
     """The damage that a source dealt and an ability triggers on."""
+    if trigger.whose == "attached" and not state.objects[source].in_play:
+        return []  # it is attached to nothing any more, and of damage nothing looks back in time
     return [
         packet for packet in packets
         if (packet.combat or not trigger.combat_only)

@@ -9,8 +9,15 @@ from rulesets.table.effects.resolving import Resolving, Verb, aimed_at, each_thi
 from rulesets.table.state import NOTHING, GameObject, State
 
 
-def _remove_from_combat(state: State, thing: GameObject) -> None:
-    combat.leave_combat(state, thing, "an effect removed it")
+def _remove_from_combat(state: State, resolving: Resolving, effect: Effect) -> None:
+    for thing in things(state, resolving, effect.subject):
+        alone_blocked = [
+            state.objects[ref] for ref in thing.blocking if state.objects[ref].had_blockers == {thing.handle}
+        ]
+        combat.leave_combat(state, thing, "an effect removed it")
+        if "unblocking" in effect.words and not thing.in_combat:
+            for attacker in alone_blocked:
+                _unblock(state, attacker)
 
 
 def _block(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -67,7 +74,7 @@ VERBS: dict[str, Verb] = {
     "tap": each_thing(combat.tap),
     "untap": each_thing(combat.untap),
     "tap or untap": each_thing(_turn),
-    "remove from combat": each_thing(_remove_from_combat),
+    "remove from combat": _remove_from_combat,
     "block": _block,
     "unblock": each_thing(_unblock),
     "become blocked": each_thing(combat.become_blocked),

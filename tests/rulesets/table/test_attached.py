@@ -7,7 +7,7 @@ import pytest
 from comparator.running.record import Run
 from reports.words.obstacles import why
 from rulesets.registry import find
-from tests.playing import fate, play, told
+from tests.playing import dealt, fate, play, told
 
 CHARM = "types: [enchantment], subtypes: [Aura], attached to: Ape"
 END_IT = "End: {types: [artifact], abilities: [{ability: unmake, targets: [permanent], effect: {destroy: target}}]}"
@@ -267,3 +267,21 @@ def test_what_a_creature_says_of_its_own_damage_ends_with_it_though_that_damage_
     assert fate(play(find("2003"), *board), "Newt") == while_there
     leaps = "plays: [{by: Anna, when: damage-assigned, use: Ape}]\n"
     assert fate(play(find("2003"), *board, leaps), "Newt") == once_gone
+
+
+@pytest.mark.parametrize("day", ["2005-10-01", "2006-10-01", "2008-02-01"])
+@pytest.mark.parametrize(
+    ("cast", "triggers"), [("Unsummon, target: Hill Giant", 0), ("Lightning Bolt, target: Noah", 1)]
+)
+def test_an_equipment_whose_bearer_is_gone_sees_no_equipped_creature_deal_damage(
+    day: str, cast: str, triggers: int
+) -> None:
+    """What exists just after the damage is asked (410.10d), and by then it lies on nothing; where the bearer is there it triggers."""
+    found = play(
+        find(day),
+        'table: {Anna: [Hill Giant, {"Umezawa\'s Jitte": {attached to: Hill Giant}}], Noah: []}\n'
+        "hand: {Noah: [Unsummon, Lightning Bolt]}\nattacks: [Hill Giant]\n"
+        f"plays: [{{by: Noah, when: damage-assigned, cast: {cast}}}]",
+    )
+    assert dealt(found)
+    assert len(told(found, "trigger")) == triggers

@@ -967,3 +967,29 @@ def test_blocks_that_have_to_be_made_are_found_among_more_than_anybody_tries() -
     refused = decision.refuse(state, found[1:])
     assert refused is not None
     assert why(refused.reason) == "N0 blocks if able"
+
+
+@pytest.mark.parametrize("day", ["1993-08-05", "1994-04-14", "1997-03-24", "1999-04-23", "modern"])
+@pytest.mark.parametrize(
+    ("blocks", "plays", "life"),
+    [
+        ("{Spider: Angel}", "[{ORDERS, target: [Spider, Bear]}]", 16),
+        ("{Spider: Angel}", "[{ORDERS, target: [Spider, Angel]}]", 18),
+        ("{Spider: Angel, Ogre: Angel}", "[{ORDERS, target: [Spider, Bear]}]", 20),
+        ("{Spider: Angel, Ogre: Angel}", "[{BOLT, target: Ogre}, {ORDERS, target: [Spider, Bear]}]", 20),
+    ],
+)
+def test_false_orders_unblocks_what_its_creature_alone_had_blocked(
+    blocks: str, plays: str, life: int, day: str
+) -> None:
+    """Attack Sequence 4 of 1994: the choice of one blocker is made anew; what another had blocked too stays blocked, though that one died."""
+    written = plays.replace("ORDERS", "by: Anna, when: blockers-declared, cast: False Orders").replace(
+        "BOLT", "by: Anna, when: blockers-declared, cast: Lightning Bolt"
+    )
+    found = play(
+        find(day),
+        "table: {Anna: [Angel: 4/4, Bear: 2/2], Noah: [Spider: 2/4, Ogre: 2/2]}\n"
+        "hand: {Anna: [False Orders, Lightning Bolt]}\n"
+        f"attacks: [Angel, Bear]\nblocks: {blocks}\nplays: {written}",
+    )
+    assert found.facts["Noah"]["life"] == life
