@@ -262,10 +262,13 @@ def _not_looked_at(fact: Next, world: World, wrong: Sequence[Wrong]) -> tuple[Ci
 
 def _set_off_by(event: Event) -> Provision | None:
     """The rule by which something has triggered: what counts as the event, or else the keyword that is the ability."""
+    return event.cause or _its_keyword(event)
+
+
+def _its_keyword(event: Event) -> Provision | None:
+    """What is said of the keyword that is the ability which has triggered; None for one in other words."""
     keyword = CLAUSES.get(event.detail.replace(" ", "-"))
-    return event.cause or (
-        keyword.says.exists if keyword is not None and hasattr(keyword.says, "exists") else None
-    )
+    return keyword.says.exists if keyword is not None and hasattr(keyword.says, "exists") else None
 
 
 def _triggered(world: World, fact: Fact) -> Iterator[Citation]:
@@ -278,8 +281,9 @@ def _triggered(world: World, fact: Fact) -> Iterator[Citation]:
             dead |= {event.subject} if event.kind == "die" else set()
             if event.subject in dead and isinstance(fact, Struck | DamageDealt):
                 continue  # what it does once it has died has no part in what it dealt
-            cause = _set_off_by(event) if event.kind == "trigger" and event.cause is None else None
-            if cause is not None and cause.on(world.ruleset.date) is not None:
+            cause = _its_keyword(event) if event.kind == "trigger" else None
+            counted_otherwise = event.cause not in (None, cause)
+            if cause is not None and not counted_otherwise and cause.on(world.ruleset.date) is not None:
                 yield from filter(is_sure, [world.ruleset.cite(cause)])
 
 
