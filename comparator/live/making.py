@@ -43,10 +43,12 @@ LEFT_OUT = (
     "comparator/catalogue/verdicts.csv",
     "comparator/census/",
     "comparator/commands/",
+    "comparator/discovery/",
     "comparator/live/page/",
     "comparator/questions/",
     "comparator/serving/page/",
     "reports/pictures/",
+    "reports/searches/",
     "reports/training/",
     "reports/words/dated.py",
 )
