@@ -203,7 +203,7 @@ def mill(state: State, player: Ref, number: int) -> None:
     for card in top:
         (arrive if card.facts is UNKNOWN else put)(state, card, "graveyard")
     for _ in range(number - len(top)):
-        _unknown(state, player, f"card {len(state.objects)} of {who.name}'s library", "graveyard")
+        _unknown(state, player, _of_library(state, player), "graveyard")
 
 
 def exile_from_library(state: State, player: Ref, number: int, by: str) -> None:
@@ -237,8 +237,7 @@ def look_at_top(state: State, player: Ref, number: int, *, unknown_too: bool) ->
     if not (found or unknown_too):
         return []
     for _ in range(number - len(found)):
-        name = f"card {len(state.objects)} of {state.name(player)}'s library"
-        found.append(_unknown(state, player, name, "library"))
+        found.append(_unknown(state, player, _of_library(state, player), "library"))
     return found
 
 
@@ -275,6 +274,12 @@ def _above(state: State, player: Ref, number: int) -> list[GameObject]:
     if state.player(player).shuffled and any(card.since == 0 for card in top):
         state.leave_open(_BY_CHANCE)
     return top
+
+
+def _of_library(state: State, player: Ref) -> str:
+    """What the next card of a player's library is called of which the board does not say which it is."""
+    before = sum(one.facts is UNKNOWN and one.owner == player for one in state.objects)
+    return f"unknown card {before + 1} of {state.name(player)}'s library"
 
 
 def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:

@@ -89,6 +89,14 @@ def test_of_a_library_of_which_nothing_is_known_a_scry_is_told_and_no_more() -> 
     assert ([one.detail for one in told(found, "note")], found.defaults) == (["scry: 2"], ())
 
 
+@pytest.mark.parametrize("more", ["", "Elf: 1/1, Cat: 1/1, "])
+def test_a_card_that_nobody_names_is_counted_among_such_of_its_library(more: str) -> None:
+    """However many things lie on the board."""
+    lying = looking("Scry 2.", "library: {Anna: [Elk: 3/3]}").replace("[Seer", f"[{more}Seer")
+    found = play(find("modern"), lying, _chosen("may: false"))
+    assert "unknown card 1 of Anna's library" in {one.subject for one in found.events}
+
+
 @pytest.mark.parametrize(("may", "in_play"), [("true", "0/1"), ("false", "2/1")])
 def test_cards_that_nobody_names_fill_the_graveyard_as_well(may: str, in_play: str) -> None:
     """What counts the cards there counts them, whatever they are."""
