@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 from hypothesis import strategies as st
 
+from rulesets.cards.idle import touched_by
 from rulesets.cards.instructions import VERBS
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.keywords import QUALITIES
@@ -30,6 +31,8 @@ SUBJECTS = (
     "this", "you", "opponent", "it", "target", "made", "controller", "defending player", "sacrificed", "chosen",
     "each creature", "each permanent", "each other creature you control", "each attacking creature", "each player",
 )  # fmt: skip
+PLAYERS = ("you", "opponent", "controller", "defending player", "each player", "player")
+"""The subjects and targets that are players; `it` and a `creature or player` may be, and all others are not."""
 AMOUNTS = (0, 1, 2, 3, 20, "power", "toughness", "life", "half life", "damage", "counters")
 TARGETS = (
     "creature",
@@ -74,13 +77,15 @@ SIZE = st.builds("{}/{}".format, st.integers(0, 5), st.integers(0, 5))
 CHANGE = st.sampled_from(["+1/+1", "-1/-1", "+3/-1", "+0/+2"])
 
 
-def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
+def _effect(draw: st.DrawFn, *, aimed: str, has_x: bool) -> dict[str, Any]:
     if aimed and draw(st.integers(0, 4)) == 0:
         # What would come up too seldom among all verbs.
         return draw(st.sampled_from([{"control": "target"}, {"fight": "this", "with": "target"}]))
     verb = draw(st.sampled_from(sorted(VERBS)))
-    subject = other = st.sampled_from([one for one in SUBJECTS if aimed or one != "target"])
+    other = st.sampled_from([one for one in SUBJECTS if aimed or one != "target"])
+    subject = other.filter(lambda one: _fits(verb, aimed if one == "target" else one))
     amounts: tuple[int | str, ...] = (*AMOUNTS, "x", "x") if has_x else AMOUNTS
+    above_zero = [one for one in amounts if one != 0]
     values: dict[str, st.SearchStrategy[Any]] = {
         "deal": st.sampled_from(amounts), "prevent": st.sampled_from([*amounts, "all"]),
         "redirect": st.sampled_from([*amounts, "all"]), "pump": CHANGE, "set": SIZE,
@@ -91,11 +96,11 @@ def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
         "end the turn": st.just(True), "proliferate": st.just(True),
         "explore": st.sampled_from([one for one in SUBJECTS if not one.startswith("each") and (aimed or one != "target")]),
         "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
-        **dict.fromkeys(("gain life", "lose life", "poison", "draw", "mill", "exile from library", "discard", "search land"), st.sampled_from(amounts)),
+        **dict.fromkeys(("gain life", "lose life", "poison", "draw", "mill", "exile from library", "discard", "search land"), st.sampled_from(above_zero)),
     }  # fmt: skip
     effect: dict[str, Any] = {verb: draw(values.get(verb, subject))}
     extra = {
-        key: draw(other)
+        key: draw(subject if key in ("on", "to", "who") else other)
         for key in VERBS[verb].keys
         if key in ("to", "on", "who", "from", "at", "by", "with", "instead to")
     }
@@ -107,6 +112,13 @@ def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
     return effect
 
 
+def _fits(verb: str, subject: str) -> bool:
+    """Whether a verb may do something to a subject, or to what is aimed at; what it could not touch is refused."""
+    touched = touched_by(VERBS[verb].name)
+    sorts = {"player"} if subject in PLAYERS else {"spell"} if subject == "spell" else {"permanent"}
+    return subject in ("it", "creature or player") or bool(touched & sorts)
+
+
 EFFECT = st.composite(_effect)
 
 
@@ -114,7 +126,7 @@ def _does(draw: st.DrawFn, *, has_x: bool) -> dict[str, Any]:
     """What an ability does, and at what it is aimed: the group of targets last."""
     targets = draw(st.lists(st.sampled_from(TARGETS), max_size=1))
     targets += draw(st.lists(st.sampled_from(GROUPS), max_size=1))
-    effects = st.lists(EFFECT(aimed=bool(targets), has_x=has_x), min_size=1, max_size=2)
+    effects = st.lists(EFFECT(aimed=targets[0] if targets else "", has_x=has_x), min_size=1, max_size=2)
     return {"effect": draw(effects), **({"targets": targets} if targets else {})}
 
 
