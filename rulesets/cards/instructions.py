@@ -238,7 +238,7 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
             return replace(effect, amount=amount)
     amount = part.read(read_amount, Amount())
     _complain_of_nothing(part, amount, scope)
-    if (amount.of, amount.number) == ("number", 0) and effect.verb not in _KNOW_ZERO:
+    if str(part.value) == "0" and effect.verb not in _KNOW_ZERO:
         part.complain(f"`{effect.verb}: 0` does nothing", "0", "a number above 0")
     return replace(effect, amount=amount)
 
