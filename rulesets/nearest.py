@@ -56,12 +56,13 @@ def _words(name: str) -> set[str]:
 def respelled(phrase: str, words: Iterable[str], reads: Callable[[str], bool]) -> str:
     """The phrase with the words that nobody knows as the nearest of `words`, where that can be read; else an empty one."""
     known = frozenset(words)
+    in_order = sorted(known)
 
     def spelled(found: re.Match[str]) -> str:
         word = found[0]
         if word.lower() in known:
             return word
-        near = nearest(word.lower(), sorted(known), 1)
+        near = nearest(word.lower(), in_order, 1)
         return (near[0].capitalize() if word[0].isupper() else near[0]) if near else word
 
     other = re.sub(r"[A-Za-z]+", spelled, phrase)

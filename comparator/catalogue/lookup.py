@@ -145,9 +145,14 @@ def _day_asked_for(asked: str) -> date:
         day = date.fromisoformat(asked)
     except ValueError:
         raise Unknown(f'"{asked}" is no day like 2009-07-11{did_you_mean(nearest_days(asked))}') from None
+    _check_history(day)
+    return day
+
+
+def _check_history(day: date) -> None:
+    """Refuse a day before the first of the history."""
     if day < FIRST_DAY:
         raise Unknown(f"the history begins on {FIRST_DAY}, after {day}")
-    return day
 
 
 def _number(number: str, day: date | None) -> OfNumber:
@@ -209,10 +214,9 @@ def _place(borne: tuple[Provision, Point, Period]) -> tuple[date, str]:
 
 
 def _day(day: date) -> OfDay:
+    _check_history(day)
     past = [amendment for amendment in amendments() if amendment.day <= day]
     following = next((amendment for amendment in amendments() if amendment.day > day), None)
-    if not past:
-        raise Unknown(f"the history begins on {FIRST_DAY}, after {day}")
     doubtful = [one for one in every_version() if one.effective.earliest <= day < one.effective.latest]
     doubtful.sort(key=lambda one: (one.effective.earliest, one.effective.basis))
     return OfDay(day, past[-1], following, tuple(doubtful))

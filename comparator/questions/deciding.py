@@ -180,8 +180,8 @@ def _waiting(fact: Next, world: World, wrong: Sequence[Wrong]) -> Iterator[Citat
     offered = (fact.of(world), *(one.answer for one in wrong))
     matters = any(isinstance(one, str) and one.startswith("trigger") for one in offered)
     for event in world.run.events[:place] if matters else ():
-        if event.kind == "trigger" and (cause := _set_off_by(event)) is not None:
-            yield from filter(is_sure, [world.ruleset.cite(cause)])
+        if event.kind == "trigger" and event.cause is not None:
+            yield from filter(is_sure, [world.ruleset.cite(event.cause)])
 
 
 def _as_it_now_is(world: World, events: Sequence[Event]) -> Iterator[Citation]:
@@ -260,17 +260,6 @@ def _not_looked_at(fact: Next, world: World, wrong: Sequence[Wrong]) -> tuple[Ci
     return (world.ruleset.cite(just_after),) if stands and gone & taken else ()
 
 
-def _set_off_by(event: Event) -> Provision | None:
-    """The rule by which something has triggered: what counts as the event, or else the keyword that is the ability."""
-    return event.cause or _its_keyword(event)
-
-
-def _its_keyword(event: Event) -> Provision | None:
-    """What is said of the keyword that is the ability which has triggered; None for one in other words."""
-    keyword = CLAUSES.get(event.detail.replace(" ", "-"))
-    return keyword.says.exists if keyword is not None and hasattr(keyword.says, "exists") else None
-
-
 def _triggered(world: World, fact: Fact) -> Iterator[Citation]:
     """The keywords whose triggers have made one that is asked about larger, before it is dealt damage or dies."""
     asked = {*names_in(fact)}
@@ -281,9 +270,8 @@ def _triggered(world: World, fact: Fact) -> Iterator[Citation]:
             dead |= {event.subject} if event.kind == "die" else set()
             if event.subject in dead and isinstance(fact, Struck | DamageDealt):
                 continue  # what it does once it has died has no part in what it dealt
-            cause = _its_keyword(event) if event.kind == "trigger" else None
-            counted_otherwise = event.cause not in (None, cause)
-            if cause is not None and not counted_otherwise and cause.on(world.ruleset.date) is not None:
+            cause = event.cause if event.kind == "trigger" else None
+            if cause is not None and cause.name == "exists" and cause.on(world.ruleset.date) is not None:
                 yield from filter(is_sure, [world.ruleset.cite(cause)])
 
 

@@ -38,10 +38,15 @@ def dealt_nothing(run: Run | None, other: Run | None, who: Collection[str]) -> I
     if run is None or other is None:
         return
     dealing = {event.subject for event in other.events if event.kind == "deal" and event.target in who}
-    idle = (
-        event.cause for event in run.events if event.kind == "assign nothing" and event.subject in dealing
+    yield from _first_cited(
+        run, (one for one in run.events if one.kind == "assign nothing" and one.subject in dealing)
     )
-    yield from (run.ruleset.cite(cause) for cause in islice((one for one in idle if one is not None), 1))
+
+
+def _first_cited(run: Run, events: Iterable[Event]) -> Iterator[Citation]:
+    """The rule by which the first of some events came of which there is one, if there is."""
+    causes = (event.cause for event in events if event.cause is not None)
+    yield from map(run.ruleset.cite, islice(causes, 1))
 
 
 def dealt_from_outside(runs: Iterable[Run]) -> Iterator[Provision]:
@@ -65,12 +70,11 @@ def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> 
         struck = [one for one in _dealt_before(run, place) if one.target in who]
         plays = [number for number, one in enumerate(other.events) if _is_play(one, event)]
         if struck and plays and not any(one.target in who for one in _dealt_before(other, plays[0])):
-            steps = (
-                one.cause
-                for one in run.events[:place]
-                if one.kind == "step" and one.window.partition("-")[0] == struck[0].window.partition("-")[0]
+            round_of_damage = struck[0].window.partition("-")[0]
+            steps = (one for one in run.events[:place] if one.kind == "step")
+            yield from _first_cited(
+                run, (one for one in steps if one.window.partition("-")[0] == round_of_damage)
             )
-            yield from (run.ruleset.cite(cause) for cause in islice((one for one in steps if one), 1))
             return
 
 
@@ -126,8 +130,9 @@ def refusing_now(
 def _out_of_combat(run: Run) -> Iterator[Citation]:
     """By what those whom a run is stopped about have been removed from combat."""
     about = run.reason.about if run.reason is not None else ()
-    left = (event.cause for event in run.events if event.kind == "leaves combat" and event.subject in about)
-    yield from (run.ruleset.cite(cause) for cause in islice((one for one in left if one is not None), 1))
+    yield from _first_cited(
+        run, (one for one in run.events if one.kind == "leaves combat" and one.subject in about)
+    )
 
 
 def never_came(each: Decisive, line: LineComparison) -> Iterator[Citation]:

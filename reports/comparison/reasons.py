@@ -181,9 +181,7 @@ def _compared(before: Citation, earlier: date) -> Citation:
     """What was said before, as the rules of an earlier day that are compared say it; as on the eve where they say nothing of it."""
     if before.since <= earlier:
         return before
-    instead_of = f"{before.clause}.{provision_of(before).instead_of}"
-    said = {one.provision: one for one in CLAUSES[before.clause].says.standing(earlier)}
-    found = said.get(before.provision) or said.get(instead_of) or before
+    found = next(_on_its_matter(before, earlier), before)
     return before if (found.point, found.confidence) == (before.point, before.confidence) else found
 
 
@@ -198,9 +196,7 @@ def _further_back(
     first = min({*compared, *({began} & {*turns})}, default=when)
     while first < before.since:
         eve = before.since - timedelta(days=1)
-        instead_of = f"{before.clause}.{provision_of(before).instead_of}"
-        said = {one.provision: one for one in CLAUSES[before.clause].says.standing(eve)}
-        found = said.get(before.provision) or said.get(instead_of) or _acted_for(before, eve, line)
+        found = next(_on_its_matter(before, eve), None) or _acted_for(before, eve, line)
         if found is None or found.since >= before.since:
             return
         if found.sentence != before.sentence:
@@ -857,11 +853,15 @@ def _before(newer: Citation) -> Citation | None:
 
     That is what the same provision said, or else the one instead of which it came; of another matter nothing is said.
     """
-    provision = provision_of(newer)
-    instead_of = f"{newer.clause}.{provision.instead_of}"
-    eve = {one.provision: one for one in CLAUSES[newer.clause].says.standing(newer.since - timedelta(days=1))}
-    found = (eve.get(each) for each in (newer.provision, instead_of))
-    return next((one for one in found if one is not None and not _stands(one, newer.since)), None)
+    eve = newer.since - timedelta(days=1)
+    return next((one for one in _on_its_matter(newer, eve) if not _stands(one, newer.since)), None)
+
+
+def _on_its_matter(rule: Citation, day: date) -> Iterator[Citation]:
+    """What is said of a rule's matter on an earlier day: by the same provision, then by that instead of which it came."""
+    said = {one.provision: one for one in CLAUSES[rule.clause].says.standing(day)}
+    names = (rule.provision, f"{rule.clause}.{provision_of(rule).instead_of}")
+    yield from (said[name] for name in names if name in said)
 
 
 def _waited_for(swap: Swap, line: LineComparison) -> Iterator[str]:

@@ -43,10 +43,6 @@ _MOMENTS = (
     HAUNTED,
 )
 """What is an event in full, without anybody's name before it."""
-_WORDS = frozenset(re.findall(r"[a-z]{2,}", re.sub(r"\\P<[a-z]+>|\(\?P<[a-z]+>", "", _EVENT.pattern))) | set(
-    " ".join((*_MOMENTS, *FILTER_WORDS, *KEYWORDS, "control controls you with without")).split()
-)
-"""The words of which events are put together."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
 """Moments of one's own turn alone."""
 _PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "any"}
@@ -75,9 +71,16 @@ def read_trigger(phrase: str) -> Trigger:
         return stands
     found = _EVENT.fullmatch(phrase)
     if found is None:
-        meant = respelled(phrase, _WORDS, _is_event)
+        meant = respelled(phrase, _words(), _is_event)
         raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM, meant=meant)
     return replace(_whose(found["whose"] or "this", _event(found)), phrase=phrase)
+
+
+def _words() -> frozenset[str]:
+    """The words of which events are put together: for what is misspelt alone."""
+    of_events = re.findall(r"[a-z]{2,}", re.sub(r"\(\?P<[a-z]+>", "", _EVENT.pattern))
+    of_others = " ".join((*_MOMENTS, *FILTER_WORDS, *KEYWORDS, "control controls you with without"))
+    return frozenset((*of_events, *of_others.split()))
 
 
 def _is_event(phrase: str) -> bool:

@@ -486,8 +486,7 @@ def _assigns_nothing(state: State, thing: GameObject) -> None:
         return
     says = state.rules.division.says
     if thing.attacking is not None:
-        blocks = any(event.kind == "block" and event.target == thing.id for event in state.events or ())
-        why = "nothing is blocking it any more" if blocks else "nothing is blocking it"
+        why = "nothing is blocking it any more" if thing.had_blockers else "nothing is blocking it"
         cause = _nothing_past_blockers(state, thing)
     else:
         why, cause = "it is not blocking anything any more", says.nothing_left_to_block

@@ -21,21 +21,22 @@ def can_interrupt(ability: Ability) -> bool:
 
 def is_mana_source(ability: Ability) -> bool:
     """Whether an ability makes mana, or a spell does nothing else."""
-    return ability.makes_mana or _kinds(ability) == {"mana"}
+    return _does_only(ability, frozenset({"mana"}))
 
 
 def is_interrupt(ability: Ability) -> bool:
     """Whether an ability makes mana, or does nothing but what interrupts do; a creature with flash does nothing of that."""
-    return ability.makes_mana or frozenset() < _kinds(ability) <= _OF_INTERRUPTS
+    return _does_only(ability, _OF_INTERRUPTS)
 
 
 def is_always_allowed(ability: Ability) -> bool:
     """Whether an ability makes mana, or does nothing but what interrupts do and what gains life."""
-    return ability.makes_mana or frozenset() < _kinds(ability) <= _OF_INTERRUPTS | {"gain life"}
+    return _does_only(ability, _OF_INTERRUPTS | {"gain life"})
 
 
-def _kinds(ability: Ability) -> frozenset[str]:
-    return frozenset(map(_kind, ability.effects))
+def _does_only(ability: Ability, kinds: frozenset[str]) -> bool:
+    """Whether an ability makes mana, or does something of these kinds and nothing else."""
+    return ability.makes_mana or frozenset() < frozenset(map(_kind, ability.effects)) <= kinds
 
 
 def _kind(effect: Effect) -> str:
