@@ -400,7 +400,8 @@ def _of_mixtures(
             said, lacked = _said(swap, line), swap.left.citations
             if said or lacked:
                 point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
-                yield Reason(cite(point), point.says, "", "", "", (), under)
+                own = group.rulesets if said else ()
+                yield Reason(cite(point), point.says, "", "", "", (), under, own)
                 break
 
 
