@@ -374,7 +374,7 @@ class Said(NamedTuple):
     @property
     def days(self) -> str:
         """The days alone of what leads on to it: `since 1 July 2003`."""
-        days = self.lead.removeprefix("Earlier, ").partition(",")[0]
+        days = self.lead.removeprefix("Earlier, ").removeprefix("Then, ").partition(",")[0]
         return f"{days[:1].lower()}{days[1:]}"
 
     def __str__(self) -> str:
@@ -766,7 +766,9 @@ class Page:
         if before.lead.startswith("Until then, since"):
             days = _days(self.rule(reason.before).day, reason.before_ended)
             led = before._replace(lead=f"Earlier, {days}")
-        return (*said[end:after][::-1], led, *beside), (*said[:place], *said[after:])
+        first, *later = *said[end:after][::-1], led
+        later = [one._replace(lead=one.lead.replace("Earlier,", "Then,", 1)) for one in later]
+        return (first, *later, *beside), (*said[:place], *said[after:])
 
     def why(self, line: LineView) -> Why:
         """Why a line ends as it does: what its ends add up to, or the lesson of a scenario on that, and the rules in order of time."""
