@@ -226,6 +226,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be copied": "that is nothing that {0} may be a copy of",
     "paired": "it is paired with {0}",
     "not to be paired": "{0} cannot be paired with that",
+    "not to be blocked by it": "{0} [is] none of what {1} may be made to block",
     "not to explore": "that is nothing that {0} has explore next",
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
