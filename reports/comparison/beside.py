@@ -79,6 +79,18 @@ def _not_there(run: Run) -> Iterator[tuple[str, Provision]]:
             yield event.subject, event.cause
 
 
+def gone_with_the_stack(runs: Iterable[Run]) -> Iterator[Provision]:
+    """By what combat damage that was assigned never comes to be dealt: the turn ended while it waited, and the stack was cleared."""
+    for run in runs:
+        waits = ended = False
+        for event in run.events:
+            waits = event.kind == "damage on the stack" or (waits and event.kind != "damage resolves")
+            ended = ended or (waits and event.kind == "turn ends")
+            if ended and event.kind == "move" and event.target == "stack" and event.cause is not None:
+                yield event.cause
+                return
+
+
 def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> Iterator[Citation]:
     """By what those who end otherwise had been struck in one run before a play, which another has before they are dealt damage."""
     if run is None or other is None:

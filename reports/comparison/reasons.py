@@ -14,6 +14,7 @@ from comparator.running.record import Run
 from reports.comparison.beside import (
     dealt_from_outside,
     dealt_nothing,
+    gone_with_the_stack,
     never_came,
     one_for_all,
     refusing_beside,
@@ -778,8 +779,8 @@ def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
 
 
 def _beside_waiting(opener: Citation, swap: Swap, line: LineComparison, lasting: bool) -> Iterator[Citation]:
-    """Beside what lets players act while damage waits: by what it is dealt all the same, if that matters, and is seen by nothing
-    that is gone by then.
+    """Beside what lets players act while damage waits: by what it is dealt all the same, if that matters, or never is, and is
+    seen by nothing that is gone by then.
     """
     windows = tuple(_waited_for(swap, line))
     if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
@@ -787,7 +788,8 @@ def _beside_waiting(opener: Citation, swap: Swap, line: LineComparison, lasting:
     if lasting:
         yield from _dealing(opener, swap, line)
     then = [run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max)]
-    yield from (cause.cite(opener.as_of) for cause in unseen_once_gone(then, line.runs))
+    gone = (*gone_with_the_stack(then), *unseen_once_gone(then, line.runs))
+    yield from (cause.cite(max(opener.as_of, cause.points[0].since)) for cause in gone)
 
 
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
@@ -807,7 +809,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
 
 
 def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """Beside what let players act while damage waited: by what it was dealt all the same, and what was gone by then."""
+    """Beside what let players act while damage waited: by what it was dealt all the same, or never was, and what was gone by then."""
     windows = tuple(_waited_for(swap, line))
     if all(one.point != before.point for one in _of_windows(swap.clause, swap.left, windows, line)):
         return
@@ -816,7 +818,7 @@ def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> I
             continue
         acted = [(event.kind, event.cause) for event in run.events if event.cause is not None]
         dealt = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
-        gone = unseen_once_gone([run], line.runs)
+        gone = (*gone_with_the_stack([run]), *unseen_once_gone([run], line.runs))
         yield from map(run.ruleset.cite, (*dealt[:1], *gone, *_brought_no_life(run)))
         return
 
