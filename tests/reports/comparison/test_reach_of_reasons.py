@@ -144,6 +144,11 @@ attacks: [Snake]
 blocks: {Air Elemental: Snake}
 plays: [{by: Noah, when: blockers-declared, use: Regeneration}]
 """
+SIPPER = """
+table: {Anna: ["El-Hajjâj", Nantuko Husk], Noah: [Giant Spider]}
+attacks: ["El-Hajjâj"]
+plays: [{by: Anna, when: damage-assigned, use: Nantuko Husk, sacrifice: "El-Hajjâj", otherwise: skip}]
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -218,6 +223,12 @@ BOARDS = {
     "what triggers again, and undoes what the first has left": (TOUCHED, ("2008", "m10"), (
         "Since 11 July 2009: Several instances of deathtouch do no more than one.",
         "Until then, since 1 May 2007: Each instance of deathtouch triggers by itself.",
+    )),
+    "what is gone as its damage is dealt": (SIPPER, ("sixth", "2008", "m10"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And until 30 September 2006: Abilities work only in play",
+        "And, since 1 October 2006: Only what exists just after an event",
+        "Since 11 July 2009: Nobody has an opportunity",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",
