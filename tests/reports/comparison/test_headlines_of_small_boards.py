@@ -90,6 +90,17 @@ plays:
   - {by: Noah, when: damage-assigned, use: Nantuko Husk, sacrifice: Lurker, otherwise: skip}
 """
 
+ENCIRCLED = """
+format: 1
+title: A Circle against what is gone
+players: {Anna: 20, Noah: {life: 20, mana: 1}}
+table: {Anna: [Goblin Piker, Mogg Fanatic], Noah: ["Circle of Protection: Red"]}
+attacks: [Mogg Fanatic]
+plays:
+  - {by: Anna, when: damage-assigned, use: Mogg Fanatic, target: Noah}
+  - {by: Noah, when: damage-assigned, use: "Circle of Protection: Red", choose: Mogg Fanatic, if illegal: skip}
+"""
+
 
 @pytest.mark.parametrize(
     ("board", "days", "said", "unsaid"),
@@ -100,11 +111,12 @@ plays:
         (SHIELDED, ("2008", "m10"), "Cub survives with no damage left; since 11 July 2009, Cub takes 1 damage", "takes no damage"),
         (GONE_BY_THEN, ("2003", "modern"), "Cub may not assign 3 damage to Squire (Squire is gone, and can be assigned no combat damage)", "(Cub may not"),
         (LURKER, ("2008", "m10"), "Lurker, 4/4, takes 3 damage and survives", "damage and arrives"),
+        (ENCIRCLED, ("1999-04-23", "2003", "2004-10-01"), "until 22 April 1999 and since 11 July 2009, Anna may not use Mogg Fanatic", "another end"),
         (WHITENED, ("1996-12-01", "fifth", "sixth"), "Anna may play Dye when the script has it", "play Dye at"),
     ],
     ids=[
         "no leave that is none", "the check of 1993 with its doubt", "the moment that parts them",
-        "the damage that regeneration takes off", "that the thing is gone", "what came before the damage", "no moment that some of the days have not",
+        "the damage that regeneration takes off", "that the thing is gone", "what came before the damage", "the end that it had before", "no moment that some of the days have not",
     ],
 )  # fmt: skip
 def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: str, unsaid: str) -> None:
