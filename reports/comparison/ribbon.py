@@ -347,12 +347,22 @@ def _last_of_many(
     since = min(band.since for band in compared)
     before = [band for band in found.bands if band.since < since and band.played]
     places = [each.letter for each in last]
-    told = earlier_times(
-        [(places.index(each.letter) if each.letter in places else -1, _day(each.until)) for each in before]
+    ends = {each.letter for each in before}
+    # One end alone, which is no group's, is told as shortly as that it is another.
+    one_other = len(ends) == 1 and ends.isdisjoint(places)
+    told = (
+        ""
+        if one_other
+        else earlier_times(
+            [
+                (places.index(each.letter) if each.letter in places else -1, _day(each.until))
+                for each in before
+            ]
+        )
     )
     doubt = aside(doubt_of_all(band.doubt for band in before))
     earlier = [f"{_before(since, before, found)}, {told}{doubt}"] if told else []
-    between = [each for each in (_at_other_times(found, places, since),) if each]
+    between = [each for each in (_at_other_times(found, places, "" if one_other else since),) if each]
     when = [listed([band.when for band in mine if band.since >= since]) for mine in spans]
     return Periods(when, "; ".join([*between, *earlier]), since)
 

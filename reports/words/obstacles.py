@@ -367,6 +367,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
     "prevents nothing in that way": "used for “{1}”, {0} neither [prevents] nor [redirects] damage",
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
+    "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
     "restricted by": "{0}: {1}",
     "source is gone": "{0} [is] gone, and may not be chosen as a source of damage",
