@@ -43,10 +43,12 @@ def test_the_script_names_what_goes(does: str, named: str, gone: list[str], left
     assert [str(one) for one in found.defaults] == left_open
 
 
-def test_what_is_in_no_hand_cannot_be_discarded() -> None:
+def test_what_is_not_in_the_hand_of_whoever_discards_cannot_be_discarded() -> None:
     """A line that names it is not legal, with the reason."""
     found = play(find("modern"), SIFTED.replace("DOES", ONE), "choices: [{for: Sifter, targets: [Sifter]}]\n")
     assert found.status == "illegal"
+    another = play(find("modern"), SIFTED.replace("DOES", ONE), "choices: [{for: Sifter, targets: [Ox]}]\n")
+    assert another.status == "illegal"
     state, decision = asked(find("modern"), ChooseDiscarded, SIFTED.replace("DOES", TWO))
     elk, *_ = held = decision.held(state)
     for wrong, reason in (
