@@ -111,3 +111,17 @@ def test_every_discard_is_explored_and_written_as_a_script(text: str) -> None:
         assert found.facts(outcome) == done.facts
         gone |= {event.target for event in told(done, "discard")}
     assert gone == {"Elk", "Imp", "Rat"}
+
+
+def test_a_size_that_counts_a_hand_is_told_as_it_is_after_the_hand_was_looked_at() -> None:
+    """What the cleanup has discarded is counted no more at the end, and what has changed by it is told."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Sage: {pt: 0/0, text: "Sage's power and toughness are each equal to the number of cards in your hand."}], Noah: []}
+        hand: {Anna: [8 Forest]}
+        attacks: [Sage]
+        """,
+    )
+    assert [event.detail for event in told(found, "size", "Sage")] == ["7/7"]
+    assert (found.facts["Sage"]["power"], found.facts["Noah"]["life"]) == (7, 12)
