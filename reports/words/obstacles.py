@@ -376,6 +376,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "such a land": "{0} [has] {1}, and {2} controls such a land",
     "tapped for that already": "{0} [is] tapped for that already",
     "nothing left to act on": "{0}: what it would act on is not there",
+    "nothing such to act on": "{0}: there is nothing that it would act on",
+    "asks for what is not so": "{0}: what it asks for is not so",
+    "so already": "{0}: that is so already",
+    "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
+    "no such counters": "{2}: {0} [has] no {1} counters",
+    "may not lie there": "{2}: {0} may not lie on {1}",
     "target gone or illegal": lambda label: (
         f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
     ),
