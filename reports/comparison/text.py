@@ -365,7 +365,7 @@ def _explaining(points: Iterable[Sequence[model.Rule]], page: model.Page, ink: I
     for rules in points:
         for rule in rules:
             under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
-            yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{rule.numbering}, {rule.confidence}{under}')}"
+            yield f"  {ink.bold(_capitalized(rule.label))}  {ink.quiet(f'{rule.standing}{under}')}"
         yield from wrapped(rules[0].says, "     ")
         for wording in (each for rule in rules for each in rule.wordings):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))
