@@ -652,7 +652,7 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        elif swap.left.acted and _before(first) is None:
+        elif swap.left.acted and _before(first) is None and first.point not in _opening(swap, line):
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
@@ -665,6 +665,12 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _opening(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which the newer version of a clause opens the moments that the script waited for in vain, or leaves none."""
+    windows = tuple(_waited_for(swap, line))
+    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
 
 
 def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
@@ -787,8 +793,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
     else that it is dealt as it resolves.
     """
-    windows = tuple(_waited_for(swap, line))
-    if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
+    if opener.point not in _opening(swap, line):
         return
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
