@@ -226,6 +226,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be copied": "that is nothing that {0} may be a copy of",
     "paired": "it is paired with {0}",
     "not to be paired": "{0} cannot be paired with that",
+    "not to be blocked by it": "{0} [is] none of what {1} may be made to block",
     "not to explore": "that is nothing that {0} has explore next",
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
@@ -375,6 +376,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "such a land": "{0} [has] {1}, and {2} controls such a land",
     "tapped for that already": "{0} [is] tapped for that already",
     "nothing left to act on": "{0}: what it would act on is not there",
+    "nothing such to act on": "{0}: there is nothing that it would act on",
+    "asks for what is not so": "{0}: what it asks for is not so",
+    "so already": "{0}: that is so already",
+    "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
+    "no such counters": "{2}: {0} [has] no {1} counters",
+    "may not lie there": "{2}: {0} may not lie on {1}",
     "target gone or illegal": lambda label: (
         f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
     ),

@@ -566,7 +566,7 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
     """Tell what is cast or used, and what is chosen for it."""
     names = [state.name(ref) for ref in play.targets]
     if play.chosen != NOTHING:
-        names.append(state.name(play.chosen))
+        names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
     if ability.cost.has_x:
