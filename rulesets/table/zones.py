@@ -348,6 +348,11 @@ def _made_anew(
     return thing
 
 
+def made_of(state: State, called: str) -> int:
+    """How many tokens and copies have been made so far that are called so, before their number."""
+    return sum(thing.token and thing.id.rpartition(" ")[0] == called for thing in state.objects)
+
+
 def make_token(
     state: State,
     facts: Facts,

@@ -174,9 +174,10 @@ def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Fact
     """Make as many tokens as an effect says, and put them into combat where it says so."""
     words, where = frozenset(effect.words), aimed_at(state, resolving, effect)
     source = resolving.entry.source
-    made = sum(thing.token for thing in state.objects)
+    called = f"{facts.name} of {state.name(source)}"
+    made = zones.made_of(state, called)
     numbers = range(made + 1, made + 1 + amount_of(state, resolving, effect.amount))
-    names = [f"{facts.name} of {state.name(source)} {number}" for number in numbers]
+    names = [f"{called} {number}" for number in numbers]
     if auras.is_aura(facts):
         coming = [auras.token_to_come(state, facts, name, player, source, words) for name in names]
         _bring(state, resolving, coming)

@@ -36,11 +36,11 @@ NAMED = {
     "as a copy of a creature": (["cast: Twin, target: Bear"], "Bear of Twin 1"),
     "by a token": (
         ["cast: Bolt, target: Nest", "cast: Third Bolt, target: Egg token of Nest 1"],
-        "Bird token of Egg token of Nest 1 2",
+        "Bird token of Egg token of Nest 1 1",
     ),
     "by a copy of a spell": (
         ["cast: Brood", "cast: Double, target: Brood, respond: true"],
-        "Squirrel token of copy of Brood 1 2",
+        "Squirrel token of copy of Brood 1 1",
     ),
 }
 
@@ -51,6 +51,13 @@ def test_a_token_can_be_named_however_it_is_made(how: str) -> None:
     found = _play(*plays, f"cast: Second Bolt, target: {token}")
     assert (found.status, found.reason) == ("finished", None)
     assert token in [event.subject for event in found.events if event.kind == "die"]
+
+
+def test_a_number_counts_what_one_makes_and_nothing_else() -> None:
+    """However many tokens there are besides, and whoever made them."""
+    found = _play("cast: Bolt, target: Tithe", "cast: Brood", "cast: Twin, target: Bear")
+    made = [event.subject for event in found.events if event.kind == "enter"]
+    assert sorted(made) == ["Bear of Twin 1", "Spirit token of Tithe 1", "Squirrel token of Brood 1"]
 
 
 @pytest.mark.parametrize("copy", ["copy", "Copy"])
