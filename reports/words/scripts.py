@@ -67,6 +67,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "attacked": "what {0} [attacks]",
     "batch order": "whether {0} [comes] before what was played earlier",
     "blocked": "what {0} [blocks]",
+    "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
