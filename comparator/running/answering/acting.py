@@ -283,6 +283,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if NOTHING in targets:
         missing = play.targets[targets.index(NOTHING)]
         return Illegal(because("is not there", missing), state.rules.playing.says.legal_target)
+    if ability.kind == "spell" and thing.handle in targets:
+        return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
     crew: tuple[Ref, ...] = ()
     if ability.cost.tap_power:
         tapped = tuple([permanent(state, name) for name in play.tapping])

@@ -320,19 +320,22 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
     """What stays on top of a library: what the line names, in that order; by default all as it lies.
 
-    Where it may not, nothing stays but what is named; else one of those named has to be there.
+    Where it may not, nothing stays but what is named; else one of those named has to be there, and all of them where all stay.
     """
     choice = _choice(line, state, decision.source)
+    left_open = Unscripted("on top", (state.name(decision.player),))
     if choice is not None and choice.targets:
         names = {state.name(ref): ref for ref in decision.cards}
         named = tuple([names[name] for name in choice.targets if name in names])
         rest = () if decision.away else tuple([ref for ref in decision.cards if ref not in named])
-        if not named and choice.may is not False:
-            return Reply((anything(state, choice.targets[0]),), follows=choice)
-        return Reply(named + rest, follows=choice)
+        wrong = [name for name in choice.targets if name not in names]
+        if (wrong and not decision.away) or (not named and choice.may is not False):
+            illegal = decision.refuse(state, (anything(state, wrong[0]),))
+            return Reply(decision.cards, left_open, illegal=illegal, follows=choice)
+        return Reply(named + rest, left_open if len(rest) > 1 else None, follows=choice)
     if choice is not None and choice.declines and decision.away:
         return Reply((), follows=choice)
-    return Reply(decision.cards, Unscripted("on top", (state.name(decision.player),)))
+    return Reply(decision.cards, left_open)
 
 
 def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Ref]:
