@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
@@ -315,11 +315,13 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         return beside
     telling = () if way else (_parting(run, other, idly=False), _opening_plays(run))
     lacking = {repr(one) for one in _lacked(slug, other)}
+    idle = {repr(one) for each in (run, other) for one in _again_for_nothing(each)}
     for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other)):
         if acted := _own_of(slug, mine, own, causes):
-            return Held(
-                version, tuple(sorted(acted, key=lambda one: one.provision not in lacking)), acted=True
+            acted = tuple(
+                sorted(acted, key=lambda one: (one.provision not in lacking, one.provision in idle))
             )
+            return Held(version, acted, acted=True)
     acted = _own_of(slug, mine, own, _acting(run))
     elsewhere = {repr(cause) for cause in _acting(other)}
     if acted and all(one.provision in elsewhere for one in acted):
@@ -510,6 +512,21 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
             else:
                 yield event.cause
     yield from orders
+
+
+def _again_for_nothing(run: Run) -> Iterator[Provision]:
+    """By what an ability triggered more than once at a time, where that once was enough for all that came of it."""
+    triggered: dict[tuple[str, str, str], list[Provision]] = {}
+    came_of_it: Counter[tuple[str, str, str]] = Counter()
+    for event, following in pairwise(run.events):
+        what = event.window, event.subject, event.detail
+        if event.kind == "trigger" and event.cause is not None:
+            triggered.setdefault(what, []).append(event.cause)
+        if event.kind == "resolve" and following.kind not in ("resolve", "window"):
+            came_of_it[what] += 1
+    for what, causes in triggered.items():
+        if came_of_it[what] <= causes.count(causes[0]):
+            yield from (cause for cause in causes if cause != causes[0])
 
 
 def _keeping_out(run: Run) -> Iterator[Provision]:

@@ -14,12 +14,14 @@ from comparator.running.record import Run
 from reports.comparison.beside import (
     dealt_from_outside,
     dealt_nothing,
+    gone_with_the_stack,
     never_came,
     one_for_all,
     refusing_beside,
     refusing_now,
     runs_beside,
     struck_already,
+    unseen_once_gone,
 )
 from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
@@ -120,6 +122,9 @@ def _told(
             for one in (each.rule, *also, before, *beside, *further, *taking_over)
             if one is not None
         }
+        ended = each.rule.until or date.max
+        since = [day for day in days if day >= each.when]
+        meanwhile = [day for day in since if day < ended]
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -127,7 +132,7 @@ def _told(
             _until(each.when if each.gone else each.rule.until),
             cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(cite(_as_numbered(one, [day for day in days if day >= each.when])) for one in also),
+            also=tuple(cite(_as_numbered(one, since if one.since >= ended else meanwhile)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
             after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
@@ -629,9 +634,6 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
 _OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")
 """By what damage that waited is dealt, or is not, whatever has become of who deals it or is dealt it."""
 
-_OF_WHAT_HAD_GONE = "trigger-check"
-"""By what nothing triggers of a source that had gone when its damage was dealt."""
-
 
 def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     """The point that came, with what was said before; or that which went.
@@ -653,7 +655,7 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
         if before is None or before.sentence != first.sentence:
-            dealt = tuple(_dealing(first, swap, line)) if lasting else ()
+            dealt = tuple(_beside_waiting(first, swap, line, lasting))
             waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
             also = (*dealt, *_come_with(first, swap))
             return Decisive(first.since, first, before=before, also=also, beside_before=waited)
@@ -776,15 +778,26 @@ def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
     return rule.since.isoformat() <= last
 
 
-def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
-
-    Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
-    else that it is dealt as it resolves.
+def _beside_waiting(opener: Citation, swap: Swap, line: LineComparison, lasting: bool) -> Iterator[Citation]:
+    """Beside what lets players act while damage waits: by what it is dealt all the same, if that matters, or never is, and is
+    seen by nothing that is gone by then.
     """
     windows = tuple(_waited_for(swap, line))
     if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
         return
+    if lasting:
+        yield from _dealing(opener, swap, line)
+    then = [run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max)]
+    gone = (*gone_with_the_stack(then), *unseen_once_gone(then, line.runs))
+    yield from (cause.cite(max(opener.as_of, cause.points[0].since)) for cause in gone)
+
+
+def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
+    """By what damage that waited is dealt all the same, if that came with what lets players act while it waits.
+
+    Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
+    else that it is dealt as it resolves.
+    """
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
     ]
@@ -796,7 +809,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
 
 
 def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """Beside what let players act while damage waited: by what it was dealt all the same, and what was gone by then."""
+    """Beside what let players act while damage waited: by what it was dealt all the same, or never was, and what was gone by then."""
     windows = tuple(_waited_for(swap, line))
     if all(one.point != before.point for one in _of_windows(swap.clause, swap.left, windows, line)):
         return
@@ -805,8 +818,8 @@ def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> I
             continue
         acted = [(event.kind, event.cause) for event in run.events if event.cause is not None]
         dealt = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
-        gone = [cause for kind, cause in acted if kind == "note" and cause.clause == _OF_WHAT_HAD_GONE]
-        yield from map(run.ruleset.cite, (*dealt[:1], *gone[:1], *_brought_no_life(run)))
+        gone = (*gone_with_the_stack([run]), *unseen_once_gone([run], line.runs))
+        yield from map(run.ruleset.cite, (*dealt[:1], *gone, *_brought_no_life(run)))
         return
 
 

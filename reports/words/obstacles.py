@@ -227,6 +227,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not to be copied": "that is nothing that {0} may be a copy of",
     "paired": "it is paired with {0}",
     "not to be paired": "{0} cannot be paired with that",
+    "not to be blocked by it": "{0} [is] none of what {1} may be made to block",
     "not to explore": "that is nothing that {0} has explore next",
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
@@ -367,6 +368,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
     "prevents nothing in that way": "used for “{1}”, {0} neither [prevents] nor [redirects] damage",
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
+    "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
     "restricted by": "{0}: {1}",
     "no source where it lies": lambda name, zone: (

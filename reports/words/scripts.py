@@ -88,6 +88,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "proliferate": "what gets more counters from {0}",
     "keep": "which legend or planeswalker {0} keeps",
     "lies on": "what {0} [comes] to lie on",
+    "made to block": "which attacker {0} [is] made to block",
     "on top": "what {0} leaves on top of the library",
     "sacrifice": "what {0} sacrifices",
     "saved by": "what steps in for {0}",

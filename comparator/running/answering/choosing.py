@@ -19,6 +19,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -375,6 +376,16 @@ def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:
     if named:
         return Reply(named[0], follows=choice)
     return Reply(next(iter(names.values())), Unscripted("explores next", (state.name(decision.source),)))
+
+
+def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[Ref]:
+    """Which attacker a creature is made to block: what the line names, none where it may not, or the first of them."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
+    if choice is not None and choice.declines and decision.may:
+        return Reply(NOTHING, follows=choice)
+    return Reply(decision.attackers[0], Unscripted("made to block", (state.name(decision.creature),)))
 
 
 def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:

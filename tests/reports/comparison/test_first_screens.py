@@ -334,8 +334,7 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
         (
             "witnesses/lethal-damage-stays-on-a-land", ("1999-04-22", "1999-11-01"),
             (
-                "From 24 March 1997 to 22 April 1999, Noah may not use Restless Grove at “combat ends”; since 23 April 1999, Noah may (in part taken to be so); "
-                "until 23 March 1997, it is not legal for another reason."
+                "Until 22 April 1999, Noah may not use Restless Grove at “combat ends”; since 23 April 1999, Noah may (in part taken to be so)."
             ),
         ),
         (

@@ -130,6 +130,25 @@ table: {Anna: [Shivan Dragon], Noah: [Giant Spider]}
 attacks: [Shivan Dragon]
 plays: [{by: Anna, when: damage-assigned, use: Shivan Dragon, times: 2, otherwise: damage-dealt}]
 """
+LINKED = """
+players: {Anna: 20, Noah: 2}
+table: {Anna: [Craw Wurm, Grizzly Bears], Noah: [Child of Night, {Loxodon Warhammer: {attached to: Child of Night}}]}
+attacks: [Craw Wurm, Grizzly Bears]
+blocks: {Child of Night: Craw Wurm}
+"""
+TOUCHED = """
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+cards: {Snake: {pt: 3/2, keywords: [deathtouch]}}
+table: {Anna: [Snake, {Quietus Spike: {attached to: Snake}}], Noah: [Air Elemental, {Regeneration: {attached to: Air Elemental}}]}
+attacks: [Snake]
+blocks: {Air Elemental: Snake}
+plays: [{by: Noah, when: blockers-declared, use: Regeneration}]
+"""
+SIPPER = """
+table: {Anna: ["El-Hajjâj", Nantuko Husk], Noah: [Giant Spider]}
+attacks: ["El-Hajjâj"]
+plays: [{by: Anna, when: damage-assigned, use: Nantuko Husk, sacrifice: "El-Hajjâj", otherwise: skip}]
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -196,6 +215,20 @@ BOARDS = {
     "every wording up to the eve": (QUEEN, ("2001-07-23", "2003", "modern"), (
         "from 1 July 2003 to 30 November 2003", "from 1 December 2003 to 30 September 2005",
         "from 1 October 2005 to 10 July 2009", "Since 11 July 2009",
+    )),
+    "what triggers again, and comes too late each time": (LINKED, ("2008", "m10"), (
+        "Since 11 July 2009: Damage from a source with lifelink brings",
+        "Until then, since 1 May 2007: Lifelink triggers",
+    )),
+    "what triggers again, and undoes what the first has left": (TOUCHED, ("2008", "m10"), (
+        "Since 11 July 2009: Several instances of deathtouch do no more than one.",
+        "Until then, since 1 May 2007: Each instance of deathtouch triggers by itself.",
+    )),
+    "what is gone as its damage is dealt": (SIPPER, ("sixth", "2008", "m10"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And until 30 September 2006: Abilities work only in play",
+        "And, since 1 October 2006: Only what exists just after an event",
+        "Since 11 July 2009: Nobody has an opportunity",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",

@@ -152,7 +152,7 @@ LONE_BLOCKER = RAGER.replace(", Bear 2: 2/2", "").replace(", Bear 2: Rager", "")
             RAGER,
             "1999-04-23",
             ("size", "4/5"),
-            "in no text of that day, seen again in the text of 2001-07-23 (502.12a)",
+            "left out until the text of 2001-07-23 (502.12a)",
         ),
         (RAGER, "2001-07-23", ("size", "4/5"), "502.12a"),
         (RAGER, "2009-07-11", ("size", "4/5"), "702.20a"),
