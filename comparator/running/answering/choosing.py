@@ -230,10 +230,14 @@ def _named_first(
 ) -> tuple[tuple[Ref, ...], Choice | None, bool]:
     """What a player parts with: what the line's choice names, and then the first that there is; and whether it names them all."""
     choice = _choice(line, state, decision.source)
-    held = decision.held(state)
-    wanted = [ref for ref in held if state.name(ref) in _named_by(choice)]
-    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
-    return answer, choice if _named_by(choice) else None, set(answer) <= set(wanted)
+    held, named = decision.held(state), _named_by(choice)
+    wanted = sorted(
+        (ref for ref in held if state.name(ref) in named), key=lambda ref: named.index(state.name(ref))
+    )
+    first = wanted[: decision.number]
+    rest = [ref for ref in held if ref not in first]
+    answer = tuple([*(ref for ref in held if ref in first), *rest][: decision.number])
+    return answer, choice if named else None, set(answer) <= set(wanted)
 
 
 def _named_by(choice: Choice | None) -> tuple[str, ...]:
