@@ -74,6 +74,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "discard": "what {0} discards",
     "effect order": "which effect applies first to the damage to {0}",
     "encoded": "on what {0} [is] encoded",
+    "aimed at nothing": "that {0} [is] aimed at nothing",
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "explored": "whether {0} [goes] to the graveyard",

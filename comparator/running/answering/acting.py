@@ -20,6 +20,7 @@ from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import crews, legal_payments, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.targets import choices_of_targets
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
@@ -347,13 +348,17 @@ OF_AIMS = frozenset(
 
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
-    """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is, or
-    what is chosen for it.
+    """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is,
+    what is chosen for it, or that it is aimed at nothing.
     """
     thing = state.objects[made.source]
     ability = usable_abilities(state, thing)[made.ability]
     cost = ability.cost
-    told = Unscripted("chosen", (thing.id,)) if ability.choose and not play.choose else None
+    told = (
+        Unscripted("aimed at nothing", (thing.id,)) if _is_left_aimless(state, player, play, made) else None
+    )
+    if ability.choose and not play.choose:
+        told = Unscripted("chosen", (thing.id,))
     if cost.has_x and play.x is None:
         told = Unscripted("x", (thing.id,))
     if play.sacrifice or play.returning or play.tapping or not (cost.chosen or cost.tap_power):
@@ -362,6 +367,15 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     others = any(one != made.paid_with for one in payments) if cost.chosen else False
     able = crews(state, player, thing, cost).able
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
+
+
+def _is_left_aimless(state: State, player: Ref, play: Play, made: TablePlay) -> bool:
+    """Whether a play could be aimed at something, and its script does not say at what."""
+    thing = state.objects[made.source]
+    ability = usable_abilities(state, thing)[made.ability]
+    if not ability.optional or made.targets or play.aimless:
+        return False
+    return any(choices_of_targets(state, ability, player, thing))
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:
