@@ -350,7 +350,7 @@ def _made_anew(
 
 def made_of(state: State, called: str) -> int:
     """How many tokens and copies have been made so far that are called so, before their number."""
-    return sum(thing.token and thing.id.rpartition(" ")[0] == called for thing in state.objects)
+    return len({thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called})
 
 
 def make_token(

@@ -83,3 +83,24 @@ def test_what_a_token_may_be_asked_to_choose_is_told_where_a_choice_is_nothing()
         _play("cast: Bolt, target: Nest", "use: Egg token of Nest 1, choose: colorless")
     (fault,) = caught.value.faults
     assert fault.expected.startswith("a colour, a basic land type, or a card")
+
+
+def test_what_something_makes_is_counted_apart_from_all_other_tokens() -> None:
+    """The first token of each is its first, whatever else lies there."""
+    found = play(
+        find("modern"),
+        """
+        table:
+          Anna:
+            - Cub: {pt: 1/1, token: true}
+            - Nest: {pt: 0/1, text: "{0}: Create a 1/1 green Bird creature token."}
+            - Den: {pt: 0/1, text: "{0}: Create a 2/2 green Wolf creature token."}
+          Noah: []
+        attacks: []
+        plays:
+          - {by: Anna, when: combat-begins, use: Nest, times: 2}
+          - {by: Anna, when: combat-begins, use: Den}
+        """,
+    )
+    come = [event.subject for event in found.events if event.kind == "enter"]
+    assert come == ["Bird token of Nest 1", "Bird token of Nest 2", "Wolf token of Den 1"]

@@ -30,6 +30,7 @@ EACH = "{discard: 1, who: each player}"
         (ONE, "", ["Rat"], ["discard: Anna"]),
         (TWO, "[Elk, Imp]", ["Imp", "Elk"], []),
         (TWO, "[Elk]", ["Elk", "Rat"], ["discard: Anna"]),
+        (ONE, "[Elk, Imp, Rat]", ["Elk"], []),
         ("{discard: 3}", "", ["Rat", "Imp", "Elk"], []),
         (EACH, "[Elk, Ox]", ["Elk", "Ox"], []),
         ("[{draw: 1}, {discard: 1}]", "[Imp]", ["Imp"], []),
