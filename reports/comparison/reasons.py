@@ -58,8 +58,10 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
     dated = sorted([*dated, *_across(line, dated)], key=lambda each: each.when)
-    days = sorted({each.when for each in dated})[-max(1, MOST_REASONS - len(mixed)) :]
-    return (*_told([each for each in dated if each.when in days], turns, line, cite), *mixed)
+    days = sorted({each.when for each in dated})
+    told = days[-max(1, MOST_REASONS - len(mixed)) :]
+    untold = [each for each in dated if each.when in days[: -len(told)][-1:]]
+    return (*_told([each for each in dated if each.when in told], turns, line, cite, untold), *mixed)
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -76,11 +78,16 @@ def _days_of(line: LineComparison) -> tuple[date, ...]:
 
 
 def _told(
-    dated: Sequence[Decisive], turns: Mapping[date, date], line: LineComparison, cite: Cite
+    dated: Sequence[Decisive],
+    turns: Mapping[date, date],
+    line: LineComparison,
+    cite: Cite,
+    untold: Sequence[Decisive] = (),
 ) -> Iterator[Reason]:
     """Rules in order of time; what was before is told of those that do not follow upon the rule above.
 
-    `turns` are the days on which the outcome changes, each with the day from which all ends again as before.
+    `turns` are the days on which the outcome changes, each with the day from which all ends again as before; `untold` are rules
+    of the last of those days for which there is no room: of these it is told what was before.
     """
     days = _days_of(line)
     newest = max(days, default=date.min)
@@ -114,6 +121,8 @@ def _told(
         back = [held for one in back for held in (_held_instead(one, line) or (one,))]
         if before is not None and each.taken_before:
             before, back = next(iter(back), None), back[1:]
+        if before is not None and place == 0:
+            back += [one for one in map(_until_then, untold) if one is not None]
         further = [one for one in back if one.point not in spoken]
         stood = [_compared(one, earlier) for one in each.beside_before if before is not None]
         known = spoken | {one.point for one in (each.rule, *also, before) if one is not None}
@@ -149,6 +158,12 @@ def _told(
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told = each.rule.until, each.rule
+
+
+def _until_then(each: Decisive) -> Citation | None:
+    """What was said until a rule came, or what it said itself until it went, if it ended with that."""
+    ended = each.rule if each.gone else each.before
+    return ended if ended is not None and ended.until == each.when else None
 
 
 def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> EnoughAlone:
@@ -407,7 +422,8 @@ def _of_mixtures(
             said, lacked = _said(swap, line), swap.left.citations
             if said or lacked:
                 point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
-                yield Reason(cite(point), point.says, "", "", "", (), under)
+                own = group.rulesets if said else ()
+                yield Reason(cite(point), point.says, "", "", "", (), under, own)
                 break
 
 
