@@ -79,6 +79,7 @@ SECTIONS = (
         "unpreventable": "deal: 1, to: target, unpreventable: true",
         "instead": "block: this, creature: target, instead: true",
         "unblocking": "remove from combat: target, unblocking: true",
+        "may": "block one of: attacking creature, may: true",
         "too": "become: {colors: [black]}, too: true",
         "except": "copy: target, except: {types: [artifact], keywords: [haste]}",
         "as": "lie on: target, as: Aura",

@@ -95,7 +95,7 @@ def _effect(draw: st.DrawFn, *, aimed: str, has_x: bool) -> dict[str, Any]:
         "make": TOKEN, "cast copy": COPIED, "note": st.just("so it is"), "manifest": st.integers(1, 2),
         "end the turn": st.just(True), "proliferate": st.just(True),
         "explore": st.sampled_from([one for one in SUBJECTS if not one.startswith("each") and (aimed or one != "target")]),
-        "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
+        "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"), "block one of": st.just("attacking creature"),
         **dict.fromkeys(("gain life", "lose life", "poison", "draw", "mill", "exile from library", "discard", "search land", "scry", "surveil", "order on top"), st.sampled_from(above_zero)),
     }  # fmt: skip
     effect: dict[str, Any] = {verb: draw(values.get(verb, subject))}

@@ -34,6 +34,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -87,6 +88,7 @@ class Scribe:
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseExplorer: self._explorer,
+            ChooseMadeToBlock: self._made_to_block,
             ChoosePayment: self._paid_with,
             Enlist: self._enlisted,
             MayUse: self._may_use,
@@ -192,6 +194,12 @@ class Scribe:
             self.unsaid[because("several choices for one card", name)] = None
         else:
             self._choices[name][-1] = replace(known, targets=(*known.targets, explorer))
+
+    def _made_to_block(self, state: State, decision: ChooseMadeToBlock, given: Ref) -> None:
+        if given == NOTHING:
+            self._choose(state, decision.source, may=False)
+        else:
+            self._choose(state, decision.source, targets=(state.name(given),))
 
     def _new_target(self, state: State, decision: ChooseNewTargets, given: tuple[Ref, ...]) -> None:
         aims = tuple(script_name(state, ref) for ref in given)
@@ -305,7 +313,8 @@ class Scribe:
                 returning=paid if ability.cost.return_ else "",
                 tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
-                x=given.x,
+                x=given.x if ability.cost.has_x else None,
+                aimless=bool(ability.optional) and not given.targets,
                 respond=any(
                     entry.kind in ("spell", "ability") and state.name(entry.source) in mine
                     for entry in state.stack

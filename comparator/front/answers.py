@@ -27,6 +27,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -100,6 +101,7 @@ def _sacrificing(
     | ChooseOnTop
     | ChooseFound
     | ChooseExplorer
+    | ChooseMadeToBlock
     | ChooseNewTargets
     | AimCopy
     | ChooseEncoded
@@ -305,6 +307,9 @@ FORMS: Mapping[type, Form] = {
         "choose what is found", "an id, or an empty one for none that the board names", str, _sacrificing, _found, _to_find, several=False
     ),
     ChooseExplorer: Form("choose what explores next", "an id", str, _sacrificing, _name, _thing, several=False),
+    ChooseMadeToBlock: Form(
+        "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _sacrificing, _name, _thing, several=False
+    ),
     ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),

@@ -31,6 +31,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -73,6 +74,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,
     ChooseExplorer: choosing.explorer,
+    ChooseMadeToBlock: choosing.block_made,
     ChoosePayment: choosing.paid_with,
     Enlist: choosing.enlisted,
 }

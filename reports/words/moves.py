@@ -18,6 +18,7 @@ from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -56,6 +57,9 @@ def move(state: State, decision: Decision, given: Any) -> str:
         case Enlist():
             whom = "nobody" if given == NOTHING else state.name(given)
             return f"lets {state.name(decision.creature)} enlist {whom}"
+        case ChooseMadeToBlock():
+            whom = "nothing" if given == NOTHING else state.name(given)
+            return f"has {state.name(decision.creature)} block {whom}"
         case _:
             return _copies(state, decision, given)
 

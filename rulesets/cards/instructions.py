@@ -433,9 +433,13 @@ def _copied(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
 
 
-def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    wanted = Subject("each", filter=part.read(read_filter, Filter()))
-    return replace(effect, recipient=wanted, amount=Amount(number=1))
+def _given_up(part: Part, effect: Effect, scope: Scope) -> Effect:
+    return replace(_any_of(part, effect, scope), amount=Amount(number=1))
+
+
+def _any_of(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    """What is chosen from as the effect is carried out."""
+    return replace(effect, recipient=Subject("each", filter=part.read(read_filter, Filter())))
 
 
 def _mana(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -538,6 +542,7 @@ KEYS: dict[str, Reader] = {
     "instead": _state("instead"),
     "unblocking": _state("unblocking"),
     "too": _state("too"),
+    "may": _state("may"),
     NEW_TARGETS: _state(NEW_TARGETS),
     "as": lambda part, effect, _: replace(effect, words=(part.choice(("Aura",), "subtype"),)),
     ENDED_FOR: lambda part, effect, _: replace(effect, abilities=(_ending(part.read(read_price, "")),)),
@@ -600,6 +605,7 @@ VERBS: Mapping[str, Verb] = {
     "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),
     "redirect": Verb("redirect", _amount_or_all, ("to", "by", "instead to", "combat only", "once")),
     "block": Verb("block", _puts("recipient"), ("creature", "attacker", "instead")),
+    "block one of": Verb("block one of", _any_of, ("creature", "may")),
     "must block": Verb("must block", _TO_SUBJECT, ("attacker", "until")),
     "cannot block": Verb("cannot block", _TO_SUBJECT, ("attacker", "until")),
     "gain life": Verb("gain life", _amount, ("who",), player=True),

@@ -55,6 +55,7 @@ VERBS: Mapping[str, str] = {
     "prevent": "prevents the next so much damage, or `all`, or `all but 1` of each source's",
     "redirect": "has damage dealt elsewhere: `instead to:`",
     "block": "has a creature block that attacker",
+    "block one of": "has a creature block one attacker of those that a filter means, chosen as the effect is carried out; with `may: true` none, if its controller likes",
     "must block": "has to block the object itself, or that `attacker:`, if it can",
     "cannot block": "cannot block the object itself, or that `attacker:`",
     "gain life": "so much life is gained",
@@ -148,6 +149,7 @@ KEYS: Mapping[str, str] = {
     "at once": "true: along with what the effect before it does, as one; that effect has the same verb",
     "instead": "true: in place of what it blocks, or of the types that it had",
     "unblocking": "true: what it alone has blocked in this combat becomes unblocked",
+    "may": "true: or nothing, as its controller likes",
     "too": "true: with the colours that it had, too",
     "except": "what is otherwise on a copy: `types`, `subtypes`, `keywords`, `abilities` that it has besides, `colors` (`too: true`: besides) and `pt`"
     " that it has instead, `this ability: true`: the ability that makes it a copy, `nonlegendary: true`",

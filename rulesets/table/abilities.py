@@ -369,6 +369,7 @@ VERBS = (
     "tap or untap",  # whichever changes it
     "remove from combat",
     "block",  # makes subject block recipient
+    "block one of",  # makes subject block one of what recipient means, and you choose which
     "unblock",
     "become blocked",
     "must block",  # recipient, if able

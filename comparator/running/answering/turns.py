@@ -16,6 +16,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.proliferating import ChooseProliferated
@@ -30,6 +31,7 @@ _WHETHER = (MayUse, MayTrigger, ComesFirst, BuryExplored)
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
+    ChooseMadeToBlock,
 )  # fmt: skip
 """What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (

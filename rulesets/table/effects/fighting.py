@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
 from rulesets.table import arrivals, combat
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.effects.resolving import Resolving, Verb, aimed_at, each_thing, things
-from rulesets.table.state import NOTHING, GameObject, State
+from rulesets.table.obstacles import because
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
 
 def _remove_from_combat(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -22,19 +26,73 @@ def _remove_from_combat(state: State, resolving: Resolving, effect: Effect) -> N
 
 def _block(state: State, resolving: Resolving, effect: Effect) -> None:
     recipients = things(state, resolving, effect.recipient) if effect.recipient is not None else []
+    instead = "instead" in effect.words
     for thing in things(state, resolving, effect.subject):
-        if not is_creature(state, thing) or _is_kept_out_as_a_battle(state, thing):
+        if not _may_be_made_to_block(state, thing):
             continue
         for attacker in recipients:
-            if attacker.attacking is not None:
-                block = combat.switch_block if "instead" in effect.words else combat.block_by_effect
+            blocks_it = attacker.handle in thing.blocking and (not instead or len(thing.blocking) == 1)
+            if attacker.attacking is not None and not blocks_it:
+                block = combat.switch_block if instead else combat.block_by_effect
                 block(state, thing, attacker)
 
 
-def _is_kept_out_as_a_battle(state: State, thing: GameObject) -> bool:
+def _may_be_made_to_block(state: State, thing: GameObject) -> bool:
     if "battle" not in types(state, thing):
-        return False
-    return state.rules.arrival_in_combat.does.refuse_battle(state, thing, blocks=True) is not None
+        return is_creature(state, thing)
+    refused = state.rules.arrival_in_combat.does.refuse_battle(state, thing, blocks=True)
+    return is_creature(state, thing) and refused is None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMadeToBlock:
+    """A player chooses which of several attackers an effect has a creature block; NOTHING where it need not be any.
+
+    `later` are the creatures of which the same is asked after that one.
+    """
+
+    player: Ref
+    source: Ref
+    creature: Ref
+    attackers: tuple[Ref, ...]
+    may: bool
+    later: tuple[Ref, ...] = ()
+
+    def answers(self, _state: State) -> Iterator[Ref]:
+        return iter((*self.attackers, NOTHING) if self.may else self.attackers)
+
+    def count(self, _state: State) -> int:
+        return len(self.attackers) + self.may
+
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        if answer in self.answers(state):
+            return None
+        return Illegal(because("not to be blocked by it", state.name(answer), state.name(self.creature)))
+
+    def apply(self, state: State, answer: Ref) -> None:
+        if answer != NOTHING:
+            combat.block_by_effect(state, state.objects[self.creature], state.objects[answer])
+        _go_on(state, self, self.later)
+
+
+def _go_on(state: State, asked: ChooseMadeToBlock, creatures: tuple[Ref, ...]) -> None:
+    """Ask of one creature after the other what it blocks."""
+    if creatures:
+        state.ask(replace(asked, creature=creatures[0], later=creatures[1:]))
+
+
+def _block_one_of(state: State, resolving: Resolving, effect: Effect) -> None:
+    """What is blocked is chosen as the effect is carried out, and nothing is aimed at it."""
+    assert effect.recipient is not None
+    able = [
+        thing for thing in things(state, resolving, effect.subject) if _may_be_made_to_block(state, thing)
+    ]
+    creatures = tuple([thing.handle for thing in able])
+    met = things(state, resolving, effect.recipient)
+    attackers = tuple([thing.handle for thing in met if thing.attacking is not None])
+    if attackers:
+        entry, may = resolving.entry, "may" in effect.words
+        _go_on(state, ChooseMadeToBlock(entry.controller, entry.source, NOTHING, attackers, may), creatures)
 
 
 def _unblock(state: State, thing: GameObject) -> None:
@@ -76,6 +134,7 @@ VERBS: dict[str, Verb] = {
     "tap or untap": each_thing(_turn),
     "remove from combat": _remove_from_combat,
     "block": _block,
+    "block one of": _block_one_of,
     "unblock": each_thing(_unblock),
     "become blocked": each_thing(combat.become_blocked),
     "attack": _attack,

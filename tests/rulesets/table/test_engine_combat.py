@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.exploring.scribe import Scribe
 from comparator.running.record import Run
+from reports.words.moves import move
 from reports.words.obstacles import why
 from rulesets.registry import find
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.blocking import DeclareBlockers
+from rulesets.table.effects.fighting import ChooseMadeToBlock
 from tests.playing import asked, assigned, dealt, decisions, fate, life, play, told
 
 ALL = ("1999-04-23", "2003", "2006", "2008", "2009-02-01", "2009-07-11", "2016-09-30", "modern")
@@ -971,25 +974,70 @@ def test_blocks_that_have_to_be_made_are_found_among_more_than_anybody_tries() -
 
 @pytest.mark.parametrize("day", ["1993-08-05", "1994-04-14", "1997-03-24", "1999-04-23", "modern"])
 @pytest.mark.parametrize(
-    ("blocks", "plays", "life"),
+    ("blocks", "chosen", "plays", "life"),
     [
-        ("{Spider: Angel}", "[{ORDERS, target: [Spider, Bear]}]", 16),
-        ("{Spider: Angel}", "[{ORDERS, target: [Spider, Angel]}]", 18),
-        ("{Spider: Angel, Ogre: Angel}", "[{ORDERS, target: [Spider, Bear]}]", 20),
-        ("{Spider: Angel, Ogre: Angel}", "[{BOLT, target: Ogre}, {ORDERS, target: [Spider, Bear]}]", 20),
+        ("{Spider: Angel}", "target: Bear", "[{ORDERS}]", 16),
+        ("{Spider: Angel}", "target: Angel", "[{ORDERS}]", 18),
+        ("{Spider: Angel}", "may: false", "[{ORDERS}]", 14),
+        ("{Spider: Angel, Ogre: Angel}", "target: Bear", "[{ORDERS}]", 20),
+        ("{Spider: Angel, Ogre: Angel}", "target: Bear", "[{BOLT, target: Ogre}, {ORDERS}]", 20),
     ],
 )
 def test_false_orders_unblocks_what_its_creature_alone_had_blocked(
-    blocks: str, plays: str, life: int, day: str
+    blocks: str, chosen: str, plays: str, life: int, day: str
 ) -> None:
     """Attack Sequence 4 of 1994: the choice of one blocker is made anew; what another had blocked too stays blocked, though that one died."""
-    written = plays.replace("ORDERS", "by: Anna, when: blockers-declared, cast: False Orders").replace(
-        "BOLT", "by: Anna, when: blockers-declared, cast: Lightning Bolt"
-    )
+    written = plays.replace(
+        "ORDERS", "by: Anna, when: blockers-declared, cast: False Orders, target: Spider"
+    ).replace("BOLT", "by: Anna, when: blockers-declared, cast: Lightning Bolt")
     found = play(
         find(day),
         "table: {Anna: [Angel: 4/4, Bear: 2/2], Noah: [Spider: 2/4, Ogre: 2/2]}\n"
         "hand: {Anna: [False Orders, Lightning Bolt]}\n"
-        f"attacks: [Angel, Bear]\nblocks: {blocks}\nplays: {written}",
+        f"attacks: [Angel, Bear]\nblocks: {blocks}\nplays: {written}\n"
+        f"choices: [{{for: False Orders, {chosen}}}]",
     )
-    assert found.facts["Noah"]["life"] == life
+    assert (found.facts["Noah"]["life"], told(found, "default")) == (life, [])
+
+
+@pytest.mark.parametrize(
+    ("chosen", "status"), [("{for: False Orders, target: Ogre}", "illegal"), ("", "finished")]
+)
+def test_what_a_creature_is_made_to_block_is_chosen_as_the_spell_resolves(chosen: str, status: str) -> None:
+    """It is no target: protection does not matter, what is named and does not attack is refused, and where nothing is named a default is told."""
+    found = play(
+        find("modern"),
+        "table: {Anna: [Angel: 4/4 protection from red, Bear: 2/2], Noah: [Spider: 2/4, Ogre: 2/2]}\n"
+        "hand: {Anna: [False Orders]}\nattacks: [Angel, Bear]\nblocks: {Spider: Bear}\n"
+        "plays: [{by: Anna, when: blockers-declared, cast: False Orders, target: Spider}]\n"
+        f"choices: [{chosen}]",
+    )
+    assert found.status == status
+    if status == "finished":
+        assert found.facts["Spider"]["zone"] == "graveyard"
+        assert [str(one.detail) for one in told(found, "default")] == ["made to block: Spider"]
+
+
+def test_what_a_creature_is_made_to_block_can_be_told_and_written_down() -> None:
+    state, decision = asked(
+        find("modern"),
+        ChooseMadeToBlock,
+        "table: {Anna: [Angel: 4/4, Bear: 2/2], Noah: [Spider: 2/4]}\nhand: {Anna: [False Orders]}\n"
+        "attacks: [Angel, Bear]\nblocks: {Spider: Bear}\n"
+        "plays: [{by: Anna, when: blockers-declared, cast: False Orders, target: Spider}]",
+    )
+    answers = list(decision.answers(state))
+    assert [move(state, decision, given) for given in answers] == [
+        "has Spider block Angel",
+        "has Spider block Bear",
+        "has Spider block nothing",
+    ]
+    scribes = [Scribe("a line") for _ in answers]
+    for scribe, given in zip(scribes, answers, strict=True):
+        scribe.hear(state, decision, given)
+    written = [choice for scribe in scribes for choice in scribe.line().choices]
+    assert [(one.source, one.targets, one.may) for one in written] == [
+        ("False Orders", ("Angel",), None),
+        ("False Orders", ("Bear",), None),
+        ("False Orders", (), False),
+    ]
