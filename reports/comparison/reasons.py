@@ -133,6 +133,7 @@ def _told(
             if one is not None
         }
         ended = each.rule.until or date.max
+        earlier_days = [day for day in days[::-1] if day < each.when]
         since = [day for day in days if day >= each.when]
         meanwhile = [day for day in since if day < ended]
         afterwards = [day for day in days if day >= (each.dropped or ended)]
@@ -141,16 +142,14 @@ def _told(
             each.rule.says,
             day(each.rule.since),
             _until(each.when if each.gone else each.rule.until),
-            cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
+            cite(_as_numbered(before, earlier_days)) if before is not None and before != each.rule else "",
             each.more,
             also=tuple(cite(_as_numbered(one, since if one.since >= ended else meanwhile)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
             after=tuple(cite(_as_numbered(one, afterwards)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
-            beside_before=tuple(
-                cite(_as_numbered(one, [day for day in days[::-1] if day < each.when])) for one in beside
-            ),
+            beside_before=tuple(cite(_as_numbered(one, earlier_days)) for one in beside),
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
@@ -526,7 +525,10 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
     acting = {one.point for swap in swaps for one in swap.left.citations}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
-    who = {fact.id for cause in blame.causes for fact in cause.facts}
+    facts = [fact for cause in blame.causes for fact in cause.facts]
+    who = {fact.id for fact in facts}
+    # Of one that is only hurt more or less than before nothing is told beside the fate of another.
+    fated = {fact.id for fact in facts if fact.fact != "damage"} or who
     for clause, each in found.items():
         older, newer = runs_beside(each.when, line)
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
@@ -553,7 +555,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
                 *each.beside_before,
                 *(() if refused else parting[1:]),
                 *refusing_beside(each, blame, line),
-                *(() if refused else dealt_nothing(older, newer, who)),
+                *(() if refused else dealt_nothing(older, newer, fated)),
             ),
             more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
@@ -668,11 +670,12 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        elif swap.left.acted and _before(first) is None and first.point not in _opening(swap, line):
+        elif swap.left.acted and _before(first) is None and first.point not in _closing(swap, line):
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
+        before = before or _made_instead(first, swap, line)
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
@@ -689,6 +692,13 @@ def _opening(swap: Swap, line: LineComparison) -> set[str]:
     return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
 
 
+def _closing(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which the newer version of a clause leaves no moment for a play, which is not made at another then."""
+    missed = [each for run in line.runs for each in run.missing_windows if each.lack != "not possible"]
+    windows = dict.fromkeys(each.window for each in missed if each.became != "moved")
+    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
+
+
 def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
     """What acted before instead of what is only reworded by the point that came, and went as that came."""
     if not swap.left.acted:
@@ -702,6 +712,14 @@ def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
         ),
         None,
     )
+
+
+def _made_instead(opener: Citation, swap: Swap, line: LineComparison) -> Citation | None:
+    """What opened the moment in which a play was made before there was that for which it was meant, and which came."""
+    if opener.point not in _opening(swap, line):
+        return None
+    older = [run for run in line.runs if run.ruleset.version(swap.clause).id == swap.left.version]
+    return next((opened for _, opened in _moved(older) if opened.clause == swap.clause), None)
 
 
 def _come_with(first: Citation, swap: Swap) -> Iterator[Citation]:
