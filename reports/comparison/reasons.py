@@ -22,6 +22,7 @@ from reports.comparison.beside import (
     runs_beside,
     struck_already,
     unseen_once_gone,
+    while_it_waits,
 )
 from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
@@ -125,6 +126,7 @@ def _told(
         ended = each.rule.until or date.max
         since = [day for day in days if day >= each.when]
         meanwhile = [day for day in since if day < ended]
+        afterwards = [day for day in days if day >= (each.dropped or ended)]
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -134,7 +136,7 @@ def _told(
             each.more,
             also=tuple(cite(_as_numbered(one, since if one.since >= ended else meanwhile)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
-            after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
+            after=tuple(cite(_as_numbered(one, afterwards)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
             beside_before=tuple(
@@ -524,6 +526,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             before=None if refused or _by_a_departure(blame.ends[0]) else before,
             also=(
                 *each.also,
+                *while_it_waits(each, blame, line),
                 *reversed(beside),
                 *one_for_all((each.rule, *beside), each.when, line),
                 *never_came(each, line),
@@ -649,19 +652,25 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        elif swap.left.acted and _before(first) is None:
+        elif swap.left.acted and _before(first) is None and first.point not in _opening(swap, line):
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
         if before is None or before.sentence != first.sentence:
-            dealt = tuple(_beside_waiting(first, swap, line, lasting))
+            dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
             also = (*dealt, *_come_with(first, swap))
             return Decisive(first.since, first, before=before, also=also, beside_before=waited)
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _opening(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which the newer version of a clause opens the moments that the script waited for in vain, or leaves none."""
+    windows = tuple(_waited_for(swap, line))
+    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
 
 
 def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
@@ -778,26 +787,14 @@ def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
     return rule.since.isoformat() <= last
 
 
-def _beside_waiting(opener: Citation, swap: Swap, line: LineComparison, lasting: bool) -> Iterator[Citation]:
-    """Beside what lets players act while damage waits: by what it is dealt all the same, if that matters, or never is, and is
-    seen by nothing that is gone by then.
-    """
-    windows = tuple(_waited_for(swap, line))
-    if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
-        return
-    if lasting:
-        yield from _dealing(opener, swap, line)
-    then = [run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max)]
-    gone = (*gone_with_the_stack(then), *unseen_once_gone(then, line.runs))
-    yield from (cause.cite(max(opener.as_of, cause.points[0].since)) for cause in gone)
-
-
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """By what damage that waited is dealt all the same, if that came with what lets players act while it waits.
+    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
 
     Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
     else that it is dealt as it resolves.
     """
+    if opener.point not in _opening(swap, line):
+        return
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
     ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
@@ -556,9 +556,14 @@ def _together(
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
         alike.setdefault(fates, []).append(identifier)
     same: dict[Fate, list[str]] = {}
-    for (mine, *_), who in [*alike.items()][:most]:
-        same.setdefault(mine, []).extend(who)
     players = {seat.name for seat in scenario.seats}
+    several = [*alike.items()]
+    first = several[:most]
+    if first and players.issuperset(first[-1][1]):
+        # The life of one player is not told without the others'.
+        first += takewhile(lambda one: players.issuperset(one[1]), several[most:])
+    for (mine, *_), who in first:
+        same.setdefault(mine, []).extend(who)
     told = []
     for (one, many), ids in same.items():
         who = [_called_at_the_end(shown, each, ends[0]) for each in ids]

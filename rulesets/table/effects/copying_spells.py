@@ -13,11 +13,12 @@ from rulesets.table import triggers
 from rulesets.table.abilities import COLORS, NEW_TARGETS, UNSAID, Effect
 from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.budget import next_handle, next_number
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, subjects, tokens_called
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, subjects
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import all_differ, legal_targets, refuse_target, refuse_targets_alike
+from rulesets.table.zones import made_of
 
 COPIED_KINDS = frozenset({"instant", "sorcery"})
 """The spells that are copied here."""
@@ -142,9 +143,7 @@ def _copy_of(state: State, copying: Copying) -> Entry:
 def copy_of(state: State, facts: Facts, name: str, player: Ref, zone: str) -> GameObject:
     """A copy of a card or spell of that name, which is no card itself."""
     called = f"copy of {name}"
-    thing = GameObject(
-        next_handle(state), f"{called} {tokens_called(state, called) + 1}", facts, player, zone
-    )
+    thing = GameObject(next_handle(state), f"{called} {made_of(state, called) + 1}", facts, player, zone)
     thing.token = True
     state.objects.append(thing)
     return thing

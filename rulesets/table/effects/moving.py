@@ -22,7 +22,6 @@ from rulesets.table.effects.resolving import (
     players,
     subjects,
     things,
-    tokens_called,
 )
 from rulesets.table.effects.transforming import copied_facts
 from rulesets.table.exiled import begin_to_haunt
@@ -176,7 +175,7 @@ def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Fact
     words, where = frozenset(effect.words), aimed_at(state, resolving, effect)
     source = resolving.entry.source
     called = f"{facts.name or 'Token'} of {state.name(source)}"
-    made = tokens_called(state, called)
+    made = zones.made_of(state, called)
     numbers = range(made + 1, made + 1 + amount_of(state, resolving, effect.amount))
     names = [f"{called} {number}" for number in numbers]
     if auras.is_aura(facts):

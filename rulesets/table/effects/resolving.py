@@ -175,11 +175,6 @@ def _kept_off(state: State, thing: GameObject, by: GameObject) -> bool:
     return keyword is not None
 
 
-def tokens_called(state: State, name: str) -> int:
-    """How many tokens, or copies of spells, have been called so, each with a number after it."""
-    return len({one.id for one in state.objects if one.token and one.id.rpartition(" ")[0] == name})
-
-
 def players(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
     """The players that a subject names."""
     return [ref for ref in subjects(state, resolving, subject) if ref < 0]

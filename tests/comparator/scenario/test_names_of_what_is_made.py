@@ -53,6 +53,13 @@ def test_a_token_can_be_named_however_it_is_made(how: str) -> None:
     assert token in [event.subject for event in found.events if event.kind == "die"]
 
 
+def test_a_number_counts_what_one_makes_and_nothing_else() -> None:
+    """However many tokens there are besides, and whoever made them."""
+    found = _play("cast: Bolt, target: Tithe", "cast: Brood", "cast: Twin, target: Bear")
+    made = [event.subject for event in found.events if event.kind == "enter"]
+    assert sorted(made) == ["Bear of Twin 1", "Spirit token of Tithe 1", "Squirrel token of Brood 1"]
+
+
 @pytest.mark.parametrize("copy", ["copy", "Copy"])
 def test_what_a_copy_of_a_spell_asks_is_answered_apart_from_what_the_spell_asks(copy: str) -> None:
     """It is named as in the middle of a sentence of the story, or as where one begins."""

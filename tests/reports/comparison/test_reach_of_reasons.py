@@ -149,6 +149,12 @@ table: {Anna: ["El-Hajjâj", Nantuko Husk], Noah: [Giant Spider]}
 attacks: ["El-Hajjâj"]
 plays: [{by: Anna, when: damage-assigned, use: Nantuko Husk, sacrifice: "El-Hajjâj", otherwise: skip}]
 """
+FORCE = """
+table: {Anna: [Force of Nature], Noah: [Grizzly Bears, Samite Healer]}
+attacks: [Force of Nature]
+blocks: {Grizzly Bears: Force of Nature}
+plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Grizzly Bears, otherwise: blockers-declared}]
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -229,6 +235,11 @@ BOARDS = {
         "And until 30 September 2006: Abilities work only in play",
         "And, since 1 October 2006: Only what exists just after an event",
         "Since 11 July 2009: Nobody has an opportunity",
+    )),
+    "what prevention does to what tramples over": (FORCE, ("fifth", "sixth"), (
+        "From 18 October 1998 to 22 April 1999, trample: What goes past the blockers is assigned before anything",
+        "Until then, since 14 April 1994: What runs over from a blocker is told once damage has been prevented.",
+        "And since 23 April 1999: Once all its blockers are assigned lethal damage",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",
