@@ -101,8 +101,8 @@ class Citation:
         if date.fromisoformat(later["day"]) <= self.as_of:
             return later[0]
         under = f" ({', '.join(self.first)})" if self.first else ""
-        seen = "seen again" if later["again"] else "first seen"
-        return f"in no text of that day, {seen} in the text of {later['day']}{under}"
+        unseen = "left out until the text of" if later["again"] else "in no text before that of"
+        return f"{unseen} {later['day']}{under}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
@@ -315,11 +315,13 @@ def _held(slug: str, mine: Ruleset, theirs: Ruleset, run: Run, other: Run, way: 
         return beside
     telling = () if way else (_parting(run, other, idly=False), _opening_plays(run))
     lacking = {repr(one) for one in _lacked(slug, other)}
+    idle = {repr(one) for each in (run, other) for one in _again_for_nothing(each)}
     for causes in (_moments_apart(mine, run, other), *telling, _parting(run, other)):
         if acted := _own_of(slug, mine, own, causes):
-            return Held(
-                version, tuple(sorted(acted, key=lambda one: one.provision not in lacking)), acted=True
+            acted = tuple(
+                sorted(acted, key=lambda one: (one.provision not in lacking, one.provision in idle))
             )
+            return Held(version, acted, acted=True)
     acted = _own_of(slug, mine, own, _acting(run))
     elsewhere = {repr(cause) for cause in _acting(other)}
     if acted and all(one.provision in elsewhere for one in acted):
@@ -494,7 +496,7 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     for missed in run.missing_windows:
         if missed.cause is not None and (missed.player, missed.source) not in denied:
             yield missed.cause
-    yield from () if idly else _keeping_out(run)
+    yield from () if idly else (*_keeping_out(run), *_told_around_prevention(run))
     there = {other.ruleset.cite(cause).point for cause in other.weighed}
     yield from (cause for cause in run.weighed if run.ruleset.cite(cause).point not in there)
     told = Counter((event.window, event_key(event)) for event in other.events)
@@ -512,11 +514,39 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     yield from orders
 
 
+def _again_for_nothing(run: Run) -> Iterator[Provision]:
+    """By what an ability triggered more than once at a time, where that once was enough for all that came of it."""
+    triggered: dict[tuple[str, str, str], list[Provision]] = {}
+    came_of_it: Counter[tuple[str, str, str]] = Counter()
+    for event, following in pairwise(run.events):
+        what = event.window, event.subject, event.detail
+        if event.kind == "trigger" and event.cause is not None:
+            triggered.setdefault(what, []).append(event.cause)
+        if event.kind == "resolve" and following.kind not in ("resolve", "window"):
+            came_of_it[what] += 1
+    for what, causes in triggered.items():
+        if came_of_it[what] <= causes.count(causes[0]):
+            yield from (cause for cause in causes if cause != causes[0])
+
+
 def _keeping_out(run: Run) -> Iterator[Provision]:
     """By what nothing may be used but what bears on damage, where a play would have been made at the moment that is kept for that."""
     says = run.ruleset.prevention.says
     if any(missed.lack == "only prevention" for missed in run.missing_windows):
         yield from (one for one in (says.nothing_else,) if run.ruleset.stands(one))
+
+
+def _told_around_prevention(run: Run) -> Iterator[Provision]:
+    """By what a trampler's damage past a blocker is told once damage has been prevented, or before, where some to that one has been."""
+    told = run.ruleset.trample.says.when_it_is_told
+    fought = {(event.target, event.subject) for event in run.events if event.kind == "block"}
+    prevented = {event.subject for event in run.events if event.kind == "prevent"
+                 if (event.subject, event.target) in fought}  # fmt: skip
+    past = {
+        event.subject for event in run.events if event.cause is not None and event.cause.clause == told.clause
+    }
+    if prevented & past and run.ruleset.stands(told):
+        yield told
 
 
 def _sides_of_triggers(run: Run, other: Run) -> Iterator[str]:

@@ -29,14 +29,8 @@ from comparator.questions.backing import backed
 from comparator.questions.beliefs import beliefs, without_keywords
 from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import last_day_before, since, until
-from comparator.questions.deciding import (
-    assigned_late,
-    because_of,
-    begun_surely,
-    disputed,
-    of_the_cause,
-    was_sure,
-)
+from comparator.questions.certainty import begun_surely, disputed, was_sure
+from comparator.questions.deciding import because_of, of_the_cause
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
     Document,
@@ -75,6 +69,7 @@ from comparator.questions.facts import (
     too_many_divisions,
     written,
 )
+from comparator.questions.happened import assigned_late
 from comparator.questions.lessons import lessons_about
 from comparator.questions.moments import STRIKES, find_the_moment, moments_in
 from comparator.questions.names import plainly_named

@@ -7,16 +7,9 @@ from itertools import takewhile
 
 from comparator.questions.asked import Because, Wrong, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.causes import under
-from comparator.questions.deciding import (
-    apart,
-    is_fought_by_an_effect,
-    is_sure,
-    left_while_it_waits,
-    loses,
-    returning,
-    said_anew,
-)
+from comparator.questions.besides import loses, returning
+from comparator.questions.causes import apart, said_anew, under
+from comparator.questions.certainty import is_sure
 from comparator.questions.facts import (
     DamageDealt,
     Deaths,
@@ -33,6 +26,7 @@ from comparator.questions.facts import (
     names_in,
     splits_of,
 )
+from comparator.questions.happened import is_fought_by_an_effect, left_while_it_waits
 from rulesets.points import Citation, Provision
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
@@ -11,7 +11,7 @@ from itertools import pairwise
 from comparator.blaming.minimal import one_smallest
 from comparator.blaming.mixtures import points_apart, units
 from comparator.questions.facts import Answer, Fact, StandingAnswer, Turn, World, names_in
-from rulesets.history import CLAUSES, FIRST_DAY, as_of
+from rulesets.history import CLAUSES, FIRST_DAY, as_of, provision_of
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, answer_alike
 
@@ -132,3 +132,31 @@ def _on(day: date) -> Ruleset:
 def last_day_before(turn: Turn) -> date:
     """The last day on which the fact was as it was before."""
     return turn.day - timedelta(days=1)
+
+
+OF_DAMAGE = frozenset({"deathtouch", "lifelink", "infect", "wither", "toxic", "poisonous"})
+"""Keywords by which a source's damage has other results, or more: for them it is looked at as its damage is dealt."""
+
+
+def said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Citation, ...]:
+    """What some clauses say under one ruleset and not under another, but for what is plain."""
+    return tuple(
+        citation
+        for slug in clauses
+        for citation in mine.version(slug).standing(mine.date)
+        if not provision_of(citation).plain
+        and citation.point not in {one.point for one in other.version(slug).standing(other.date)}
+    )
+
+
+def apart(world: World, fact: Fact, other: Ruleset) -> tuple[Citation, ...]:
+    """The points by which the fact is not what it is under other rules: such as acted, or else the one that is said anew.
+
+    Of several that are said anew, none of which acted, nobody could say which decides.
+    """
+    clauses = carriers(world, fact, other)
+    if "phasing" in clauses and any(piece.damage for piece in world.scenario.pieces):
+        return ()  # what decides is whether the damage stays, and no event tells of that
+    found = acted(world, clauses, other)
+    said = () if found else said_anew(world.ruleset, clauses, other)
+    return found or (said if len(said) == 1 else ())

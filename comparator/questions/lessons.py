@@ -12,7 +12,7 @@ from datetime import date
 from comparator.questions.asked import MOST_WRONG, Asked, Because, Source, Wrong, named
 from comparator.questions.backing import of_the_lesson
 from comparator.questions.beliefs import Belief, beliefs
-from comparator.questions.deciding import is_sure
+from comparator.questions.certainty import is_sure
 from comparator.questions.facts import Answer, Fact, LessonSentence, World
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES

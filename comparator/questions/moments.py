@@ -7,17 +7,13 @@ from itertools import takewhile
 
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.deciding import (
-    as_it_was_assigned,
-    is_fought_by_an_effect,
-    is_sure,
-    returning,
-    shrinks,
-    sure,
-)
+from comparator.questions.besides import returning
+from comparator.questions.certainty import is_sure, sure
+from comparator.questions.deciding import as_it_was_assigned, shrinks
 from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, playing, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
+from comparator.questions.happened import is_fought_by_an_effect
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset

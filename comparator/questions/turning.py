@@ -20,28 +20,21 @@ from comparator.questions.asked import (
 )
 from comparator.questions.backing import last_step
 from comparator.questions.beliefs import beliefs, held_on
+from comparator.questions.besides import past_its_blockers, saved_at_once
 from comparator.questions.causes import (
     acted,
+    apart,
     carriers,
     last_day_before,
     of_the_asked,
+    said_anew,
     since,
     spans,
     turns,
     under,
 )
-from comparator.questions.deciding import (
-    CHECKS,
-    apart,
-    begun_surely,
-    disputed,
-    is_sure,
-    past_its_blockers,
-    said_anew,
-    saved_at_once,
-    sure,
-    was_sure,
-)
+from comparator.questions.certainty import begun_surely, disputed, is_sure, sure, was_sure
+from comparator.questions.deciding import CHECKS
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, playing, world_of
 from comparator.questions.facts import Answer, Days, Dies, Fact, Legal, Since, Turn, World

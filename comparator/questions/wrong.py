@@ -9,7 +9,8 @@ from datetime import timedelta
 from comparator.questions.asked import LEAST_WRONG, MOST_WRONG, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs, held_on
 from comparator.questions.causes import acted, carriers, of_the_asked, under
-from comparator.questions.deciding import is_beside, is_sure
+from comparator.questions.certainty import is_sure
+from comparator.questions.deciding import is_beside
 from comparator.questions.facts import (
     Answer,
     Deaths,

@@ -35,7 +35,7 @@ def facts_of(state: State) -> Facts:
     Of a game that is a draw nothing is a fact but that: what stood where, and how much life there was, is nothing to anybody,
     and in a loop as far as it was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
-    stood when the cleanup began, since cleanup ends what the turn did.  Cards that the board does not name are
+    stood when damage and effects of the turn were about to end, which is after the hand was looked at.  Cards that the board does not name are
     told by how many their player drew, and copies of spells by what they did.
     """
     found: dict[str, dict[str, object]] = {}

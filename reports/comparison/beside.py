@@ -18,6 +18,8 @@ from rulesets.windows import opener_of
 _DESTROYING_AS_WELL = "deathtouch"
 """By what a creature is destroyed at the same time as by lethal damage."""
 
+_OF_WHAT_HAD_GONE = "trigger-check"
+"""By what nothing triggers of a source that had gone when its damage was dealt."""
 
 _ONE_FOR_ALL = ("life-check", "one-replacement")
 """By what one shield saves from everything that would destroy a creature at a time."""
@@ -58,6 +60,55 @@ def dealt_from_outside(runs: Iterable[Run]) -> Iterator[Provision]:
                 left.add(event.subject)
             elif event.kind == "deal" and event.detail == "combat" and event.subject in left and event.cause:
                 yield event.cause
+
+
+def while_it_waits(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
+    """Beside what lets players act while damage waits: by what it never comes to be dealt, and is seen by nothing that is gone by then;
+    not where that they may act is all that is told.
+    """
+    rule = each.rule
+    runs = [
+        run for run in line.runs
+        if rule.since <= run.ruleset.date < (rule.until or date.max) and _acts_by(rule, run)
+    ]  # fmt: skip
+    if all(status == "finished" for status, _ in blame.ends):
+        gone = (*gone_with_the_stack(runs), *unseen_once_gone(runs, line.runs))
+        yield from (cause.cite(max(rule.since, cause.points[0].since)) for cause in gone)
+
+
+def _acts_by(rule: Citation, run: Run) -> bool:
+    """Whether a rule opens a moment of a run."""
+    opened = (event.cause for event in run.events if event.kind == "window" and event.cause is not None)
+    return any(run.ruleset.cite(cause).point == rule.point for cause in opened)
+
+
+def unseen_once_gone(runs: Iterable[Run], others: Iterable[Run]) -> Iterator[Provision]:
+    """By what the damage of one who is gone sets off nothing of its own in some runs, where it is there as it deals that in others."""
+    gone = {subject: cause for run in runs for subject, cause in _not_there(run)}
+    there = {
+        event.subject for run in others for event in run.events
+        if event.kind == "deal" and event.subject not in dict(_not_there(run))
+    }  # fmt: skip
+    yield from islice((cause for subject, cause in gone.items() if subject in there), 1)
+
+
+def _not_there(run: Run) -> Iterator[tuple[str, Provision]]:
+    """Who is gone as its damage is dealt, with the rule by which that sets off nothing of its own."""
+    for event in run.events:
+        if event.kind == "note" and event.cause is not None and event.cause.clause == _OF_WHAT_HAD_GONE:
+            yield event.subject, event.cause
+
+
+def gone_with_the_stack(runs: Iterable[Run]) -> Iterator[Provision]:
+    """By what combat damage that was assigned never comes to be dealt: the turn ended while it waited, and the stack was cleared."""
+    for run in runs:
+        waits = ended = False
+        for event in run.events:
+            waits = event.kind == "damage on the stack" or (waits and event.kind != "damage resolves")
+            ended = ended or (waits and event.kind == "turn ends")
+            if ended and event.kind == "move" and event.target == "stack" and event.cause is not None:
+                yield event.cause
+                return
 
 
 def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> Iterator[Citation]:

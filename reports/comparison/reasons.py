@@ -14,12 +14,15 @@ from comparator.running.record import Run
 from reports.comparison.beside import (
     dealt_from_outside,
     dealt_nothing,
+    gone_with_the_stack,
     never_came,
     one_for_all,
     refusing_beside,
     refusing_now,
     runs_beside,
     struck_already,
+    unseen_once_gone,
+    while_it_waits,
 )
 from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
@@ -55,8 +58,10 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
     dated = sorted([*dated, *_across(line, dated)], key=lambda each: each.when)
-    days = sorted({each.when for each in dated})[-max(1, MOST_REASONS - len(mixed)) :]
-    return (*_told([each for each in dated if each.when in days], turns, line, cite), *mixed)
+    days = sorted({each.when for each in dated})
+    told = days[-max(1, MOST_REASONS - len(mixed)) :]
+    untold = [each for each in dated if each.when in days[: -len(told)][-1:]]
+    return (*_told([each for each in dated if each.when in told], turns, line, cite, untold), *mixed)
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -73,11 +78,16 @@ def _days_of(line: LineComparison) -> tuple[date, ...]:
 
 
 def _told(
-    dated: Sequence[Decisive], turns: Mapping[date, date], line: LineComparison, cite: Cite
+    dated: Sequence[Decisive],
+    turns: Mapping[date, date],
+    line: LineComparison,
+    cite: Cite,
+    untold: Sequence[Decisive] = (),
 ) -> Iterator[Reason]:
     """Rules in order of time; what was before is told of those that do not follow upon the rule above.
 
-    `turns` are the days on which the outcome changes, each with the day from which all ends again as before.
+    `turns` are the days on which the outcome changes, each with the day from which all ends again as before; `untold` are rules
+    of the last of those days for which there is no room: of these it is told what was before.
     """
     days = _days_of(line)
     newest = max(days, default=date.min)
@@ -111,6 +121,8 @@ def _told(
         back = [held for one in back for held in (_held_instead(one, line) or (one,))]
         if before is not None and each.taken_before:
             before, back = next(iter(back), None), back[1:]
+        if before is not None and place == 0:
+            back += [one for one in map(_until_then, untold) if one is not None]
         further = [one for one in back if one.point not in spoken]
         stood = [_compared(one, earlier) for one in each.beside_before if before is not None]
         known = spoken | {one.point for one in (each.rule, *also, before) if one is not None}
@@ -120,6 +132,10 @@ def _told(
             for one in (each.rule, *also, before, *beside, *further, *taking_over)
             if one is not None
         }
+        ended = each.rule.until or date.max
+        since = [day for day in days if day >= each.when]
+        meanwhile = [day for day in since if day < ended]
+        afterwards = [day for day in days if day >= (each.dropped or ended)]
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
@@ -127,9 +143,9 @@ def _told(
             _until(each.when if each.gone else each.rule.until),
             cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
             each.more,
-            also=tuple(cite(_as_numbered(one, [day for day in days if day >= each.when])) for one in also),
+            also=tuple(cite(_as_numbered(one, since if one.since >= ended else meanwhile)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
-            after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
+            after=tuple(cite(_as_numbered(one, afterwards)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
             beside_before=tuple(
@@ -142,6 +158,12 @@ def _told(
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told = each.rule.until, each.rule
+
+
+def _until_then(each: Decisive) -> Citation | None:
+    """What was said until a rule came, or what it said itself until it went, if it ended with that."""
+    ended = each.rule if each.gone else each.before
+    return ended if ended is not None and ended.until == each.when else None
 
 
 def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> EnoughAlone:
@@ -400,7 +422,8 @@ def _of_mixtures(
             said, lacked = _said(swap, line), swap.left.citations
             if said or lacked:
                 point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
-                yield Reason(cite(point), point.says, "", "", "", (), under)
+                own = group.rulesets if said else ()
+                yield Reason(cite(point), point.says, "", "", "", (), under, own)
                 break
 
 
@@ -519,6 +542,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             before=None if refused or _by_a_departure(blame.ends[0]) else before,
             also=(
                 *each.also,
+                *while_it_waits(each, blame, line),
                 *reversed(beside),
                 *one_for_all((each.rule, *beside), each.when, line),
                 *never_came(each, line),
@@ -629,9 +653,6 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
 _OF_WHAT_WAITED = ("dealing-source", "dealing-recipient")
 """By what damage that waited is dealt, or is not, whatever has become of who deals it or is dealt it."""
 
-_OF_WHAT_HAD_GONE = "trigger-check"
-"""By what nothing triggers of a source that had gone when its damage was dealt."""
-
 
 def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     """The point that came, with what was said before; or that which went.
@@ -647,7 +668,7 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        elif swap.left.acted and _before(first) is None:
+        elif swap.left.acted and _before(first) is None and first.point not in _opening(swap, line):
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
@@ -660,6 +681,12 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _opening(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which the newer version of a clause opens the moments that the script waited for in vain, or leaves none."""
+    windows = tuple(_waited_for(swap, line))
+    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
 
 
 def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
@@ -782,8 +809,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
     else that it is dealt as it resolves.
     """
-    windows = tuple(_waited_for(swap, line))
-    if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
+    if opener.point not in _opening(swap, line):
         return
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
@@ -796,7 +822,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
 
 
 def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """Beside what let players act while damage waited: by what it was dealt all the same, and what was gone by then."""
+    """Beside what let players act while damage waited: by what it was dealt all the same, or never was, and what was gone by then."""
     windows = tuple(_waited_for(swap, line))
     if all(one.point != before.point for one in _of_windows(swap.clause, swap.left, windows, line)):
         return
@@ -805,8 +831,8 @@ def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> I
             continue
         acted = [(event.kind, event.cause) for event in run.events if event.cause is not None]
         dealt = [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
-        gone = [cause for kind, cause in acted if kind == "note" and cause.clause == _OF_WHAT_HAD_GONE]
-        yield from map(run.ruleset.cite, (*dealt[:1], *gone[:1], *_brought_no_life(run)))
+        gone = (*gone_with_the_stack([run]), *unseen_once_gone([run], line.runs))
+        yield from map(run.ruleset.cite, (*dealt[:1], *gone, *_brought_no_life(run)))
         return
 
 

@@ -13,12 +13,13 @@ from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
+from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.board.measure import width
 from reports.comparison.doubts import doubt_of_all, doubt_of_days
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
 from reports.comparison.tried import attempted, by_order
-from reports.comparison.verdict import STOPPED, telling, telling_apart
+from reports.comparison.verdict import STOPPED, alone_legal, telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.phrasing import aside
@@ -58,6 +59,7 @@ def ribbon(
         stage.since: end for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     }
     told |= {since: end for since, end in _apart(timeline, line, scenario, shown) if end}
+    beside = [*line.runs, *(stage.run for stage in timeline.stages if stage.run is not None)]
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
     bands = tuple(
         Band(
@@ -72,7 +74,7 @@ def ribbon(
             "" if stages[0].status != "refused" else (not_yet(stages[0].reason) or "cannot be played"),
             stages[0].status,
             doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid),
-            _denied(stages[0], line, scenario, shown),
+            _denied(stages[0], beside, scenario, shown),
         )
         for stages in runs
     )
@@ -92,9 +94,9 @@ def ribbon(
     )
 
 
-def _denied(stage: Stage, line: LineComparison, scenario: Scenario, shown: Names) -> str:
-    """Who may not do what in a stage that is not played to the end for it."""
-    attempt = attempted(stage.run, scenario, shown, line.leaders) if stage.run is not None else None
+def _denied(stage: Stage, beside: Sequence[Run], scenario: Scenario, shown: Names) -> str:
+    """Who may not do what in a stage that is not played to the end for it; others `beside` it may try it at another moment."""
+    attempt = attempted(stage.run, scenario, shown, beside) if stage.run is not None else None
     return f"{attempt[0]} may not {attempt[1]}{by_order(stage.run)}" if attempt and stage.run else ""
 
 
@@ -230,15 +232,22 @@ def _short(ruleset: Ruleset) -> str:
     return str(ruleset.date.year) if of_its_day(ruleset) else called(ruleset)
 
 
-def of_legality(found: Ribbon | None, legal: str) -> Ribbon | None:
-    """The ribbon as it is told where a headline says no more than that something may be done: the years on which it may,
-    whatever comes of it, are one stretch, of the letter of the group that may.
+def of_legality(found: Ribbon | None, letters: Sequence[str], line: LineComparison) -> Ribbon | None:
+    """The ribbon as it is told where a headline says no more than that something may be done, or may not: the years on which it may,
+    whatever comes of it, are those of the one group that may, and the years on which the same may not, for whatever
+    reason, those of the one group that may not.
     """
     if found is None:
         return None
+    statuses = [run.status for run in line.leaders]
+    legal = alone_legal(line)
+    alone = statuses.index("illegal") if statuses.count("illegal") == 1 else None
+    denied = {band.denied for band in found.bands if alone is not None and band.letter == letters[alone]}
     bands: list[Band] = []
     for band in found.bands:
-        same = replace(band, letter=legal) if band.finished else band
+        same = replace(band, letter=letters[legal]) if legal is not None and band.finished else band
+        if alone is not None and band.letter not in letters and band.denied and {band.denied} == denied:
+            same = replace(band, letter=letters[alone])
         if bands and bands[-1].letter == same.letter:
             before = bands.pop()
             doubt = doubt_of_all([before.doubt, band.doubt])
@@ -338,12 +347,22 @@ def _last_of_many(
     since = min(band.since for band in compared)
     before = [band for band in found.bands if band.since < since and band.played]
     places = [each.letter for each in last]
-    told = earlier_times(
-        [(places.index(each.letter) if each.letter in places else -1, _day(each.until)) for each in before]
+    ends = {each.letter for each in before}
+    # One end alone, which is no group's, is told as shortly as that it is another.
+    one_other = len(ends) == 1 and ends.isdisjoint(places)
+    told = (
+        ""
+        if one_other
+        else earlier_times(
+            [
+                (places.index(each.letter) if each.letter in places else -1, _day(each.until))
+                for each in before
+            ]
+        )
     )
     doubt = aside(doubt_of_all(band.doubt for band in before))
     earlier = [f"{_before(since, before, found)}, {told}{doubt}"] if told else []
-    between = [each for each in (_at_other_times(found, places, since),) if each]
+    between = [each for each in (_at_other_times(found, places, "" if one_other else since),) if each]
     when = [listed([band.when for band in mine if band.since >= since]) for mine in spans]
     return Periods(when, "; ".join([*between, *earlier]), since)
 

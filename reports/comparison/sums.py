@@ -17,7 +17,7 @@ from reports.comparison.orders import asked_by_order
 from reports.words import narration
 from reports.words import sums as words
 from reports.words.obstacles import why
-from reports.words.outcomes import Fate
+from reports.words.outcomes import ARRIVES, SURVIVES, Fate
 from reports.words.words import Names, briefly, listed, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
@@ -104,15 +104,13 @@ class _Taking(NamedTuple):
 
 def _taken(run: Run, identifier: str, fate: Fate, shown: Names) -> _Taking:
     steps = courses.course_of(run, identifier, fate, shown)
-    return _Taking(
-        _size(run, identifier),
-        tuple(
-            event.amount for event in (courses.unsaved(run, identifier) if steps else run.events)
-            if event.kind == "deal" and event.target == identifier and event.amount
-        ),
-        _kept_off(run, identifier),
-        steps or (fate,),
+    taken = tuple(
+        event.amount for event in (courses.unsaved(run, identifier) if steps else run.events)
+        if event.kind == "deal" and event.target == identifier and event.amount
     )  # fmt: skip
+    # What came into play did so before it was dealt any damage.
+    end = SURVIVES if taken and fate == ARRIVES else fate
+    return _Taking(_size(run, identifier), taken, _kept_off(run, identifier), steps or (end,))
 
 
 def _of_permanent(run: Run, identifier: str, fate: Fate, shown: Names) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from comparator.blaming.timeline import Stage
 from comparator.comparing.results import DefaultTried, LineComparison
@@ -111,18 +111,21 @@ def verdict_phrases(
         return (_agreement(line, leaders[0], scenario, shown, ever, ends, steady),)
     changing = telling_apart(_ends_to_tell_apart(leaders, ends if any(periods) else ()), scenario)
     changing = _of_no_two_alike(changing, leaders, scenario, shown)
+    # What was moved to another moment on any of the days told of has no one moment.
+    of_years = [stage.run for stage in known if any(periods) and stage.run is not None]
+    attempts = [attempted(each, scenario, shown, [*line.runs, *of_years]) for each in leaders]
     told = []
-    for alike, run, period in zip(line.alike, leaders, periods or [""] * len(leaders), strict=True):
+    for place, (alike, period) in enumerate(zip(line.alike, periods or [""] * len(leaders), strict=True)):
         rulesets = [each.ruleset for each in alike]
         when = period or f"under {_rules(rulesets, line)}"
         era = words_throughout(each.date for each in rulesets)
         ever_so = (stage.played for stage in known if period)
         played = frozenset.intersection(*(each.played for each in alike), *ever_so)
-        told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown, era, played)))
-    attempts = [
-        attempt for each in leaders if (attempt := attempted(each, scenario, shown, leaders)) is not None
-    ]
-    return tuple(_each_once(told, leaders, attempts))
+        outcome = _outcome(
+            place, changing, [*zip(leaders, attempts, strict=True)], scenario, shown, era, played
+        )
+        told.append(VerdictPhrase(when, outcome))
+    return tuple(_each_once(told, leaders, list(filter(None, attempts))))
 
 
 def _ends_to_tell_apart(leaders: Sequence[Run], known: Sequence[Facts]) -> list[Facts]:
@@ -400,17 +403,22 @@ def _rules(rulesets: Sequence[Ruleset], line: LineComparison) -> str:
 
 
 def _outcome(
-    run: Run,
+    place: int,
     changing: Mapping[str, set[str]],
-    leaders: Sequence[Run],
+    attempts: Sequence[tuple[Run, Attempt | None]],
     scenario: Scenario,
     shown: Names,
     era: Words,
     played: frozenset[str],
 ) -> str:
-    """What comes of a run, where that changes; else what may or may not be done, if it is `played` whenever it may."""
+    """What comes of a run, where that changes; else what may or may not be done, if it is `played` whenever it may.
+
+    Of all runs with what each of them tries that is not legal it is the one at a `place`.
+    """
+    run, own = attempts[place]
+    leaders = [each for each, _ in attempts]
     if run.status != "finished":
-        return _not_legal(run, leaders, scenario, shown) if run.status == "illegal" else _stopped(run)
+        return _not_legal(run, leaders, own) if run.status == "illegal" else _stopped(run)
     if not changing:
         illegal = [each for each in leaders if each.status == "illegal"]
         if (
@@ -419,8 +427,8 @@ def _outcome(
             and all(_divides_too(run, each) for each in illegal)
         ):
             # Where several things are not legal, none of them alone is legal just since the last of them is.
-            attempts = {attempted(each, scenario, shown, leaders) for each in illegal}
-            attempt = attempts.pop() if len(attempts) == 1 else None
+            tried = {attempt for each, attempt in attempts if each.status == "illegal"}
+            attempt = tried.pop() if len(tried) == 1 else None
             return f"{attempt[0]} may {attempt[1]}" if attempt else "it is legal"
         return (
             telling(
@@ -432,13 +440,12 @@ def _outcome(
     return _together(changing, [run.facts, *others], scenario, shown, era)
 
 
-def _not_legal(run: Run, leaders: Sequence[Run], scenario: Scenario, shown: Names) -> str:
+def _not_legal(run: Run, leaders: Sequence[Run], attempt: Attempt | None) -> str:
     """What may not be done, and why where others are not legal either; that there is no moment for a play says whose and which."""
     alone = [each.status for each in leaders].count("illegal") == 1
     name = run.reason.name if run.reason is not None else ""
     if alone and name == "window not played":
         return UNPLAYED
-    attempt = attempted(run, scenario, shown, leaders)
     if not alone and (attempt is None or name in NO_MOMENT):
         return _stopped(run)
     if attempt is None:
@@ -524,9 +531,14 @@ def _together(
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
         alike.setdefault(fates, []).append(identifier)
     same: dict[Fate, list[str]] = {}
-    for (mine, *_), who in [*alike.items()][:most]:
-        same.setdefault(mine, []).extend(who)
     players = {seat.name for seat in scenario.seats}
+    several = [*alike.items()]
+    first = several[:most]
+    if first and players.issuperset(first[-1][1]):
+        # The life of one player is not told without the others'.
+        first += takewhile(lambda one: players.issuperset(one[1]), several[most:])
+    for (mine, *_), who in first:
+        same.setdefault(mine, []).extend(who)
     told = []
     for (one, many), ids in same.items():
         who = [_called_at_the_end(shown, each, ends[0]) for each in ids]
@@ -614,12 +626,14 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     on_it = [counters(int(str(here.get(fact, 0))), fact.removesuffix(COUNTERS)) for fact in kinds]
     alike = [f"with {listed(on_it)}" for _ in on_it[:1]]
     if "damage" in changing:
-        alike.append(f"with {here.get('damage') or 'no'} damage")
+        left = " left" * bool(here.get("saved"))
+        alike.append(f"with {here.get('damage') or 'no'} damage{left}")
     if "tapped" in changing:
         alike.append("tapped" if here.get("tapped") else "untapped")
     if "controller" in changing:
         alike.append(f"under {here['controller']}'s control")
-    if changing == {"damage"}:
+    if changing == {"damage"} and not here.get("saved"):
+        # What was saved has lost the damage that was on it by then.
         return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"
     arrived = piece is None or piece.zone != "battlefield"
     details += [(each, each) for each in alike]

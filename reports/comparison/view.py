@@ -237,8 +237,7 @@ def _line(
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
     eras = [words_throughout(each.date for each in group) for group in groups]
     ends = words_apart(scenario, leaders, eras)
-    may = verdict.alone_legal(line)
-    told = ribbon.of_legality(drawn, list(lettered)[may]) if may is not None else drawn
+    told = ribbon.of_legality(drawn, list(lettered), line)
     when, earlier, since = ribbon.periods(told, list(lettered), groups)
     ever = ribbon.unchanging(drawn, rulesets.values())
     phrases = verdict.verdict_phrases(

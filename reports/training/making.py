@@ -17,8 +17,8 @@ from comparator.questions.asking import ask
 from comparator.questions.backing import is_of_a_wrong_total
 from comparator.questions.beliefs import beliefs
 from comparator.questions.budget import MOST_WORK_IN_WORDS, TooMuchToAsk, bounded, use_up
-from comparator.questions.causes import last_day_before, spans, turns, under
-from comparator.questions.deciding import apart, begun_surely, is_sure, was_sure_on
+from comparator.questions.causes import apart, last_day_before, spans, turns, under
+from comparator.questions.certainty import begun_surely, is_sure, was_sure_on
 from comparator.questions.documents import only_line
 from comparator.questions.facts import (
     LOST,

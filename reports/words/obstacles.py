@@ -180,6 +180,7 @@ def _without_banding(*names: str) -> str:
 SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "all as though unblocked or none": "{0} [assigns] all of [its] combat damage as though [it] weren't blocked, or none of it",
     "aimed at": "it is aimed at {0}",
+    "aimed at itself": "{0} cannot be aimed at itself",
     "asks in vain": "{0}: what it asks for is not so any more",
     "answers nothing": "{0} cannot be used in answer to anything",
     "attack is for others to answer": "{0} means to attack, which is for the opponent to answer",
@@ -367,14 +368,24 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
     "prevents nothing in that way": "used for “{1}”, {0} neither [prevents] nor [redirects] damage",
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
+    "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
     "restricted by": "{0}: {1}",
+    "no source where it lies": lambda name, zone: (
+        f"{name} {agreeing(name, 'is')} {lying(zone)}, and may not be chosen as a source of damage"
+    ),
     "source is gone": "{0} [is] gone, and may not be chosen as a source of damage",
     "static abilities without end": "too many static abilities change what the effects of others reach",
     "stays with a blocker": "what could pass stays with a blocker",
     "such a land": "{0} [has] {1}, and {2} controls such a land",
     "tapped for that already": "{0} [is] tapped for that already",
     "nothing left to act on": "{0}: what it would act on is not there",
+    "nothing such to act on": "{0}: there is nothing that it would act on",
+    "asks for what is not so": "{0}: what it asks for is not so",
+    "so already": "{0}: that is so already",
+    "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
+    "no such counters": "{2}: {0} [has] no {1} counters",
+    "may not lie there": "{2}: {0} may not lie on {1}",
     "target gone or illegal": lambda label: (
         f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
     ),

@@ -12,7 +12,7 @@ from rulesets.table.effects.discarding import discard_down_to
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
 from rulesets.table.triggers import notice
-from rulesets.table.turn import begin_step
+from rulesets.table.turn import begin_step, keep_what_the_turn_left
 from rulesets.table.turn import cleanup as cleanup_step
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
@@ -51,6 +51,7 @@ class CleanupAnswer:
 
 
 def _heal(state: State, look_again: bool) -> None:
+    keep_what_the_turn_left(state)
     _wear_off(state)
     if look_again and _something_happened(state):
         state.do(cleanup_step)

@@ -94,7 +94,7 @@ class Says(Provisions):
             "none seen from 1999-04-23; 310.4 from 2001-07-23; 510.4 from 2009-07-11; 510.3 from 2016-09-30",
             speaks="active+player priority",
             betrays="simultaneous single",
-            document="as after what resolves by 408.1c; rules text of 2001-07-23, the first at hand that has the rule",
+            document="rules text of 2001-07-23, the first at hand that has the rule; until then by 408.1c",
         ),
         instead_of="nothing-afterwards",
     )

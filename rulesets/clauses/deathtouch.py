@@ -130,8 +130,10 @@ def _trigger(state: State, source: GameObject, creature: GameObject) -> None:
                             cause=says.several_instances if instance else says.destroys))  # fmt: skip
 
 
-def _mark(_state: State, _source: GameObject, creature: GameObject) -> None:
-    """The next state-based check destroys what was damaged."""
+def _mark(state: State, source: GameObject, creature: GameObject) -> None:
+    """The next state-based check destroys what was damaged, once however often the ability stands."""
+    if count(state, source, "deathtouch") > 1:
+        state.weigh(state.rules.deathtouch.says.several_instances)
     creature.deathtouched = True
 
 

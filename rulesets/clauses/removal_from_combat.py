@@ -125,6 +125,14 @@ class Says(Provisions):
         ),
         instead_of="left-play",
     )
+    no_block_of_its_own_side = Provision(
+        Point(
+            "A stolen attacker may not block, and its new controller's creatures may not be declared to block it; no text says either.",
+            "none seen from 1993-08-05; gone from 1997-03-24",
+            document="no text of that day",
+            confidence=Confidence.INFERRED,
+        ),
+    )
     stopped_being_a_creature = Provision(
         Point(
             "A creature that stops being one leaves combat.",
@@ -266,7 +274,7 @@ CLAUSE: Clause[contract.RemovalFromCombat, Says] = Clause(
                 _ALWAYS, unsaid=frozenset({"stopped being a creature", "its controller changed"})
             ),
             dispute="Whether a creature leaves combat that changes sides, or stops being one, is not said until 1997-03-24; it "
-            "is taken to stay, and an attacker on the other side neither to block nor to be blocked there.",
+            "is taken to stay.",
         ),
         Version(Says, FIFTH_EDITION, RemovalFromCombatAnswer(_SIXTH), amendments=("S15",)),
         Version(Says, on("1999-11-01"), RemovalFromCombatAnswer(_SIXTH), amendments=("S43",)),

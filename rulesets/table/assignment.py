@@ -157,8 +157,10 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
     if thing.blocked and ref == thing.attacking and has(state, thing, "may assign as though unblocked"):
         reason = because("all as though unblocked or none", thing.id)
         return Illegal(reason, state.rules.division.says.to_its_blockers)
-    cause = _why_not_to(state, thing, ref)
-    return Illegal(because("may not assign to", thing.id, state.name(ref)), cause)
+    gone = ref >= 0 and not state.objects[ref].in_play
+    whom = state.name(ref)
+    reason = because("recipient is gone", whom) if gone else because("may not assign to", thing.id, whom)
+    return Illegal(reason, _why_not_to(state, thing, ref))
 
 
 def _why_not_to(state: State, thing: GameObject, ref: Ref) -> Provision:

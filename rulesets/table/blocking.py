@@ -72,6 +72,7 @@ class DeclareBlockers:
                 attacker = state.objects[ref]
                 state.tell("block", creature.id, attacker.id)
                 pairs.append((creature, attacker))
+        _leave_open_whether_one_side_blocks_itself(state)
         if len(answer) == 1:
             state.blocked_alone = answer[0].creature
         for attacker in state.attackers():
@@ -88,6 +89,15 @@ class DeclareBlockers:
                     _leave_open_whether_it_attacked(state, attacker)
                 else:
                     triggers.fire(state, "attacks and is not blocked", attacker.handle)
+
+
+def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
+    """Where who changes sides stays in combat, one may attack whom it has come to: whether it may block, or be blocked there."""
+    stolen = any(attacker.controller == DEFENDING for attacker in state.attackers())
+    if stolen and possible_blockers(state):
+        says = state.rules.removal_from_combat.says.no_block_of_its_own_side
+        state.weigh(says)
+        state.leave_open(state.rules.cite(says).says)
 
 
 def _leave_open_whether_it_attacked(state: State, attacker: GameObject) -> None:
@@ -179,14 +189,13 @@ def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
 
 def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illegal | None:
     """Why a creature may not block an attacker, whatever else is blocked; or None."""
-    # Where who changes sides stays in combat, one may attack whom it has come to.
     wrong_side = None
     if thing.attacking is not None:
         wrong_side = because("is attacking", thing.id)
     elif attacker.controller == thing.controller:
         wrong_side = because("is controlled by", attacker.id, state.name(attacker.controller))
     if wrong_side is not None:
-        return Illegal(wrong_side, state.rules.block_restrictions.says.own_creatures)
+        return Illegal(wrong_side, state.rules.removal_from_combat.says.no_block_of_its_own_side)
     refused = state.rules.block_restrictions.does(state, thing, attacker)
     if refused is None and attacker.attacking is not None and attacker.attacking >= 0:
         refused = state.rules.attack_targets.does.refuse_block(state, attacker, attacker.attacking)

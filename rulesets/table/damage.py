@@ -403,6 +403,7 @@ def announce(state: State, dealt: Sequence[Packet]) -> None:
     hearing = triggers.listening(state)
     if not (hearing or state.watching) and all(state.objects[packet.source].in_play for packet in dealt):
         return  # as on most boards; what has left may still look back
+    dealt = _as_one_for_each(dealt)
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}
     for packet in dealt:
@@ -416,6 +417,17 @@ def announce(state: State, dealt: Sequence[Packet]) -> None:
         triggers.fire(
             state, "is dealt damage", recipient, other=packets[0].source, amount=amount, combat=combat
         )
+
+
+def _as_one_for_each(dealt: Sequence[Packet]) -> Sequence[Packet]:
+    """All that one source has dealt to one recipient together, in however many parts it came there."""
+    found: dict[tuple[Ref, Ref], Packet] = {}
+    for packet in dealt:
+        before = found.get(packet[:2])
+        found[packet[:2]] = (
+            packet if before is None else before._replace(amount=before.amount + packet.amount)
+        )
+    return dealt if len(found) == len(dealt) else tuple(found.values())
 
 
 def _announce_dealt(

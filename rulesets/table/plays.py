@@ -169,7 +169,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
         yield Playable(
             player, thing.handle, index,
             tuple(legal_payments(state, player, thing, cost)),
-            tuple(_choices(state, player, thing, ability)),
+            tuple(things_to_choose(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
             crews(state, player, thing, cost),
@@ -189,7 +189,9 @@ def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
         yield from offer.plays(state)
 
 
-def _choices(state: State, player: Ref, thing: GameObject, ability: Ability) -> Iterator[tuple[str, Ref]]:
+def things_to_choose(
+    state: State, player: Ref, thing: GameObject, ability: Ability
+) -> Iterator[tuple[str, Ref]]:
     """The colours, land types or sources of damage that may be chosen; nothing, once, where nothing is."""
     if ability.choose in CHOICES:
         yield from ((one, NOTHING) for one in CHOICES[ability.choose])
@@ -566,7 +568,7 @@ def _tell_announced(state: State, player: Ref, ability: Ability, play: Announcem
     """Tell what is cast or used, and what is chosen for it."""
     names = [state.name(ref) for ref in play.targets]
     if play.chosen != NOTHING:
-        names.append(state.name(play.chosen))
+        names.append(CHOOSING + state.name(play.chosen))
     if play.choice:
         names.append(CHOOSING + play.choice)
     if ability.cost.has_x:

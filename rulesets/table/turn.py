@@ -230,10 +230,14 @@ def end_of_turn(state: State) -> None:
 
 
 def cleanup(state: State) -> None:
-    """The cleanup step; what the turn left on each permanent is kept for the outcome."""
+    """The cleanup step."""
+    state.rules.cleanup.does.clean_up(state)
+
+
+def keep_what_the_turn_left(state: State) -> None:
+    """Keep how each permanent stands for the outcome, before the cleanup ends for the first time what the turn did."""
     if not state.at_cleanup:
         state.at_cleanup = {thing.handle: as_it_stands(state, thing) for thing in state.table}
-    state.rules.cleanup.does.clean_up(state)
 
 
 def after_cleanup(state: State) -> None:

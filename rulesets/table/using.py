@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table import plays
 from rulesets.table.abilities import FREE, Ability, Cost
-from rulesets.table.effects.in_vain import finds_nothing
+from rulesets.table.effects.in_vain import why_in_vain
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -32,9 +32,11 @@ def pay_and_resolve(state: State, entry: Entry) -> None:
 
 
 def ask_whether_used(state: State, player: Ref, entry: Entry, again: bool) -> None:
-    """Ask a player whether an ability is used that resolves; of what cannot be paid for nobody is asked, and nothing comes of it."""
+    """Ask a player whether an ability is used that resolves; of what cannot be paid for, or would do nothing, nobody is asked, and nothing comes of it."""
     cost = _price(entry)
-    if cost == FREE or _ways_to_pay(state, player, entry, cost):
+    if cost == FREE and (why := why_in_vain(state, entry)):
+        _come_to_nothing(state, entry, why)
+    elif cost == FREE or _ways_to_pay(state, player, entry, cost):
         state.ask(MayUse(player, entry, again))
     else:
         _come_to_nothing(state, entry, because("not paid for", _label(entry)))
@@ -52,8 +54,8 @@ def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
 
 def _resolve(state: State, entry: Entry) -> None:
     source = state.objects[entry.source]
-    if finds_nothing(state, entry):
-        _come_to_nothing(state, entry, because("nothing left to act on", _label(entry)))
+    if why := why_in_vain(state, entry):
+        _come_to_nothing(state, entry, why)
         return
     # What makes mana waits for nobody, and is told as it is used.
     if entry.ability is None or not (entry.ability.special or entry.ability.makes_mana):

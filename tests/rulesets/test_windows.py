@@ -128,7 +128,7 @@ def test_the_table_of_eras_names_the_clause_of_every_missing_window() -> None:
 
 
 @pytest.mark.parametrize(("day", "label"), [
-    ("2008-02-01", "in no text of that day, first seen in the text of 2008-05-01 (419.7e)"),
+    ("2008-02-01", "in no text before that of 2008-05-01 (419.7e)"),
     ("2008-05-01", "419.7e"),
 ])  # fmt: skip
 def test_what_only_a_later_text_has_is_cited_as_unseen(day: str, label: str) -> None:

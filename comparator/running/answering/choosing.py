@@ -230,10 +230,14 @@ def _named_first(
 ) -> tuple[tuple[Ref, ...], Choice | None, bool]:
     """What a player parts with: what the line's choice names, and then the first that there is; and whether it names them all."""
     choice = _choice(line, state, decision.source)
-    held = decision.held(state)
-    wanted = [ref for ref in held if state.name(ref) in _named_by(choice)]
-    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
-    return answer, choice, set(answer) <= set(wanted)
+    held, named = decision.held(state), _named_by(choice)
+    wanted = sorted(
+        (ref for ref in held if state.name(ref) in named), key=lambda ref: named.index(state.name(ref))
+    )
+    first = wanted[: decision.number]
+    rest = [ref for ref in held if ref not in first]
+    answer = tuple([*(ref for ref in held if ref in first), *rest][: decision.number])
+    return answer, choice if named else None, set(answer) <= set(wanted)
 
 
 def _named_by(choice: Choice | None) -> tuple[str, ...]:
@@ -258,18 +262,21 @@ def discarded(line: Line, state: State, decision: ChooseDiscarded) -> Reply[tupl
     answer, choice, all_named = _named_first(line, state, decision)
     if all_named:
         return Reply(answer, follows=choice)
-    may_be_meant = {state.name(ref) for ref in (*decision.aims, *decision.chosen)}
     named = _named_by(choice)
-    wrong = next((name for name in named if not _is_in_a_hand(state, name) and name not in may_be_meant), "")
+    wrong = next((name for name in named if _is_not_discarded(state, decision, name)), "")
     illegal = Illegal(because("not to be discarded", wrong)) if wrong else None
     unscripted = Unscripted("discard", (state.name(decision.player),))
     return Reply(answer, unscripted, illegal=illegal, follows=choice)
 
 
-def _is_in_a_hand(state: State, name: str) -> bool:
-    """Whether a card of that name lies in somebody's hand, or has lain there and been discarded."""
+def _is_not_discarded(state: State, decision: ChooseDiscarded, name: str) -> bool:
+    """Whether what is named is neither in the hand of somebody who chooses still, nor may have been discarded, nor is aimed at."""
+    if name in {state.name(ref) for ref in (*decision.aims, *decision.chosen)}:
+        return False
     thing = state.current(name)
-    return thing is not None and thing.zone in ("hand", "graveyard")
+    if thing is None or thing.zone not in ("hand", "graveyard"):
+        return True
+    return thing.zone == "hand" and thing.owner not in (decision.player, *decision.later)
 
 
 def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
@@ -318,19 +325,22 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
     """What stays on top of a library: what the line names, in that order; by default all as it lies.
 
-    Where it may not, nothing stays but what is named; else one of those named has to be there.
+    Where it may not, nothing stays but what is named; else one of those named has to be there, and all of them where all stay.
     """
     choice = _choice(line, state, decision.source)
+    left_open = Unscripted("on top", (state.name(decision.player),))
     if choice is not None and choice.targets:
         names = {state.name(ref): ref for ref in decision.cards}
         named = tuple([names[name] for name in choice.targets if name in names])
         rest = () if decision.away else tuple([ref for ref in decision.cards if ref not in named])
-        if not named and choice.may is not False:
-            return Reply((anything(state, choice.targets[0]),), follows=choice)
-        return Reply(named + rest, follows=choice)
+        wrong = [name for name in choice.targets if name not in names]
+        if (wrong and not decision.away) or (not named and choice.may is not False):
+            illegal = decision.refuse(state, (anything(state, wrong[0]),))
+            return Reply(decision.cards, left_open, illegal=illegal, follows=choice)
+        return Reply(named + rest, left_open if len(rest) > 1 else None, follows=choice)
     if choice is not None and choice.declines and decision.away:
         return Reply((), follows=choice)
-    return Reply(decision.cards, Unscripted("on top", (state.name(decision.player),)))
+    return Reply(decision.cards, left_open)
 
 
 def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Ref]:
@@ -342,10 +352,20 @@ def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Re
             return Reply(names[name], follows=choice)
     if choice is not None and choice.declines:
         return Reply(decision.other, follows=choice)
+    wrong = any(_does_not_fit(state, decision, name) for name in _named_by(choice))
+    illegal = Illegal(because("not to be found", state.name(decision.source))) if wrong else None
     several = (
         Unscripted("found", (state.name(decision.player),)) if decision.count(state) > FOUND_OR_NOT else None
     )
-    return Reply(decision.cards[0], several)
+    return Reply(decision.cards[0], several, illegal=illegal, follows=choice if wrong else None)
+
+
+def _does_not_fit(state: State, decision: ChooseFound, name: str) -> bool:
+    """Whether what is named lies in the library that is searched, and was not found: what lies elsewhere may have been found before."""
+    card = state.current(name)
+    if card is None or card.zone != "library" or card.owner != decision.player:
+        return False
+    return card.handle not in decision.search.found
 
 
 FOUND_OR_NOT = 2

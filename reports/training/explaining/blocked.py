@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.questions.deciding import made_to_block
+from comparator.questions.happened import made_to_block
 from comparator.running.record import Run
 from reports.words.phrasing import agreeing, is_plural
 from rulesets.table.events import Event

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from comparator.questions.asked import named
-from comparator.questions.deciding import assigned_late
+from comparator.questions.happened import assigned_late
 from comparator.running.record import Run
 from reports.training.explaining.fates import (
     befalls,

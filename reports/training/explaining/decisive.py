@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from comparator.questions.asked import Asked, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.deciding import made_to_block
 from comparator.questions.facts import Dies, Divisions, Next
+from comparator.questions.happened import made_to_block
 from comparator.running.record import Run
 from reports.training.answers import MOMENT
 from reports.training.explaining.fates import died_late, shrinking_counters, shrunk_by

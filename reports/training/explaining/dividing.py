@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from comparator.questions.asked import Asked, named
-from comparator.questions.deciding import assigned_beside
 from comparator.questions.facts import (
     Divisions,
 )
+from comparator.questions.happened import assigned_beside
 from comparator.running.record import Board, Run
 from reports.training.explaining.sizes import bonuses, toughness_by
 from reports.words.phrasing import agreeing, is_plural, joined, possessive

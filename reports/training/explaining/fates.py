@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from comparator.questions.deciding import left_while_it_waits
+from comparator.questions.happened import left_while_it_waits
 from comparator.running.record import Run
 from reports.training.explaining.returning import came_back, regenerated_before
 from reports.training.explaining.sizes import bonuses, grown_to, toughness_at_last, toughness_by

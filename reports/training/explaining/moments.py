@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import takewhile
 
-from comparator.questions.deciding import is_sure, made_to_block
+from comparator.questions.certainty import is_sure
 from comparator.questions.facts import (
     Moments,
     Next,
     World,
 )
+from comparator.questions.happened import made_to_block
 from comparator.questions.moments import gone_by_then
 from comparator.running.record import Run
 from reports.training.explaining.blocked import fights_it

@@ -7,19 +7,29 @@ from collections.abc import Iterator
 
 from comparator.running.record import Board, Run
 from reports.words.phrasing import agreeing, counters, is_plural
+from rulesets.table.events import Event
 
 _TAKEN_OFF = re.compile(r"(\S+) counter off -> (.+)")
 """What somebody uses a card for that takes a counter off, and on whom."""
+
+
+_DONE = ("resolve", "fizzle")
+"""What becomes of an ability that was used."""
+
+
+def _came_to_nothing_otherwise(event: Event) -> bool:
+    """Whether it did nothing, and not because no counters were there."""
+    return event.kind == "fizzle" and not event.detail.startswith("no such counters")
 
 
 def counters_taken_off(run: Run) -> Iterator[str]:
     """Whether what would take a counter off has found one."""
     for place, event in enumerate(run.events):
         found = _TAKEN_OFF.search(event.detail) if event.kind == "use" else None
-        resolved = [one for one in run.events[place:] if (one.kind, one.subject) == ("resolve", event.target)]
-        if found is None or not resolved:
+        its_own = [one for one in run.events[place:] if one.subject == event.target and one.kind in _DONE]
+        if found is None or not its_own or _came_to_nothing_otherwise(its_own[0]):
             continue
-        after = run.events[run.events.index(resolved[0]) + 1 :]
+        after = run.events[run.events.index(its_own[0]) + 1 :]
         then = next(
             one for one in after if one.kind != "life"
         )  # which a card may bring for it, and says first

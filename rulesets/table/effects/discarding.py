@@ -12,6 +12,7 @@ from rulesets.table import zones
 from rulesets.table.abilities import Ability, Effect
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
+from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
 from rulesets.table.state import Illegal, Ref, State
 
 
@@ -69,9 +70,11 @@ def _go_on(state: State, asked: ChooseDiscarded) -> None:
             state.ask(replace(asked, player=player, later=asked.later[place:], chosen=chosen))
             return
         chosen = (*chosen, *held[: asked.number])
+    before = sizes_now(state) if chosen else NO_SIZES
     for ref in chosen:
         card = state.objects[ref]
         zones.discard_card(state, card.owner, card, asked.cause)
+    tell_sizes(state, before)
 
 
 def discard_as_cost(state: State, player: Ref, source: Ref, number: int) -> None:

@@ -59,12 +59,14 @@ def _remove_from_combat(state: State, resolving: Resolving, effect: Effect) -> N
 
 def _block(state: State, resolving: Resolving, effect: Effect) -> None:
     recipients = things(state, resolving, effect.recipient) if effect.recipient is not None else []
+    instead = "instead" in effect.words
     for thing in things(state, resolving, effect.subject):
         if not _may_be_made_to_block(state, thing):
             continue
         for attacker in recipients:
-            if attacker.attacking is not None:
-                block = combat.switch_block if "instead" in effect.words else combat.block_by_effect
+            blocks_it = attacker.handle in thing.blocking and (not instead or len(thing.blocking) == 1)
+            if attacker.attacking is not None and not blocks_it:
+                block = combat.switch_block if instead else combat.block_by_effect
                 block(state, thing, attacker)
 
 

@@ -42,7 +42,7 @@ class ChooseSacrificed:
 
     def held(self, state: State) -> list[Ref]:
         """What there is to choose from."""
-        return _held(state, self.player, self.wanted, self.source)
+        return to_give_up(state, self.player, self.wanted, self.source)
 
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         held = self.held(state)
@@ -56,7 +56,7 @@ class ChooseSacrificed:
         _go_on(state, replace(self, chosen=(*self.chosen, *answer)))
 
 
-def _held(state: State, player: Ref, wanted: Filter, source: Ref) -> list[Ref]:
+def to_give_up(state: State, player: Ref, wanted: Filter, source: Ref) -> list[Ref]:
     """What a player controls that may be sacrificed."""
     by = state.objects[source]
     return [
@@ -69,7 +69,7 @@ def _go_on(state: State, asked: ChooseSacrificed) -> None:
     """Ask whoever of those that come `later` has a choice, and then let everything go that was chosen."""
     chosen = asked.chosen
     for place, player in enumerate(asked.later, 1):
-        held = _held(state, player, asked.wanted, asked.source)
+        held = to_give_up(state, player, asked.wanted, asked.source)
         if len(held) > asked.number:
             state.ask(replace(asked, player=player, later=asked.later[place:], chosen=chosen))
             return

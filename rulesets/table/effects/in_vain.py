@@ -1,41 +1,166 @@
-"""Whether a spell or ability finds anything to act on as it resolves; what takes aim and has no target left does not resolve at all."""
+"""Whether a spell or ability does anything as it resolves; what takes aim and has no target left does not resolve at all."""
 
 from __future__ import annotations
 
-from rulesets.table.abilities import Effect
-from rulesets.table.effects.resolving import Resolving, cards_elsewhere, cards_to_come, subjects
-from rulesets.table.state import Entry, State
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-_NAMED = frozenset({"this", "this card", "attached", "it", "made", "sacrificed", "chosen"})
-"""The subjects that are one thing, which may be gone; of all that fits a filter there may well be none."""
+from rulesets.table import holding
+from rulesets.table.abilities import Effect
+from rulesets.table.effects.conditions import is_wanted
+from rulesets.table.effects.giving_up import to_give_up
+from rulesets.table.effects.resolving import (
+    Resolving,
+    amount_of,
+    begin_to_resolve,
+    cards_elsewhere,
+    cards_to_come,
+    players,
+    subjects,
+)
+from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.state import STACK_BASE, Entry, GameObject, State
+
+_ONE_THING = frozenset({"this", "this card", "attached", "it", "made", "sacrificed", "chosen"})
+"""The subjects that are one thing, which may be gone."""
 
 _TO_PERMANENTS = frozenset({
     "pump", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform",
     "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap", "remove from combat", "goad",
+    "attach", "unattach", "block",
 })  # fmt: skip
 """What is done to permanents alone, or to players."""
 _TO_CARDS = frozenset({"return", "exile", "put on the library", "put under the library"})
 """What is done to permanents, and to cards in graveyards and hands."""
 
 
-def finds_nothing(state: State, entry: Entry) -> bool:
-    """Whether each of the instructions of an entry is about one thing, and that is not where it could be acted on."""
+class _Doing(NamedTuple):
+    """What resolves, as it would be carried out now, and what it is called."""
+
+    state: State
+    resolving: Resolving
+    label: str
+
+    @property
+    def source(self) -> GameObject:
+        return self.state.objects[self.resolving.entry.source]
+
+
+def why_in_vain(state: State, entry: Entry) -> Obstacle | None:
+    """Why nothing at all comes of an entry, if of none of its instructions: why of the first that asks for nothing that is not so."""
     ability = entry.ability
     if ability is None or not ability.effects:
-        return False
-    doing = Resolving(entry, (), (), {})
-    return all(_is_about_nothing(state, doing, effect) for effect in ability.effects)
+        return None
+    doing = _Doing(state, begin_to_resolve(state, entry), ability.label)
+    reasons: list[Obstacle] = []
+    for effect in ability.effects:
+        found = _why_nothing(doing, effect)
+        if found is None:
+            return None
+        reasons.append(found)
+    asks_in_vain = because("asks for what is not so", doing.label)
+    return next((one for one in reasons if one != asks_in_vain), asks_in_vain)
 
 
-def _is_about_nothing(state: State, doing: Resolving, effect: Effect) -> bool:
-    waits = effect.later or effect.condition is not None or effect.unless is not None
-    if waits or effect.subject.kind not in _NAMED:
-        return False
-    if effect.verb == "put into play":
-        return not cards_to_come(state, doing, effect.subject)
-    befalls_it = effect.verb == "note" and effect.subject.kind == "it"
-    if not befalls_it and effect.verb not in _TO_PERMANENTS | _TO_CARDS:
-        return False
-    if any(ref < 0 or state.objects[ref].in_play for ref in subjects(state, doing, effect.subject)):
-        return False
-    return effect.verb not in _TO_CARDS or not cards_elsewhere(state, doing, effect.subject)
+def _why_nothing(doing: _Doing, effect: Effect) -> Obstacle | None:
+    """Why nothing comes of one instruction."""
+    state, resolving = doing.state, doing.resolving
+    verb, subject = effect.verb, effect.subject
+    if effect.later:
+        return None
+    if not is_wanted(state, resolving, effect):
+        return because("asks for what is not so", doing.label)
+    if verb == "give up":
+        return None if _can_give_up(doing, effect) else because("nothing such to act on", doing.label)
+    if verb == "put into play" and subject.kind in _ONE_THING:
+        come = cards_to_come(state, resolving, subject)
+        return None if come else because("nothing left to act on", doing.label)
+    befalls_it = verb == "note" and subject.kind == "it"
+    if not befalls_it and verb not in _TO_PERMANENTS | _TO_CARDS:
+        return None
+    refs = subjects(state, resolving, subject)
+    if any(ref < 0 for ref in refs) or (verb in _TO_CARDS and cards_elsewhere(state, resolving, subject)):
+        return None
+    there = [state.objects[ref] for ref in refs if ref < STACK_BASE and state.objects[ref].in_play]
+    if not there:
+        return _of_none(doing, effect)
+    changes_nothing = _CHANGES_NOTHING.get(verb)
+    if changes_nothing is None:
+        return None
+    reasons = [changes_nothing(doing, effect, thing) for thing in there]
+    return reasons[0] if all(reasons) else None
+
+
+def _of_none(doing: _Doing, effect: Effect) -> Obstacle | None:
+    """Why nothing comes of an instruction about nothing that is there; what all of a kind gain may reach those to come."""
+    if effect.subject.kind in _ONE_THING:
+        return because("nothing left to act on", doing.label)
+    if effect.subject.kind == "each" and effect.verb != "gain":
+        return because("nothing such to act on", doing.label)
+    return None
+
+
+def _can_give_up(doing: _Doing, effect: Effect) -> bool:
+    assert effect.recipient is not None
+    state, wanted, source = doing.state, effect.recipient.filter, doing.resolving.entry.source
+    whom = players(state, doing.resolving, effect.subject)
+    return any(to_give_up(state, player, wanted, source) for player in whom)
+
+
+def _is_tapped(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
+    return because("so already", doing.label) if thing.tapped else None
+
+
+def _is_untapped(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
+    return None if thing.tapped else because("so already", doing.label)
+
+
+def _is_anothers(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
+    if thing.controller == doing.resolving.entry.controller:
+        return None
+    return because("another's to sacrifice", thing.id, doing.state.name(thing.controller), doing.label)
+
+
+def _has_no_such_counters(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    if effect.amount.of != "number" or amount_of(doing.state, doing.resolving, effect.amount) >= 0:
+        return None
+    (kind,) = effect.words
+    return None if thing.counters.get(kind) else because("no such counters", thing.id, kind, doing.label)
+
+
+def _blocks_that_alone(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    """That a creature which is made to block something blocks it already, and nothing that it would leave for that."""
+    attackers = (
+        subjects(doing.state, doing.resolving, effect.recipient) if effect.recipient is not None else []
+    )
+    others = "instead" in effect.words and not {*thing.blocking} <= {*attackers}
+    is_so = bool(attackers) and {*attackers} <= {*thing.blocking} and not others
+    return because("so already", doing.label) if is_so else None
+
+
+def _is_loose(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
+    return None if thing.attached_to >= 0 else because("so already", doing.label)
+
+
+def _does_not_come_to_lie(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
+    """Why the source of an effect does not come to lie on something."""
+    source = doing.source
+    if not source.in_play:
+        return because("nothing left to act on", doing.label)
+    if source.attached_to == thing.handle:
+        return because("so already", doing.label)
+    if thing is source or holding.lies_wrong(doing.state, source, thing):
+        return because("may not lie there", source.id, thing.id, doing.label)
+    return None
+
+
+_CHANGES_NOTHING: Mapping[str, Callable[[_Doing, Effect, GameObject], Obstacle | None]] = {
+    "tap": _is_tapped,
+    "untap": _is_untapped,
+    "sacrifice": _is_anothers,
+    "counter": _has_no_such_counters,
+    "attach": _does_not_come_to_lie,
+    "unattach": _is_loose,
+    "block": _blocks_that_alone,
+}
+"""Why something that is there stays as it is."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import takewhile
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from rulesets.table.abilities import AT_ONCE, MANA_OF, UNSAID, Ability, Condition, Effect, Subject
-from rulesets.table.characteristics import holds, matches
+from rulesets.table.abilities import AT_ONCE, MANA_OF, UNSAID, Ability, Effect, Subject
 from rulesets.table.effects import (
     casting_copies,
     changing,
@@ -26,6 +25,7 @@ from rulesets.table.effects import (
     shielding,
     transforming,
 )
+from rulesets.table.effects.conditions import is_wanted
 from rulesets.table.effects.resolving import (
     Resolving,
     Together,
@@ -36,7 +36,7 @@ from rulesets.table.effects.resolving import (
     things,
 )
 from rulesets.table.mana import snow
-from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
+from rulesets.table.state import NOTHING, Delayed, Entry, Ref, State, Waiting, Watching
 
 
 class Rest(NamedTuple):
@@ -66,10 +66,10 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
         effects = effects[1 + len(along) :]
         moment, agenda = state.moment, state.agenda
         if along:
-            wanted = [one for one in (effect, *along) if _is_wanted(state, doing, one)]
+            wanted = [one for one in (effect, *along) if is_wanted(state, doing, one)]
             if wanted:
                 TOGETHER[effect.verb](state, doing, wanted)
-        elif not _is_wanted(state, doing, effect):
+        elif not is_wanted(state, doing, effect):
             continue
         elif effect.later:
             _put_off(state, doing, effect)
@@ -81,29 +81,6 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
             rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects, seen)
             state.do_after(agenda if has_opened_one else state.agenda, _go_on, rest)
             return
-
-
-def _is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
-    """Whether what an effect asks for is so, and what it must not find is not."""
-    if effect.condition is None and effect.unless is None:
-        return True
-    return (effect.condition is None or _holds(state, doing, effect.condition)) and (
-        effect.unless is None or not _holds(state, doing, effect.unless)
-    )
-
-
-_SPOKEN_OF: Mapping[str, Literal["target", "it"]] = {"target is": "target", "it is": "it"}
-"""Conditions that ask of what an effect speaks of, and no other object could tell."""
-
-
-def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
-    source = state.objects[doing.entry.source]
-    spoken_of = _SPOKEN_OF.get(condition.kind)
-    if spoken_of is None:
-        return holds(state, condition, source)
-    you = doing.entry.controller
-    aims = subjects(state, doing, Subject(spoken_of, condition.index))
-    return any(matches(state, ref, condition.filter, you, source) for ref in aims if ref < STACK_BASE)
 
 
 def _put_off(state: State, doing: Resolving, effect: Effect) -> None:

@@ -73,6 +73,8 @@ def _does(effect: Any, **more: Any) -> dict[str, Any]:
 
 _INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
 
+_OTHERS_INSTANT = Piece("Wim", _card(**_INSTANT), "Noah", "hand", "Noah")
+
 _GIVES_SHROUD = {"trigger": "a test", "when": "attacks", "effect": {"gain": "shroud", "on": "each creature"}}
 
 _WITH_SEVEN_GONE = {
@@ -145,7 +147,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("cycled", _board(zone="hand", excused="drawing")),
     ("cycled", _board(zone="hand", free=True)),
     ("suspended", _board(_card(cost="1"), zone="hand", free=True)),
-    ("from the graveyard", _board(zone="graveyard")),
+    ("from the graveyard", _board(zone="graveyard", free=True)),
     ("from the graveyard", _board(free=True)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("ten permanents", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
@@ -201,6 +203,13 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("arrivals", _board(_card(keywords=["flash"]), zone="hand")),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
     ("drawing", _board(excused="cycled")),
+    ("dredging", _board(_card(**_INSTANT))),
+    ("dredging", _board(None, _other(**_does({"draw": "1", "who": "each player"})))),
+    ("dredging", _board(None, _OTHERS_INSTANT, replace(_OTHERS_INSTANT, id="Wam", owner="Anna", controller="Anna"))),
+    ("dredging", _board(None, _other(**_INSTANT), replace(_other(**_RETURNS, keywords=["cycling 1"]), owner="Anna"))),
+    ("dredging", _board(None, _OTHERS_INSTANT, _other(**_does({"control": "target"}, targets=["creature"])))),
+    ("dredging", _board(None, _OTHERS_INSTANT, unread=("whenever ~ attacks, each player draws a card.",))),
+    ("dredging", _board(None, _OTHERS_INSTANT, excused="cycled")),
     ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
     ("discarding", _board(None, _other("hand", keywords=["cycling 1"]))),
     ("discarding", _board(_card(keywords=["cycling 1"]), zone="hand")),
@@ -262,6 +271,13 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("elsewhere", _board(None, _other(**_RETURNS))),
     ("elsewhere", _board(free=True)),
     ("from the graveyard", _board(_card(**_INSTANT), zone="hand")),
+    ("from the graveyard", _board(zone="graveyard")),
+    ("dredging", _board(zone="graveyard")),
+    ("dredging", _board(None, _OTHERS_INSTANT)),
+    (
+        "countering",
+        _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand"),
+    ),
     ("mana", _board(_card(types=["artifact"]), text="tap: add {C}.", free=True)),
     ("aiming", _board(None, _other(keywords=["flanking", "bushido 1", "afterlife 1"]))),
     ("discarding", _board(None, *_HOLDS_EIGHT[:7])),

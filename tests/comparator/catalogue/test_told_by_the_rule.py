@@ -83,7 +83,7 @@ def played(slug: str, day: str, line: int = 0) -> tuple[Run, list[tuple[str, str
         ("life-check-damage-is-a-loss-of-life", "1993-08-05", "Noah loses 2 life (now 18).", "Damage"),
         ("life-check-damage-is-a-loss-of-life", "1994-04-14", "Noah loses 2 life (now 18).", "Loss of Life"),
         ("life-check-damage-is-a-loss-of-life", "1997-03-24", "Noah goes from 20 to 18 life.", "Damage"),
-        ("life-check-damage-is-a-loss-of-life", "1999-04-23", "Noah goes from 20 to 18 life.", "in no text of that day, seen again in the text of 1999-11-01 (glossary Damage)"),
+        ("life-check-damage-is-a-loss-of-life", "1999-04-23", "Noah goes from 20 to 18 life.", "left out until the text of 1999-11-01 (glossary Damage)"),
         ("life-check-damage-is-a-loss-of-life", "2007-04-30", "Noah goes from 20 to 18 life.", "glossary Damage"),
         ("life-check-damage-is-a-loss-of-life", "2007-05-01", "Noah loses 2 life (now 18).", "215.2"),
         ("ninjutsu-between-the-damage-steps", "2005-02-01", "Ninja of the Deep Hours is put into combat, attacking Nils.", "502.43a, 502.43c"),
@@ -155,7 +155,7 @@ def test_alone_means_what_it_does_before_any_text_speaks_of_it(day: str) -> None
     assert both.status == "finished"
     one, _ = played("two-that-dare-not-go-alone", day, line=1)
     assert one.citation is not None
-    assert one.citation.label == "in no text of that day, first seen in the text of 2001-07-23 (308.1a)"
+    assert one.citation.label == "in no text before that of 2001-07-23 (308.1a)"
 
 
 def test_a_long_citation_stands_below_its_sentence_with_its_day_in_words() -> None:
@@ -163,10 +163,9 @@ def test_a_long_citation_stands_below_its_sentence_with_its_day_in_words() -> No
     scenario = read_file(next(path for path in every_path() if path.stem == "mogg-fanatic-and-the-hawk"))
     told = run_text(run(scenario, scenario.lines[0], find("1999-04-23")), scenario).splitlines()
     place = told.index("  Players may act (damage dealt).")
-    assert [line.strip() for line in told[place + 1 : place + 4]] == [
-        "as after what resolves by 408.1c; in no text",
-        "of that day, first seen in the text of 23",
-        "July 2001 (310.4)",
+    assert [line.strip() for line in told[place + 1 : place + 3]] == [
+        "in no text before that of 23 July 2001",
+        "(310.4); until then by 408.1c",
     ]
     assert max(map(len, told)) <= WIDTH
 

@@ -40,6 +40,75 @@ table: {Anna: [Monk: 3/4 lifelink], Noah: [Prodigal Sorcerer]}
 attacks: [Monk]
 plays: [{by: Noah, when: damage-dealt, use: Prodigal Sorcerer, target: Anna}]
 """
+SHIELDED = """
+format: 1
+title: A Cub with a shield
+players: {Anna: 20, Noah: 20}
+cards: {Spark: {types: [instant], text: "Spark deals 2 damage to any target."}, Balm: {types: [instant], text: "Regenerate target creature."}}
+table: {Anna: [Ox: 1/3], Noah: [Cub: 1/3]}
+hand: {Anna: [Spark], Noah: [Balm]}
+attacks: [Ox]
+blocks: {Cub: Ox}
+plays:
+  - {by: Noah, when: blockers-declared, cast: Balm, target: Cub}
+  - {by: Anna, when: damage-assigned, cast: Spark, target: Cub, otherwise: skip}
+"""
+WHITENED = """
+format: 1
+title: A dye in the step for preventing
+players: {Anna: 20, Noah: 20}
+cards: {Dye: {types: [instant], year: 1993, text: "Target creature becomes white until end of turn."}}
+table: {Anna: [Cub: 2/2], Noah: [Ox: 4/4]}
+hand: {Anna: [Dye]}
+attacks: [Cub]
+blocks: {Ox: Cub}
+plays: [{by: Anna, when: damage-prevention, cast: Dye, target: Cub, otherwise: blockers-declared}]
+"""
+GONE_BY_THEN = """
+format: 1
+title: Damage for a bandmate that is gone
+players: {Anna: 20, Noah: 20}
+cards: {Zap: {types: [instant], text: "Zap deals 3 damage to any target."}}
+table: {Anna: [Squire: 1/1 banding, Ox: 2/2], Noah: [Cub: 3/3]}
+hand: {Noah: [Zap]}
+attacks: [{creature: Squire, band: one}, {creature: Ox, band: one}]
+blocks: {Cub: Ox}
+damage: {Cub: {Squire: 3}}
+plays: [{by: Noah, when: blockers-declared, cast: Zap, target: Squire}]
+"""
+LURKER = """
+format: 1
+title: A lurker that is given up where there is time
+players: {Anna: 20, Noah: 20}
+cards: {Lurker: {pt: 4/4, keywords: [flash], cost: 3G}}
+table: {Anna: [Ox: 3/3], Noah: [Nantuko Husk]}
+hand: {Noah: [Lurker]}
+attacks: [Ox]
+blocks: {Lurker: Ox}
+plays:
+  - {by: Noah, when: attackers-declared, cast: Lurker}
+  - {by: Noah, when: damage-assigned, use: Nantuko Husk, sacrifice: Lurker, otherwise: skip}
+"""
+
+ENCIRCLED = """
+format: 1
+title: A Circle against what is gone
+players: {Anna: 20, Noah: {life: 20, mana: 1}}
+table: {Anna: [Goblin Piker, Mogg Fanatic], Noah: ["Circle of Protection: Red"]}
+attacks: [Mogg Fanatic]
+plays:
+  - {by: Anna, when: damage-assigned, use: Mogg Fanatic, target: Noah}
+  - {by: Noah, when: damage-assigned, use: "Circle of Protection: Red", choose: Mogg Fanatic, if illegal: skip}
+"""
+BOTH_HURT = """
+format: 1
+title: Both are hurt
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Ox: 2/2, Ram: 1/1], Noah: [Cub: 1/1, Prodigal Sorcerer]}
+attacks: [Ox, Ram]
+blocks: {Cub: Ram}
+plays: [{by: Noah, when: blockers-declared, use: Prodigal Sorcerer, target: Anna}]
+"""
 
 
 @pytest.mark.parametrize(
@@ -48,11 +117,24 @@ plays: [{by: Noah, when: damage-dealt, use: Prodigal Sorcerer, target: Anna}]
         (REGENERATES_LATE, ("2003", "modern"), "Noah may not use Oak Wall when the script has it", "Noah may use"),
         (LIFE_TO_COME, ("1993-08-05", "1999-04-22", "2003"), "has the game lost for lack of life, and does not say when", "\0"),
         (FED_TOO_LATE, ("2008", "modern"), "part at “Damage dealt”", "part at “Start”"),
+        (SHIELDED, ("2008", "m10"), "Cub survives with no damage left; since 11 July 2009, Cub takes 1 damage", "takes no damage"),
+        (GONE_BY_THEN, ("2003", "modern"), "Cub may not assign 3 damage to Squire (Squire is gone, and can be assigned no combat damage)", "(Cub may not"),
+        (LURKER, ("2008", "m10"), "Lurker, 4/4, takes 3 damage and survives", "damage and arrives"),
+        (ENCIRCLED, ("1999-04-23", "2003", "2004-10-01"), "until 22 April 1999 and since 11 July 2009, Anna may not use Mogg Fanatic", "another end"),
+        (BOTH_HURT, ("2008", "modern"), "Ram and Cub die, Anna falls to 19 life and Noah falls to 18 life.", "\0"),
+        (WHITENED, ("1996-12-01", "fifth", "sixth"), "Anna may play Dye when the script has it", "play Dye at"),
     ],
-    ids=["no leave that is none", "the check of 1993 with its doubt", "the moment that parts them"],
+    ids=[
+        "no leave that is none", "the check of 1993 with its doubt", "the moment that parts them",
+        "the damage that regeneration takes off", "that the thing is gone", "what came before the damage", "the end that it had before",
+        "the life of both", "no moment that some of the days have not",
+    ],
 )  # fmt: skip
 def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: str, unsaid: str) -> None:
-    """Nobody may what the rules let nobody, a doubt stands beside what it bears on, and two ends part where they come to."""
+    """Nobody may what the rules let nobody, at a moment that all the days have; a doubt stands beside what it bears on, two ends part
+    where they come to, and damage that is left is not what was taken.  Why
+    something may not be done is more than that once again.
+    """
     scenario = read(board, "board")
     found = compared.under(scenario, days)
     page = page_view(found, timelines(scenario, briefly=True))

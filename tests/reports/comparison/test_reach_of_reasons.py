@@ -130,6 +130,31 @@ table: {Anna: [Shivan Dragon], Noah: [Giant Spider]}
 attacks: [Shivan Dragon]
 plays: [{by: Anna, when: damage-assigned, use: Shivan Dragon, times: 2, otherwise: damage-dealt}]
 """
+LINKED = """
+players: {Anna: 20, Noah: 2}
+table: {Anna: [Craw Wurm, Grizzly Bears], Noah: [Child of Night, {Loxodon Warhammer: {attached to: Child of Night}}]}
+attacks: [Craw Wurm, Grizzly Bears]
+blocks: {Child of Night: Craw Wurm}
+"""
+TOUCHED = """
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+cards: {Snake: {pt: 3/2, keywords: [deathtouch]}}
+table: {Anna: [Snake, {Quietus Spike: {attached to: Snake}}], Noah: [Air Elemental, {Regeneration: {attached to: Air Elemental}}]}
+attacks: [Snake]
+blocks: {Air Elemental: Snake}
+plays: [{by: Noah, when: blockers-declared, use: Regeneration}]
+"""
+SIPPER = """
+table: {Anna: ["El-Hajjâj", Nantuko Husk], Noah: [Giant Spider]}
+attacks: ["El-Hajjâj"]
+plays: [{by: Anna, when: damage-assigned, use: Nantuko Husk, sacrifice: "El-Hajjâj", otherwise: skip}]
+"""
+FORCE = """
+table: {Anna: [Force of Nature], Noah: [Grizzly Bears, Samite Healer]}
+attacks: [Force of Nature]
+blocks: {Grizzly Bears: Force of Nature}
+plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Grizzly Bears, otherwise: blockers-declared}]
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -196,6 +221,25 @@ BOARDS = {
     "every wording up to the eve": (QUEEN, ("2001-07-23", "2003", "modern"), (
         "from 1 July 2003 to 30 November 2003", "from 1 December 2003 to 30 September 2005",
         "from 1 October 2005 to 10 July 2009", "Since 11 July 2009",
+    )),
+    "what triggers again, and comes too late each time": (LINKED, ("2008", "m10"), (
+        "Since 11 July 2009: Damage from a source with lifelink brings",
+        "Until then, since 1 May 2007: Lifelink triggers",
+    )),
+    "what triggers again, and undoes what the first has left": (TOUCHED, ("2008", "m10"), (
+        "Since 11 July 2009: Several instances of deathtouch do no more than one.",
+        "Until then, since 1 May 2007: Each instance of deathtouch triggers by itself.",
+    )),
+    "what is gone as its damage is dealt": (SIPPER, ("sixth", "2008", "m10"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And until 30 September 2006: Abilities work only in play",
+        "And, since 1 October 2006: Only what exists just after an event",
+        "Since 11 July 2009: Nobody has an opportunity",
+    )),
+    "what prevention does to what tramples over": (FORCE, ("fifth", "sixth"), (
+        "From 18 October 1998 to 22 April 1999, trample: What goes past the blockers is assigned before anything",
+        "Until then, since 14 April 1994: What runs over from a blocker is told once damage has been prevented.",
+        "And since 23 April 1999: Once all its blockers are assigned lethal damage",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",

@@ -57,7 +57,7 @@ def test_a_division_that_is_set_aside_is_told_as_no_more_than_that() -> None:
 
 def test_a_rule_without_a_number_on_its_day_is_listed_by_what_it_says() -> None:
     said = told(SHEDDING, "2003", "current")
-    assert "first seen in the text of 1 May 2008 (419.7e): What an effect does by how much" in said
+    assert "no text before that of 1 May 2008 (419.7e): What an effect does by how much" in said
 
 
 def test_a_number_is_listed_under_one_heading_of_those_that_give_no_more_than_numbers() -> None:

@@ -143,6 +143,16 @@ def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
     assert "Earlier still" not in why
 
 
+def test_what_was_said_before_a_day_for_which_there_is_no_room_is_told_all_the_same() -> None:
+    """Where the end turns on four days, three of them are told, and how it was before them all."""
+    before, then = (
+        "Earlier, from 23 April 1999 to 31 October 1999: Any card or token may be chosen as a source. 419.7c.",
+        "Then, from 1 November 1999 to 22 July 2001: Combat damage on the stack is no spell",
+    )
+    whole = told("circle-of-protection-and-a-source-that-left", "1999", "2003", "2008", "modern")
+    assert_told_in_turn((before, then), whole)
+
+
 PHASED_OUT = """
 format: 1
 title: Phased out
@@ -189,7 +199,7 @@ choices: [{for: Chief 1, target: Chief 2}]
             ("2003", "2004-10-01", "2009-07-11", "2013-07-13"),
             (
                 "Earlier, from 23 July 2001 to 30 September 2004: Of legends of one name the one that has been such a legend",
-                "Earlier, from 1 October 2004 to 12 July 2013: All legendary permanents of one name",
+                "Then, from 1 October 2004 to 12 July 2013: All legendary permanents of one name",
                 "Since 13 July 2013: Of the legendary permanents of one name that a player controls",
             ),
         ),
@@ -253,7 +263,7 @@ damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
             ("2008", "2009-07-11", "2010-07-16"),
             (
                 "Earlier, from 5 August 1993 to 10 July 2009: A blocked attacker's controller divides its combat damage at will",
-                "Earlier, from 11 July 2009 to 15 July 2010: The combat damage of a creature with deathtouch may be divided at will",
+                "Then, from 11 July 2009 to 15 July 2010: The combat damage of a creature with deathtouch may be divided at will",
             ),
         ),
         (
@@ -294,7 +304,7 @@ def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> No
     told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
     earlier, until, since = (
         "Earlier, from 5 August 1993 to 23 March 1997: What an artifact does all the time ceases when it becomes tapped",
-        "Earlier, from 24 March 1997 to 22 April 1999: What an artifact does all the time ceases while it is tapped",
+        "Then, from 24 March 1997 to 22 April 1999: What an artifact does all the time ceases while it is tapped",
         "Since 23 April 1999",
     )
     assert_told_in_turn((earlier, until, since), " ".join(told))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from comparator.questions.beliefs import beliefs
-from comparator.questions.deciding import is_sure
+from comparator.questions.certainty import is_sure
 from reports.training.lessons import (
     LEAST_QUESTIONS,
     MOST_QUESTIONS,

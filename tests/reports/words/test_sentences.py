@@ -189,7 +189,7 @@ def test_reach_is_spoken_of_once_it_has_a_name(day: str, expected: str) -> None:
     [
         (
             "alpha",
-            "until the attack is over end (4/2 becomes 2/2). in no text of that day, first seen in the text of 1999-04-23 (300.3, 306.1)",
+            "until the attack is over end (4/2 becomes 2/2). in no text before that of 1999-04-23 (300.3, 306.1)",
         ),
         ("2003", "until end of combat end (4/2 becomes 2/2). 300.4"),
         ("modern", "until end of combat end (4/2 becomes 2/2). 500.5"),

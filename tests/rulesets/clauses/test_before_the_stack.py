@@ -686,23 +686,30 @@ def test_only_a_source_that_has_assigned_damage_may_be_named_in_the_step_for_pre
 
 
 @pytest.mark.parametrize(
-    ("blocks", "reason"),
+    ("when", "blocks", "reason", "open_for_blocks"),
     [
-        ("{Ogre: Bear}", "is attacking: Ogre"),
-        ("{Ogre: Ogre}", "is attacking: Ogre"),
-        ("{Wall: Ogre}", "is controlled by: Ogre; Noah"),
-        ("{Wall: Bear}", ""),
+        ("attackers-declared", "{Ogre: Bear}", "is attacking: Ogre", False),
+        ("attackers-declared", "{Ogre: Ogre}", "is attacking: Ogre", False),
+        ("attackers-declared", "{Wall: Ogre}", "is controlled by: Ogre; Noah", False),
+        ("attackers-declared", "{Wall: Bear}", "", True),
+        ("blockers-declared", "{Wall: Ogre}", "", False),
     ],
 )
-def test_an_attacker_that_was_stolen_and_stays_takes_no_part_in_the_blocks(blocks: str, reason: str) -> None:
-    """That it stays is left open before 1997, and that nothing attacks and blocks at once is not."""
+def test_an_attacker_that_was_stolen_and_stays_takes_no_part_in_the_blocks(
+    when: str, blocks: str, reason: str, open_for_blocks: bool
+) -> None:
+    """That it stays is left open before 1997, and what that does to blocks only where they are declared after the theft."""
     found = play(RULINGS, f"""
         table: {{Anna: [Bear: 2/2, Ogre: 4/4], Noah: [Wall: 0/5]}}
         hand:
           Noah: [Ray: {{types: [instant], abilities: [{{spell: theft, targets: [creature], effect: [{{untap: target}}, {{control: target}}]}}]}}]
         attacks: [Bear, Ogre]
-        plays: [{{by: Noah, when: attackers-declared, cast: Ray, target: Ogre}}]
+        plays: [{{by: Noah, when: {when}, cast: Ray, target: Ogre}}]
         blocks: {blocks}
     """)  # fmt: skip
     assert str(found.reason or "") == reason
-    assert found.left_open
+    assert any("taken to stay" in one for one in found.left_open)
+    assert any("stolen attacker" in one for one in found.left_open) is open_for_blocks
+    if reason:
+        assert found.citation is not None
+        assert found.citation.provision == "removal-from-combat.no-block-of-its-own-side"

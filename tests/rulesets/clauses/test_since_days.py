@@ -197,14 +197,14 @@ def test_a_sentence_is_told_in_the_words_of_each_day_on_which_it_stands(
 @pytest.mark.parametrize(
     ("name", "day", "label"),
     [
-        ("removal-from-combat.left-play", "1993-08-05", "first seen in the text of 1994-04-14 (Attack Sequence 6)"),
-        ("division.nothing-left-to-block", "1997-03-24", "first seen in the text of 1999-04-23 (310.1d)"),
-        ("damage-timing.priority-afterwards", "1999-04-23", "as after what resolves by 408.1c; in no text of that day, first seen in the text of 2001-07-23 (310.4)"),
-        ("block-triggers.by-so-many", "1999-11-01", "first seen in the text of 2001-07-23 (410.9d)"),
-        ("cast-windows.no-blocks-to-come", "2009-10-01", "first seen in the text of 2010-02-01 (506.6e)"),
-        ("cast-windows.never-after-blocks", "2009-10-01", "first seen in the text of 2010-02-01 (506.6f)"),
-        ("cast-windows.before-or-after-blockers", "2009-10-01", "first seen in the text of 2010-02-01 (506.6b)"),
-        ("cast-windows.before-attackers", "2009-10-01", "first seen in the text of 2010-02-01 (506.6a)"),
+        ("removal-from-combat.left-play", "1993-08-05", "in no text before that of 1994-04-14 (Attack Sequence 6)"),
+        ("division.nothing-left-to-block", "1997-03-24", "in no text before that of 1999-04-23 (310.1d)"),
+        ("damage-timing.priority-afterwards", "1999-04-23", "in no text before that of 2001-07-23 (310.4); until then by 408.1c"),
+        ("block-triggers.by-so-many", "1999-11-01", "in no text before that of 2001-07-23 (410.9d)"),
+        ("cast-windows.no-blocks-to-come", "2009-10-01", "in no text before that of 2010-02-01 (506.6e)"),
+        ("cast-windows.never-after-blocks", "2009-10-01", "in no text before that of 2010-02-01 (506.6f)"),
+        ("cast-windows.before-or-after-blockers", "2009-10-01", "in no text before that of 2010-02-01 (506.6b)"),
+        ("cast-windows.before-attackers", "2009-10-01", "in no text before that of 2010-02-01 (506.6a)"),
     ],
 )  # fmt: skip
 def test_what_no_text_of_a_day_says_bears_no_number_of_it(name: str, day: str, label: str) -> None:

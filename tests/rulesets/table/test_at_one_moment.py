@@ -125,3 +125,33 @@ def test_nothing_is_done_at_once_with_what_is_something_else() -> None:
     with pytest.raises(Faults, match="1 fault") as raised:
         attacked("[{gain life: 1}, {destroy: this, at once: true}]")
     assert [one.message for one in raised.value.faults] == ['"destroy" is not done at once with "gain life"']
+
+
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Whenever Giant deals combat damage to a creature, you gain 1 life.", 2),
+        ("Whenever Giant deals combat damage to a creature, you gain that much life.", 5),
+        ("Whenever Giant deals damage, you gain 1 life.", 1),
+    ],
+)
+@pytest.mark.parametrize("ruleset", ["2004-11-01", "modern"])
+def test_damage_to_one_creature_triggers_once_in_however_many_parts_it_gets_there(
+    ruleset: str, text: str, gained: int
+) -> None:
+    """Two shields send 1 damage each to another creature, which is dealt 2 at one time."""
+    found = play(
+        find(ruleset),
+        f"""
+        table:
+          Anna: [Giant: {{pt: 5/5, text: "{text}"}}]
+          Noah:
+            - Monk: {{pt: 2/2, abilities: [{{ability: shield, targets: [creature], effect: {{redirect: 1, to: this, instead to: target}}}}]}}
+            - Wall: 0/7
+        attacks: [Giant]
+        blocks: {{Monk: Giant}}
+        plays: [{{by: Noah, when: blockers-declared, use: Monk, target: Wall, times: 2}}]
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert found.facts["Anna"]["life"] == 20 + gained

@@ -30,6 +30,7 @@ EACH = "{discard: 1, who: each player}"
         (ONE, "", ["Rat"], ["discard: Anna"]),
         (TWO, "[Elk, Imp]", ["Imp", "Elk"], []),
         (TWO, "[Elk]", ["Elk", "Rat"], ["discard: Anna"]),
+        (ONE, "[Elk, Imp, Rat]", ["Elk"], []),
         ("{discard: 3}", "", ["Rat", "Imp", "Elk"], []),
         (EACH, "[Elk, Ox]", ["Elk", "Ox"], []),
         ("[{draw: 1}, {discard: 1}]", "[Imp]", ["Imp"], []),
@@ -43,10 +44,12 @@ def test_the_script_names_what_goes(does: str, named: str, gone: list[str], left
     assert [str(one) for one in found.defaults] == left_open
 
 
-def test_what_is_in_no_hand_cannot_be_discarded() -> None:
+def test_what_is_not_in_the_hand_of_whoever_discards_cannot_be_discarded() -> None:
     """A line that names it is not legal, with the reason."""
     found = play(find("modern"), SIFTED.replace("DOES", ONE), "choices: [{for: Sifter, targets: [Sifter]}]\n")
     assert found.status == "illegal"
+    another = play(find("modern"), SIFTED.replace("DOES", ONE), "choices: [{for: Sifter, targets: [Ox]}]\n")
+    assert another.status == "illegal"
     state, decision = asked(find("modern"), ChooseDiscarded, SIFTED.replace("DOES", TWO))
     elk, *_ = held = decision.held(state)
     for wrong, reason in (
@@ -109,3 +112,17 @@ def test_every_discard_is_explored_and_written_as_a_script(text: str) -> None:
         assert found.facts(outcome) == done.facts
         gone |= {event.target for event in told(done, "discard")}
     assert gone == {"Elk", "Imp", "Rat"}
+
+
+def test_a_size_that_counts_a_hand_is_told_as_it_is_after_the_hand_was_looked_at() -> None:
+    """What the cleanup has discarded is counted no more at the end, and what has changed by it is told."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Sage: {pt: 0/0, text: "Sage's power and toughness are each equal to the number of cards in your hand."}], Noah: []}
+        hand: {Anna: [8 Forest]}
+        attacks: [Sage]
+        """,
+    )
+    assert [event.detail for event in told(found, "size", "Sage")] == ["7/7"]
+    assert (found.facts["Sage"]["power"], found.facts["Noah"]["life"]) == (7, 12)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from reports.words.obstacles import why_told
 from rulesets.registry import find
 from tests.playing import fate, play, told
 
@@ -39,3 +40,102 @@ def test_an_ability_that_does_something_else_as_well_resolves() -> None:
     )
     assert told(found, "resolve", "Ghost")
     assert told(found, "life")
+
+
+VAIN = """
+table:
+  Anna: [Giant: 3/3, Plate: {types: [artifact], subtypes: [Equipment], text: "Equipped creature gets +1/+0.\\nEquip {0}"}]
+  Noah: [Bear: 2/2, Holy: {pt: 2/2, text: "Protection from artifacts"}]
+hand: {Anna: [Word: {types: [instant], text: "TEXT"}]}
+attacks: [Giant]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "aim", "why"),
+    [
+        ("Untap target creature.", ", target: Bear", "so already"),
+        ("Tap target creature.", ", target: Giant", "so already"),
+        ("Untap all creatures you control.", "", ""),
+        ("Untap all creatures your opponents control.", "", "so already"),
+        ("Destroy all enchantments.", "", "nothing such to act on"),
+        ("Destroy all creatures.", "", ""),
+        ("Remove a +1/+1 counter from target creature.", ", target: Bear", "no such counters"),
+        ("Untap target creature. You gain 1 life.", ", target: Bear", ""),
+        ("Target opponent sacrifices an artifact.", ", target: Noah", "nothing such to act on"),
+        ("Target opponent sacrifices a creature.", ", target: Noah", ""),
+    ],
+)  # fmt: skip
+def test_what_changes_nothing_is_told_as_that(text: str, aim: str, why: str) -> None:
+    """What is so already, or is of a kind of which nothing is there, is not told as if something came of it."""
+    plays = f"plays: [{{by: Anna, when: attackers-declared, cast: Word{aim}}}]"
+    found = play(find("modern"), VAIN.replace("TEXT", text), plays)
+    assert [event.detail.partition(":")[0] for event in told(found, "fizzle", "Word")] == (
+        [why] if why else []
+    )
+    assert bool(told(found, "resolve", "Word")) is not bool(why)
+
+
+RIGGED = """
+table:
+  Anna: [Giant: 3/3]
+  Noah:
+    - Bear: 2/2
+    - Rig: {types: [artifact], subtypes: [Equipment], text: "Whenever a creature you control enters, you may attach Rig to it.\\nEquip {2}"}
+hand:
+  Anna: [Kill: {types: [instant], text: "Destroy target permanent."}]
+  Noah: [Elf: {pt: 1/1, text: "Flash"}, Monk: {pt: 1/1, text: "Flash\\nProtection from artifacts"}]
+attacks: [Giant]
+"""
+
+
+@pytest.mark.parametrize(
+    ("comes", "killed", "why"),
+    [("Elf", "", ""), ("Elf", "Elf", "nothing left to act on"), ("Elf", "Rig", "nothing left to act on"), ("Monk", "", "may not lie there")],
+)  # fmt: skip
+def test_nobody_is_asked_whether_what_would_do_nothing_is_used(comes: str, killed: str, why: str) -> None:
+    """Of an Equipment, a bearer or both that are gone, and of what it may not lie on, there is nothing to choose."""
+    killing = f", {{by: Anna, when: attackers-declared, cast: Kill, target: {killed}}}" if killed else ""
+    found = play(
+        find("modern"), RIGGED, f"plays: [{{by: Noah, when: attackers-declared, cast: {comes}}}{killing}]"
+    )
+    assert found.status == "finished", found.reason
+    assert [event.detail.partition(":")[0] for event in told(found, "fizzle", "Rig")] == (
+        [why] if why else []
+    )
+    assert bool(found.defaults) is not bool(why)
+
+
+def test_what_another_controls_is_not_sacrificed_and_that_is_told() -> None:
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Imp: {pt: 1/1, text: "{0}: Imp gets +1/+1 until end of turn. Sacrifice it at the beginning of the next end step."}], Noah: []}
+        hand: {Noah: [Lure: {types: [instant], text: "Gain control of target creature until end of turn."}]}
+        attacks: [Imp]
+        plays: [{by: Anna, when: attackers-declared, use: Imp}, {by: Noah, when: damage-dealt, cast: Lure, target: Imp}]
+        """,
+    )
+    (vain,) = told(found, "fizzle", "Imp")
+    assert (
+        why_told(vain.detail)
+        == "sacrifice at end of turn: Imp is Noah's, and nobody sacrifices what another controls"
+    )
+
+
+@pytest.mark.parametrize("word", ["", ", instead: true"])
+def test_what_blocks_that_already_is_not_told_to_block_it_again(word: str) -> None:
+    found = play(
+        find("modern"),
+        f"""
+        table:
+          Anna: [Giant: 3/3]
+          Noah: [Bear: 2/2, Drum: {{types: [artifact], abilities: [{{ability: drum, targets: [creature, creature], effect: {{block: target 2, creature: target 1{word}}}}}]}}]
+        attacks: [Giant]
+        blocks: {{Bear: Giant}}
+        plays: [{{by: Noah, when: blockers-declared, use: Drum, targets: [Bear, Giant]}}]
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert len(told(found, "block")) == 1
+    assert told(found, "fizzle", "Drum")

@@ -6,6 +6,7 @@ import pytest
 
 from comparator.exploring.scribe import Scribe
 from reports.words.moves import move
+from reports.words.obstacles import why
 from rulesets.registry import find
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.state import NOTHING
@@ -43,7 +44,7 @@ def _plays(*used: str) -> str:
     [
         (f"Search your library for a Forest card, reveal it, put it {HAND}.", "", "Glen"),
         (f"Search your library for a Forest card, reveal it, put it {HAND}.", "targets: [Copse]", "Copse"),
-        (f"Search your library for a Forest card, reveal it, put it {HAND}.", "targets: [Elk]", "Glen"),
+        (f"Search your library for a Forest card, reveal it, put it {HAND}.", "targets: [Reader]", "Glen"),
         (f"Search your library for a Forest card, reveal it, put it {HAND}.", "may: false", ""),
         (f"Search your library for a basic land card, reveal it, put it {HAND}.", "", "Marsh"),
         (f"Search your library for a instant or sorcery card, reveal it, put it {HAND}.", "", "Chant"),
@@ -63,6 +64,13 @@ def test_what_the_board_names_is_found(said: str, choices: str, found: str) -> N
     assert gone == ([found] if found else [])
     where = "battlefield" if FIELD in said else "hand"
     assert all(done.facts[name]["zone"] == where for name in gone)
+
+
+def test_what_lies_in_the_library_and_does_not_fit_cannot_be_found() -> None:
+    """A line that names it is not legal; what lies elsewhere may have been found by a search before."""
+    said = f"Search your library for a Forest card, reveal it, put it {HAND}."
+    done = play(find("modern"), _board(said), "choices: [{for: Seeker, targets: [Elk]}]", _plays("Seeker"))
+    assert (done.status, why(done.reason)) == ("illegal", "that is no card that Seeker may find")
 
 
 @pytest.mark.parametrize("ruleset", ["2003-07-01", "modern"])

@@ -391,9 +391,7 @@ def test_what_the_rules_do_not_say_yet_is_refused_for_want_of_any_text_that_does
         "attacks: [Bear]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
     )
     assert found.cause is not None
-    assert rules.cite(found.cause).label.startswith(
-        "in no text of that day, first seen in the text of 2007-10-01"
-    )
+    assert rules.cite(found.cause).label.startswith("in no text before that of 2007-10-01")
 
 
 @pytest.mark.parametrize(
@@ -508,7 +506,7 @@ def test_what_tramples_past_a_blocker_is_told_with_the_rule_of_what_it_goes_to(a
         (
             "-5/-0",
             "1999-04-23",
-            ("-2/3", "in no text of that day, first seen in the text of 2003-07-01 (104.2)"),
+            ("-2/3", "in no text before that of 2003-07-01 (104.2)"),
         ),
         ("-5/-0", "2003-07-01", ("-2/3", "104.2")),
         ("-5/-0", "2007-05-01", ("-2/3", "104.1b")),

@@ -152,7 +152,7 @@ LONE_BLOCKER = RAGER.replace(", Bear 2: 2/2", "").replace(", Bear 2: Rager", "")
             RAGER,
             "1999-04-23",
             ("size", "4/5"),
-            "in no text of that day, seen again in the text of 2001-07-23 (502.12a)",
+            "left out until the text of 2001-07-23 (502.12a)",
         ),
         (RAGER, "2001-07-23", ("size", "4/5"), "502.12a"),
         (RAGER, "2009-07-11", ("size", "4/5"), "702.20a"),
@@ -177,3 +177,24 @@ def test_what_is_plain_is_cited_and_explains_no_difference() -> None:
     plain = {cause for cause in found.cited if cause.plain}
     assert {cause.name for cause in plain} == {"damage-is-loss"}
     assert plain.isdisjoint(found.causes)
+
+
+@pytest.mark.parametrize(("ruleset", "size"), [("2003-11-30", 3), ("2003-12-01", 0), ("modern", 0)])
+def test_that_a_size_is_lost_with_the_ability_that_defines_it_is_cited_and_so_is_that_it_is_not(
+    ruleset: str, size: int
+) -> None:
+    found = play(
+        find(ruleset),
+        """
+        table:
+          Anna: [Sage: {pt: 0/0, text: "Sage's power and toughness are each equal to the number of cards in your hand."}]
+          Noah: [Mute: {pt: 1/1, abilities: [{ability: mute, targets: [creature], effect: {lose all abilities: target}}]}]
+        hand: {Anna: [3 Forest]}
+        attacks: [Sage]
+        plays: [{by: Noah, when: attackers-declared, use: Mute, target: Sage}]
+        """,
+    )
+    (lost,) = told(found, "lose", "Sage")
+    assert lost.cause is not None
+    assert lost.cause.name == "defined"
+    assert found.facts["Noah"]["life"] == 20 - size

@@ -1,0 +1,34 @@
+"""Whether an instruction is carried out at all: what it asks for, and what it must not find."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from rulesets.table.abilities import Condition, Effect, Subject
+from rulesets.table.characteristics import holds, matches
+from rulesets.table.effects.resolving import Resolving, subjects
+from rulesets.table.state import STACK_BASE, State
+
+
+def is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
+    """Whether what an effect asks for is so, and what it must not find is not."""
+    if effect.condition is None and effect.unless is None:
+        return True
+    return (effect.condition is None or _holds(state, doing, effect.condition)) and (
+        effect.unless is None or not _holds(state, doing, effect.unless)
+    )
+
+
+_SPOKEN_OF: Mapping[str, Literal["target", "it"]] = {"target is": "target", "it is": "it"}
+"""Conditions that ask of what an effect speaks of, and no other object could tell."""
+
+
+def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
+    source = state.objects[doing.entry.source]
+    spoken_of = _SPOKEN_OF.get(condition.kind)
+    if spoken_of is None:
+        return holds(state, condition, source)
+    you = doing.entry.controller
+    aims = subjects(state, doing, Subject(spoken_of, condition.index))
+    return any(matches(state, ref, condition.filter, you, source) for ref in aims if ref < STACK_BASE)
