@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import deliver, differs, fill, is_folder, save, wanted
+from comparator.commands.delivery import deliver, differs, ends_in, fill, is_folder, save, wanted
 from comparator.commands.intake import (
     Anachronism,
     BadInput,
@@ -157,7 +157,10 @@ def picture(
     keep_apart(output, file)
     form = next((FORMATS[name] for name in ("svg", "png") if output.endswith(FORMATS[name].suffix)), None)
     if form is None:
-        raise BadInput(f"A picture is a file that ends in .png or .svg, and {output} does not.")
+        meant = Path(output).with_suffix(".png")
+        raise BadInput(
+            f"A picture is a file that ends in .png or .svg, and {output} does not; did you mean {meant}?"
+        )
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names, told=True) or rulesets_of(scenario, told=True)
     deliver([compared(scenario, rulesets)], form, output)
@@ -204,6 +207,7 @@ def run(
     from reports.comparison import text
 
     keep_apart(output, file)
+    ends_in(output, ".txt")
     scenario = read_for(file, line, anachronism)
     (ruleset,) = rulesets_named((name,), told=True)
     color = output is None and colored()
