@@ -825,7 +825,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
 
     Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
-    else that it is dealt as it resolves.
+    else that it is dealt as it resolves.  Not so where whoever ends otherwise does since it is not dealt: then by what that is.
     """
     if opener.point not in _opening(swap, line):
         return
@@ -835,8 +835,26 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     said = [cause for cause in dealt_from_outside(line.runs) if cause.clause == swap.clause]
     said += [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
     said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
+    spared = tuple(_spared(opener, line))
+    if spared:
+        yield from spared
+        return
     came = (cited for cause in said if (cited := cause.cite(opener.as_of)).since == opener.since)
     yield from islice(came, 1)
+
+
+def _spared(opener: Citation, line: LineComparison) -> Iterator[Citation]:
+    """By what damage that waited was not dealt to what is still there and ends otherwise, as it came with what let it wait or later."""
+    who = {fact.id for blame in line.causes for cause in blame.causes for fact in cause.facts}
+    causes = (
+        event.cause
+        for run in line.runs
+        for event in run.events
+        if event.kind == "not dealt" and event.target in who
+        if event.cause is not None and run.facts.get(event.target, {}).get("zone") == "battlefield"
+    )
+    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in dict.fromkeys(causes))
+    yield from (cited for cited in came if cited.until is None or cited.until > opener.since)
 
 
 def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:

@@ -377,7 +377,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             ),
             *(("default", scripts.by_default(one)) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
-            *(("nobody asked for", scripts.unasked(one)) for one in run.unasked),
+            *(("not used", f"{scripts.unasked(one)} that the script gives") for one in run.unasked),
             *(("left open", days_in_words(text)) for text in run.left_open),
             *(("as worded", worded(one)) for one in run.worded),
         )

@@ -153,6 +153,22 @@ def test_what_was_said_before_a_day_for_which_there_is_no_room_is_told_all_the_s
     assert_told_in_turn((before, then), whole)
 
 
+def test_what_is_no_creature_any_more_lives_since_waiting_damage_is_not_dealt_to_it() -> None:
+    """And not by what has that damage dealt, which the line tells on which something else was dealt some."""
+    shown = compared.shipped("the-recipient-stops-being-a-creature", ())
+    page = page_view(shown, timelines(shown.scenario, briefly=True))
+    dealt, spared = ([str(said) for row in page.why(line).rules for said in row] for line in page.lines)
+    assert any("is dealt, as it was assigned, when it resolves. 310.4." in said for said in dealt)
+    assert_told_in_turn(
+        (
+            "And, from 23 July 2001 to 30 September 2007: What is no creature any more is not dealt the damage.",
+            "And, from 1 October 2007 to 10 July 2009: What is neither a creature nor a planeswalker any more",
+        ),
+        " ".join(spared),
+    )
+    assert not any("when it resolves" in said for said in spared)
+
+
 PHASED_OUT = """
 format: 1
 title: Phased out
