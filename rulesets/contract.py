@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rulesets.table.assignment import Amounts, Assigner
     from rulesets.table.attacking import Attacker
     from rulesets.table.checks import Finding
-    from rulesets.table.layering import Sizing
+    from rulesets.table.layering import SizeChange, Sizing
     from rulesets.table.obstacles import Obstacle
     from rulesets.table.packets import Packet
     from rulesets.table.printed import Facts
@@ -790,6 +790,10 @@ Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
 ]
 
+ManaSources = Annotated[
+    bool, "Has a spell that makes mana its effect at once, so that nobody can counter it?"
+]
+
 
 class StateChecks(Protocol):
     """When does the game look for what must happen by itself?"""
@@ -925,6 +929,9 @@ class Layers(Protocol):
     @property
     def unplaced(self) -> frozenset[Sizing]:
         """The kinds of changes of size of which the text does not tell where they come among the others."""
+
+    def order_left_open(self, size: tuple[int, int], changes: Sequence[SizeChange]) -> str:
+        """What it leaves open where all these change a size; nothing where its own order tells, or any would do."""
 
     @property
     def before_abilities(self) -> frozenset[str]:

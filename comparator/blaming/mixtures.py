@@ -496,7 +496,7 @@ def _parting(run: Run, other: Run, idly: bool = True) -> Iterator[Provision]:
     for missed in run.missing_windows:
         if missed.cause is not None and (missed.player, missed.source) not in denied:
             yield missed.cause
-    yield from () if idly else _keeping_out(run)
+    yield from () if idly else (*_keeping_out(run), *_told_around_prevention(run))
     there = {other.ruleset.cite(cause).point for cause in other.weighed}
     yield from (cause for cause in run.weighed if run.ruleset.cite(cause).point not in there)
     told = Counter((event.window, event_key(event)) for event in other.events)
@@ -534,6 +534,19 @@ def _keeping_out(run: Run) -> Iterator[Provision]:
     says = run.ruleset.prevention.says
     if any(missed.lack == "only prevention" for missed in run.missing_windows):
         yield from (one for one in (says.nothing_else,) if run.ruleset.stands(one))
+
+
+def _told_around_prevention(run: Run) -> Iterator[Provision]:
+    """By what a trampler's damage past a blocker is told once damage has been prevented, or before, where some to that one has been."""
+    told = run.ruleset.trample.says.when_it_is_told
+    fought = {(event.target, event.subject) for event in run.events if event.kind == "block"}
+    prevented = {event.subject for event in run.events if event.kind == "prevent"
+                 if (event.subject, event.target) in fought}  # fmt: skip
+    past = {
+        event.subject for event in run.events if event.cause is not None and event.cause.clause == told.clause
+    }
+    if prevented & past and run.ruleset.stands(told):
+        yield told
 
 
 def _sides_of_triggers(run: Run, other: Run) -> Iterator[str]:

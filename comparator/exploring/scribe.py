@@ -313,7 +313,8 @@ class Scribe:
                 returning=paid if ability.cost.return_ else "",
                 tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
-                x=given.x,
+                x=given.x if ability.cost.has_x else None,
+                aimless=bool(ability.optional) and not given.targets,
                 respond=any(
                     entry.kind in ("spell", "ability") and state.name(entry.source) in mine
                     for entry in state.stack

@@ -69,7 +69,12 @@ def _play(play: Play, cast: bool) -> dict[str, Any]:
         "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "tap": list(play.tapping), "choose": play.choose, "x": play.x,
         "respond": play.respond,
     }  # fmt: skip
-    return {key: value for key, value in said.items() if value}
+    written = {key: value for key, value in said.items() if value}
+    if play.x == 0:
+        written["x"] = 0
+    if play.aimless:
+        written["targets"] = []
+    return written
 
 
 def _choice(choice: Choice) -> dict[str, Any]:

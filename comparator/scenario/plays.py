@@ -55,6 +55,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         if_illegal=illegal,
         named=part.get("ability") is not None,
         cast=key == "cast",
+        aimless=_is_aimless(part),
     )
     times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 1
     return [Written(play, part)] * times
@@ -77,6 +78,12 @@ def _targets(part: Part, board: Roster) -> tuple[str, ...]:
     if written is None:
         return ()
     return tuple(board.find(item, players=True, what="player or card") for item in written.items())
+
+
+def _is_aimless(part: Part) -> bool:
+    """Whether an empty list says that nothing is aimed at."""
+    several = part.get("targets")
+    return several is not None and several.value == []
 
 
 def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
@@ -196,7 +203,7 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     ability = named.words("what the ability is called", LONGEST_LABEL) if named is not None else ""
     if named is not None and ability and piece is not None and source not in board.guessed:
         _check_label(named, ability, triggering(piece.facts))
-    aimless = part.get("targets") is not None and not targets
+    aimless = _is_aimless(part)
     if not (targets or aimless) and answer is None and not times:
         part.complain("nothing is chosen", expected="`target:`, `targets:`, `may:` or `times:`")
     return [Written(Choice(source, targets, answer, times, ability, aimless), part)] if source else []

@@ -187,6 +187,8 @@ class Play:
     """Whether its author has named the ability, which may be the only one."""
     cast: bool = field(default=False, compare=False)
     """Whether it is a card that is cast."""
+    aimless: bool = field(default=False, compare=False)
+    """Whether it says that nothing is aimed at, by an empty list of targets."""
     unread: tuple[Unread, ...] = ()
     """The lines of the source that are not read because no play uses them, where this play may have meant one."""
 

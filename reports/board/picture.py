@@ -61,7 +61,7 @@ HEADS = {
     "refused": NOT_LEGAL,
     "alike": "combat damage",
     "then": "dealt after that",
-    "before": "dealt before that",
+    "before": "dealt already",
 }
 """What is said above the damage, of each kind; the first that is there speaks for all."""
 HEADS_OF_SOME = {"waits": "waits {when}", "deals": "dealt at once {when}"}

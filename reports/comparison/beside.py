@@ -62,6 +62,26 @@ def dealt_from_outside(runs: Iterable[Run]) -> Iterator[Provision]:
                 yield event.cause
 
 
+def while_it_waits(each: Decisive, blame: Blame, line: LineComparison) -> Iterator[Citation]:
+    """Beside what lets players act while damage waits: by what it never comes to be dealt, and is seen by nothing that is gone by then;
+    not where that they may act is all that is told.
+    """
+    rule = each.rule
+    runs = [
+        run for run in line.runs
+        if rule.since <= run.ruleset.date < (rule.until or date.max) and _acts_by(rule, run)
+    ]  # fmt: skip
+    if all(status == "finished" for status, _ in blame.ends):
+        gone = (*gone_with_the_stack(runs), *unseen_once_gone(runs, line.runs))
+        yield from (cause.cite(max(rule.since, cause.points[0].since)) for cause in gone)
+
+
+def _acts_by(rule: Citation, run: Run) -> bool:
+    """Whether a rule opens a moment of a run."""
+    opened = (event.cause for event in run.events if event.kind == "window" and event.cause is not None)
+    return any(run.ruleset.cite(cause).point == rule.point for cause in opened)
+
+
 def unseen_once_gone(runs: Iterable[Run], others: Iterable[Run]) -> Iterator[Provision]:
     """By what the damage of one who is gone sets off nothing of its own in some runs, where it is there as it deals that in others."""
     gone = {subject: cause for run in runs for subject, cause in _not_there(run)}

@@ -14,7 +14,10 @@ def origins(scenario: Scenario) -> tuple[CardOrigin, ...]:
     return tuple(
         dict.fromkeys(
             CardOrigin(
-                piece.facts.name or piece.id, piece.origin.kind, piece.origin.place, piece.origin.passed_over
+                (piece.facts.face_up or piece.facts).name or piece.id,
+                piece.origin.kind,
+                piece.origin.place,
+                piece.origin.passed_over,
             )
             for piece in scenario.pieces
         )

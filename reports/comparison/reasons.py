@@ -22,6 +22,7 @@ from reports.comparison.beside import (
     runs_beside,
     struck_already,
     unseen_once_gone,
+    while_it_waits,
 )
 from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
@@ -132,23 +133,23 @@ def _told(
             if one is not None
         }
         ended = each.rule.until or date.max
+        earlier_days = [day for day in days[::-1] if day < each.when]
         since = [day for day in days if day >= each.when]
         meanwhile = [day for day in since if day < ended]
+        afterwards = [day for day in days if day >= (each.dropped or ended)]
         yield Reason(
             cite(_as_numbered(each.rule, days)),
             each.rule.says,
             day(each.rule.since),
             _until(each.when if each.gone else each.rule.until),
-            cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
+            cite(_as_numbered(before, earlier_days)) if before is not None and before != each.rule else "",
             each.more,
             also=tuple(cite(_as_numbered(one, since if one.since >= ended else meanwhile)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
-            after=tuple(cite(_as_numbered(one, days)) for one in taking_over),
+            after=tuple(cite(_as_numbered(one, afterwards)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
-            beside_before=tuple(
-                cite(_as_numbered(one, [day for day in days[::-1] if day < each.when])) for one in beside
-            ),
+            beside_before=tuple(cite(_as_numbered(one, earlier_days)) for one in beside),
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
@@ -524,7 +525,10 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
     acting = {one.point for swap in swaps for one in swap.left.citations}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
-    who = {fact.id for cause in blame.causes for fact in cause.facts}
+    facts = [fact for cause in blame.causes for fact in cause.facts]
+    who = {fact.id for fact in facts}
+    # Of one that is only hurt more or less than before nothing is told beside the fate of another.
+    fated = {fact.id for fact in facts if fact.fact != "damage"} or who
     for clause, each in found.items():
         older, newer = runs_beside(each.when, line)
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
@@ -540,6 +544,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
             before=None if refused or _by_a_departure(blame.ends[0]) else before,
             also=(
                 *each.also,
+                *while_it_waits(each, blame, line),
                 *reversed(beside),
                 *one_for_all((each.rule, *beside), each.when, line),
                 *never_came(each, line),
@@ -550,7 +555,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
                 *each.beside_before,
                 *(() if refused else parting[1:]),
                 *refusing_beside(each, blame, line),
-                *(() if refused else dealt_nothing(older, newer, who)),
+                *(() if refused else dealt_nothing(older, newer, fated)),
             ),
             more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
@@ -665,19 +670,33 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        elif swap.left.acted and _before(first) is None:
+        elif swap.left.acted and _before(first) is None and first.point not in _closing(swap, line):
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
+        before = before or _made_instead(first, swap, line)
         if before is None or before.sentence != first.sentence:
-            dealt = tuple(_beside_waiting(first, swap, line, lasting))
+            dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
             also = (*dealt, *_come_with(first, swap))
             return Decisive(first.since, first, before=before, also=also, beside_before=waited)
     if not newer and older and older[0].until is not None:
         return Decisive(older[0].until, older[0], gone=True)
     return None
+
+
+def _opening(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which the newer version of a clause opens the moments that the script waited for in vain, or leaves none."""
+    windows = tuple(_waited_for(swap, line))
+    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
+
+
+def _closing(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which the newer version of a clause leaves no moment for a play, which is not made at another then."""
+    missed = [each for run in line.runs for each in run.missing_windows if each.lack != "not possible"]
+    windows = dict.fromkeys(each.window for each in missed if each.became != "moved")
+    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
 
 
 def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
@@ -693,6 +712,14 @@ def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
         ),
         None,
     )
+
+
+def _made_instead(opener: Citation, swap: Swap, line: LineComparison) -> Citation | None:
+    """What opened the moment in which a play was made before there was that for which it was meant, and which came."""
+    if opener.point not in _opening(swap, line):
+        return None
+    older = [run for run in line.runs if run.ruleset.version(swap.clause).id == swap.left.version]
+    return next((opened for _, opened in _moved(older) if opened.clause == swap.clause), None)
 
 
 def _come_with(first: Citation, swap: Swap) -> Iterator[Citation]:
@@ -794,26 +821,14 @@ def _was_said(rule: Citation, older: Held, line: LineComparison) -> bool:
     return rule.since.isoformat() <= last
 
 
-def _beside_waiting(opener: Citation, swap: Swap, line: LineComparison, lasting: bool) -> Iterator[Citation]:
-    """Beside what lets players act while damage waits: by what it is dealt all the same, if that matters, or never is, and is
-    seen by nothing that is gone by then.
-    """
-    windows = tuple(_waited_for(swap, line))
-    if all(one.point != opener.point for one in _of_windows(swap.clause, swap.right, windows, line)):
-        return
-    if lasting:
-        yield from _dealing(opener, swap, line)
-    then = [run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max)]
-    gone = (*gone_with_the_stack(then), *unseen_once_gone(then, line.runs))
-    yield from (cause.cite(max(opener.as_of, cause.points[0].since)) for cause in gone)
-
-
 def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """By what damage that waited is dealt all the same, if that came with what lets players act while it waits.
+    """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
 
     Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
     else that it is dealt as it resolves.  Not so where whoever ends otherwise does since it is not dealt: then by what that is.
     """
+    if opener.point not in _opening(swap, line):
+        return
     acted = [
         (event.kind, event.cause) for run in line.runs for event in run.events if event.cause is not None
     ]

@@ -8,7 +8,7 @@ from itertools import dropwhile
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Piece, Scenario
 from reports.board.described import size_of
-from reports.words.phrasing import counters, ordinal, possessive
+from reports.words.phrasing import counted, counters, ordinal, possessive
 from reports.words.words import when_briefly
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import Event
@@ -32,6 +32,7 @@ def remarks(
         piece = pieces.get(identifier)
         if piece is None:
             yield from _life(identifier, later)
+            yield from _cards(identifier, run)
         elif identifier in here:
             if identifier not in fighting:
                 yield from ((identifier, effect) for effect in _effects(piece, run))
@@ -40,6 +41,13 @@ def remarks(
             )
             yield from _whose(piece, here[identifier].controller, later)
             yield from _counters(identifier, later)
+
+
+def _cards(player: str, run: Run) -> Iterator[tuple[str, str]]:
+    """How many cards a player draws or discards, which go where no picture shows them."""
+    for verb, fact in (("draws", "cards drawn"), ("discards", "cards discarded")):
+        if run.status == "finished" and (number := run.facts.get(player, {}).get(fact)):
+            yield player, f"{verb} {'a card' if number == 1 else counted(int(str(number)), 'card')}"
 
 
 def later_sizes(run: Run, place: int, board: Board) -> Iterator[tuple[str, str]]:

@@ -145,7 +145,7 @@ def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> 
 
 def left_before_damage(names: Sequence[str]) -> str:
     """Why some who deal combat damage elsewhere deal none."""
-    return f"{_some(names)} {of_them(('is', 'are'), names)} gone by then."
+    return f"{_some(names)} {of_them(('is', 'are'), names)} gone before combat damage is dealt."
 
 
 def _some(names: Sequence[str]) -> str:

@@ -180,6 +180,7 @@ def _without_banding(*names: str) -> str:
 SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "all as though unblocked or none": "{0} [assigns] all of [its] combat damage as though [it] weren't blocked, or none of it",
     "aimed at": "it is aimed at {0}",
+    "aimed at itself": "{0} cannot be aimed at itself",
     "asks in vain": "{0}: what it asks for is not so any more",
     "answers nothing": "{0} cannot be used in answer to anything",
     "attack is for others to answer": "{0} means to attack, which is for the opponent to answer",
@@ -370,6 +371,9 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
     "restricted by": "{0}: {1}",
+    "no source where it lies": lambda name, zone: (
+        f"{name} {agreeing(name, 'is')} {lying(zone)}, and may not be chosen as a source of damage"
+    ),
     "source is gone": "{0} [is] gone, and may not be chosen as a source of damage",
     "static abilities without end": "too many static abilities change what the effects of others reach",
     "stays with a blocker": "what could pass stays with a blocker",

@@ -14,6 +14,7 @@ from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
+from rulesets.table.effects.fighting import IN_VAIN
 from rulesets.terms import in_words_of_day
 
 
@@ -67,12 +68,14 @@ _OPEN: Mapping[OpenChoice, str] = {
     "attacked": "what {0} [attacks]",
     "batch order": "whether {0} [comes] before what was played earlier",
     "blocked": "what {0} [blocks]",
+    "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "discard": "what {0} discards",
     "effect order": "which effect applies first to the damage to {0}",
     "encoded": "on what {0} [is] encoded",
+    "aimed at nothing": "that {0} [is] aimed at nothing",
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "explored": "whether {0} [goes] to the graveyard",
@@ -114,6 +117,19 @@ def unasked(one: Choice | DamagePlan | Block | Order) -> str:
 def never_asked(runs: Sequence[Run]) -> list[str]:
     """What a script says that nobody asks for under any of some rulesets."""
     return sorted(set.intersection(*({*map(unasked, run.unasked)} for run in runs))) if runs else []
+
+
+def done_in_vain(runs: Sequence[Run]) -> list[str]:
+    """Which targets are tapped, untapped or taken out of combat under each of some rulesets although they are so already."""
+    told = [
+        {
+            f"{event.subject}: {event.detail}"
+            for event in run.events
+            if event.kind == "note" and event.detail in IN_VAIN.values()
+        }
+        for run in runs
+    ]
+    return sorted(set.intersection(*told)) if told else []
 
 
 def unnamed(row: Row) -> str:

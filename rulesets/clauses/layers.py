@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import OF_SUBTYPES
-from rulesets.table.layering import Sizing
+from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.state import State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
@@ -311,6 +314,8 @@ class LayersAnswer:
     defined_lasts: bool = False
     unplaced: frozenset[Sizing] = frozenset()
     """The kinds of changes of size whose place among the others the text does not tell."""
+    orders: tuple[tuple[tuple[Sizing, ...], ...], ...] = ()
+    """The orders of later texts, where the text has none of its own."""
     before_abilities: frozenset[str] = frozenset()
     """What static abilities do to others although they are lost: these layers come before that in which they are."""
     steps: frozenset[Sizing] = frozenset()
@@ -319,6 +324,14 @@ class LayersAnswer:
     def place(self, change: Sizing) -> int:
         """The number of the group that a kind of change is in."""
         return next(number for number, group in enumerate(self.sizes) if change in group)
+
+    def order_left_open(self, size: tuple[int, int], changes: Sequence[SizeChange]) -> str:
+        """That no text has an order, where a size would be another by that of a later one."""
+        if not self.orders or len(changes) < 2:
+            return ""
+        here = size_after(size, changes, self.place)
+        later = (size_after(size, changes, LayersAnswer(order).place) for order in self.orders)
+        return _NO_ORDER_SAID if any(one != here for one in later) else ""
 
     def acts_by(self, state: State, change: Sizing) -> Provision:
         """By what a size is set, added to or switched: the step of that, or the order as a whole."""
@@ -342,6 +355,11 @@ _BY_AGE = LayersAnswer(
     unplaced=frozenset({"counters", "switch"}),
 )
 
+_STATIC_FIRST: tuple[tuple[Sizing, ...], ...] = (("defined",), ("counters",), _STATIC, _RESOLVED)
+_SETS_FIRST: tuple[tuple[Sizing, ...], ...] = (
+    ("defined",), ("counters",), _SETS, ("pump", "static pump", "switch"),
+)  # fmt: skip
+
 _TYPES: frozenset[str] = frozenset({"retyping"})
 _SUBTYPES: frozenset[str] = frozenset({OF_SUBTYPES})
 _SWITCH: frozenset[Sizing] = frozenset({"switch"})
@@ -350,6 +368,7 @@ _UNPLACED = (
     "Where counters and switches come among the changes of a size is not said; counters are taken to come first, as from 2001 on, "
     "and switches by age, as from 2003-07-01 on."
 )
+_NO_ORDER_SAID = "In which order the changes of a creature's size count is in none of the texts; it is taken to be that in which they come about."
 _SWITCHES = (
     "Whether a switch of power and toughness depends on what adds to them, and so comes after that, is not said; it is taken to "
     "come by age, as from 2003-07-01 on."
@@ -359,12 +378,14 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), _BY_AGE, dispute=_UNPLACED),
+        Version(
+            Says, on("1993-08-05"), replace(_BY_AGE, orders=(_STATIC_FIRST, _SETS_FIRST)), dispute=_UNPLACED
+        ),
         Version(
             Says,
             FIFTH_EDITION,
             LayersAnswer(
-                (("defined",), ("counters",), _STATIC, _RESOLVED),
+                _STATIC_FIRST,
                 by_age=False,
                 defined_lasts=True,
                 unplaced=frozenset({"counters", "switch"}),

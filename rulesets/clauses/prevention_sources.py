@@ -178,6 +178,8 @@ class PreventionSourcesAnswer:
             if self.waiting_damage:
                 return None
             cause = version.says.waiting_damage
+        if thing.last is None:  # a card, which has been in play as another object if ever
+            return Illegal(because("no source where it lies", thing.id, thing.zone), cause)
         return Illegal(because("source is gone", thing.id), cause)
 
     def still_fits(self, state: State, shield: Shield, source: GameObject) -> bool:

@@ -37,7 +37,7 @@ from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.effects.discarding import discard_as_cost
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, Kind
-from rulesets.table.interrupts import can_interrupt, interrupts
+from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -169,7 +169,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
         yield Playable(
             player, thing.handle, index,
             tuple(legal_payments(state, player, thing, cost)),
-            tuple(_choices(state, player, thing, ability)),
+            tuple(things_to_choose(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
             crews(state, player, thing, cost),
@@ -189,7 +189,9 @@ def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
         yield from offer.plays(state)
 
 
-def _choices(state: State, player: Ref, thing: GameObject, ability: Ability) -> Iterator[tuple[str, Ref]]:
+def things_to_choose(
+    state: State, player: Ref, thing: GameObject, ability: Ability
+) -> Iterator[tuple[str, Ref]]:
     """The colours, land types or sources of damage that may be chosen; nothing, once, where nothing is."""
     if ability.choose in CHOICES:
         yield from ((one, NOTHING) for one in CHOICES[ability.choose])
@@ -354,7 +356,7 @@ def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> boo
 
 def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
     """Why a spell on the stack lets nobody answer with that, or None: a special action is no answer."""
-    if ability.makes_mana or ability.special:
+    if waits_for_nobody(state, ability):
         return None
     for entry in state.stack:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:

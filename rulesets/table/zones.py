@@ -348,6 +348,11 @@ def _made_anew(
     return thing
 
 
+def made_of(state: State, called: str) -> int:
+    """How many tokens and copies have been made so far that are called so, before their number."""
+    return len({thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called})
+
+
 def make_token(
     state: State,
     facts: Facts,

@@ -17,9 +17,10 @@ from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import crews, legal_payments, playable, refuse_play
+from rulesets.table.plays import crews, legal_payments, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.targets import choices_of_targets
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
@@ -277,10 +278,14 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose in CHOICES else ""
+    if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
+        choice, chosen = next(things_to_choose(state, player, thing, ability), (choice, chosen))
     targets = named_targets(state, play.targets, ability.targets)
     if NOTHING in targets:
         missing = play.targets[targets.index(NOTHING)]
         return Illegal(because("is not there", missing), state.rules.playing.says.legal_target)
+    if ability.kind == "spell" and thing.handle in targets:
+        return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
     crew: tuple[Ref, ...] = ()
     if ability.cost.tap_power:
         tapped = tuple([permanent(state, name) for name in play.tapping])
@@ -343,16 +348,34 @@ OF_AIMS = frozenset(
 
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
-    """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is."""
+    """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is,
+    what is chosen for it, or that it is aimed at nothing.
+    """
     thing = state.objects[made.source]
-    cost = usable_abilities(state, thing)[made.ability].cost
-    number = Unscripted("x", (thing.id,)) if cost.has_x and play.x is None else None
+    ability = usable_abilities(state, thing)[made.ability]
+    cost = ability.cost
+    told = (
+        Unscripted("aimed at nothing", (thing.id,)) if _is_left_aimless(state, player, play, made) else None
+    )
+    if ability.choose and not play.choose:
+        told = Unscripted("chosen", (thing.id,))
+    if cost.has_x and play.x is None:
+        told = Unscripted("x", (thing.id,))
     if play.sacrifice or play.returning or play.tapping or not (cost.chosen or cost.tap_power):
-        return number
+        return told
     payments = legal_payments(state, player, thing, cost)
     others = any(one != made.paid_with for one in payments) if cost.chosen else False
     able = crews(state, player, thing, cost).able
-    return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else number
+    return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
+
+
+def _is_left_aimless(state: State, player: Ref, play: Play, made: TablePlay) -> bool:
+    """Whether a play could be aimed at something, and its script does not say at what."""
+    thing = state.objects[made.source]
+    ability = usable_abilities(state, thing)[made.ability]
+    if not ability.optional or made.targets or play.aimless:
+        return False
+    return any(choices_of_targets(state, ability, player, thing))
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:

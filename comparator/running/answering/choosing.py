@@ -230,10 +230,14 @@ def _named_first(
 ) -> tuple[tuple[Ref, ...], Choice | None, bool]:
     """What a player parts with: what the line's choice names, and then the first that there is; and whether it names them all."""
     choice = _choice(line, state, decision.source)
-    held = decision.held(state)
-    wanted = [ref for ref in held if state.name(ref) in _named_by(choice)]
-    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
-    return answer, choice if _named_by(choice) else None, set(answer) <= set(wanted)
+    held, named = decision.held(state), _named_by(choice)
+    wanted = sorted(
+        (ref for ref in held if state.name(ref) in named), key=lambda ref: named.index(state.name(ref))
+    )
+    first = wanted[: decision.number]
+    rest = [ref for ref in held if ref not in first]
+    answer = tuple([*(ref for ref in held if ref in first), *rest][: decision.number])
+    return answer, choice if named else None, set(answer) <= set(wanted)
 
 
 def _named_by(choice: Choice | None) -> tuple[str, ...]:
@@ -321,19 +325,22 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
     """What stays on top of a library: what the line names, in that order; by default all as it lies.
 
-    Where it may not, nothing stays but what is named; else one of those named has to be there.
+    Where it may not, nothing stays but what is named; else one of those named has to be there, and all of them where all stay.
     """
     choice = _choice(line, state, decision.source)
+    left_open = Unscripted("on top", (state.name(decision.player),))
     if choice is not None and choice.targets:
         names = {state.name(ref): ref for ref in decision.cards}
         named = tuple([names[name] for name in choice.targets if name in names])
         rest = () if decision.away else tuple([ref for ref in decision.cards if ref not in named])
-        if not named and choice.may is not False:
-            return Reply((anything(state, choice.targets[0]),), follows=choice)
-        return Reply(named + rest, follows=choice)
+        wrong = [name for name in choice.targets if name not in names]
+        if (wrong and not decision.away) or (not named and choice.may is not False):
+            illegal = decision.refuse(state, (anything(state, wrong[0]),))
+            return Reply(decision.cards, left_open, illegal=illegal, follows=choice)
+        return Reply(named + rest, left_open if len(rest) > 1 else None, follows=choice)
     if choice is not None and choice.declines and decision.away:
         return Reply((), follows=choice)
-    return Reply(decision.cards, Unscripted("on top", (state.name(decision.player),)))
+    return Reply(decision.cards, left_open)
 
 
 def found_by_search(line: Line, state: State, decision: ChooseFound) -> Reply[Ref]:

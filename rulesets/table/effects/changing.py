@@ -176,7 +176,11 @@ def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _whether_it_is_lost(state: State, thing: GameObject, effect: Effect) -> Provision | None:
-    """By what a permanent that loses abilities is indestructible all the same, or no more; None where it is not so to begin with."""
+    """By what a permanent that loses abilities keeps the size that one of them defines, or does not; or is indestructible all the
+    same, or no more.  None where it is neither to begin with.
+    """
+    if thing.facts.defining and not effect.keywords:
+        return state.rules.layers.says.defined
     word = "indestructible"
     if effect.keywords and all(keyword.name != word for keyword in effect.keywords):
         return None

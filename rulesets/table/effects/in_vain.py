@@ -27,7 +27,7 @@ _ONE_THING = frozenset({"this", "this card", "attached", "it", "made", "sacrific
 _TO_PERMANENTS = frozenset({
     "pump", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform",
     "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap", "remove from combat", "goad",
-    "attach", "unattach",
+    "attach", "unattach", "block",
 })  # fmt: skip
 """What is done to permanents alone, or to players."""
 _TO_CARDS = frozenset({"return", "exile", "put on the library", "put under the library"})
@@ -128,6 +128,16 @@ def _has_no_such_counters(doing: _Doing, effect: Effect, thing: GameObject) -> O
     return None if thing.counters.get(kind) else because("no such counters", thing.id, kind, doing.label)
 
 
+def _blocks_that_alone(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    """That a creature which is made to block something blocks it already, and nothing that it would leave for that."""
+    attackers = (
+        subjects(doing.state, doing.resolving, effect.recipient) if effect.recipient is not None else []
+    )
+    others = "instead" in effect.words and not {*thing.blocking} <= {*attackers}
+    is_so = bool(attackers) and {*attackers} <= {*thing.blocking} and not others
+    return because("so already", doing.label) if is_so else None
+
+
 def _is_loose(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
     return None if thing.attached_to >= 0 else because("so already", doing.label)
 
@@ -151,5 +161,6 @@ _CHANGES_NOTHING: Mapping[str, Callable[[_Doing, Effect, GameObject], Obstacle |
     "counter": _has_no_such_counters,
     "attach": _does_not_come_to_lie,
     "unattach": _is_loose,
+    "block": _blocks_that_alone,
 }
 """Why something that is there stays as it is."""

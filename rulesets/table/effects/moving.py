@@ -171,12 +171,13 @@ def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Facts, player: Ref) -> None:
-    """Make as many tokens as an effect says, and put them into combat where it says so."""
+    """Make as many tokens as an effect says, each named by what made it and how many it made, and put them into combat where it says so."""
     words, where = frozenset(effect.words), aimed_at(state, resolving, effect)
     source = resolving.entry.source
-    made = sum(thing.token for thing in state.objects)
+    called = f"{facts.name or 'Token'} of {state.name(source)}"
+    made = zones.made_of(state, called)
     numbers = range(made + 1, made + 1 + amount_of(state, resolving, effect.amount))
-    names = [f"{facts.name} of {state.name(source)} {number}" for number in numbers]
+    names = [f"{called} {number}" for number in numbers]
     if auras.is_aura(facts):
         coming = [auras.token_to_come(state, facts, name, player, source, words) for name in names]
         _bring(state, resolving, coming)

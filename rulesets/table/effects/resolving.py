@@ -61,11 +61,22 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
         case "target":
             aims = resolving.targets[subject.index : subject.index + subject.number]
             return [ref for ref in aims if ref != NOTHING]
+        case "this":
+            ref = _source(state, resolving)
         case "controller":
             ref = _controller(state, resolving, subject.index)
         case _:
             ref = _OF_THE_ENTRY[subject.kind](state, entry)
     return [] if ref == NOTHING else [ref]
+
+
+def _source(state: State, resolving: Resolving) -> Ref:
+    """The object whose ability it is; once its own instructions have brought its card into play, what has come."""
+    source = resolving.entry.source
+    if not resolving.made or state.objects[source].in_play:
+        return source
+    name = state.name(source)
+    return next((ref for ref in resolving.made if state.name(ref) == name), source)
 
 
 def _card_of(state: State, ref: Ref) -> Ref:
@@ -93,7 +104,6 @@ def _controller(state: State, resolving: Resolving, index: int) -> Ref:
 
 
 _OF_THE_ENTRY: Mapping[str, Callable[[State, Entry], Ref]] = {
-    "this": lambda _, entry: entry.source,
     "this card": lambda state, entry: _card_of(state, entry.source),
     "attached": lambda state, entry: state.objects[entry.source].attached_to,
     "you": lambda _, entry: entry.controller,

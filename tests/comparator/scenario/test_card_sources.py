@@ -157,7 +157,7 @@ def test_a_line_of_a_text_without_a_say_is_refused_where_it_could_have_one(tmp_p
     ("zones", "unread"),
     [
         ("table: {Anna: [Grizzly Bears]}\nhand: {Anna: [Momentary Blink]}", ""),
-        ("table: {Anna: [Grizzly Bears]}\ngraveyard: {Anna: [Momentary Blink]}", "Flashback 3U"),
+        ("table: {Anna: [Grizzly Bears]}\ngraveyard: {Anna: [Momentary Blink]}", ""),
         ("table: {Anna: [Chameleon Colossus]}", ""),
         ("table: {Anna: [Chameleon Colossus, Goblin King]}", "changeling"),
         ("table: {Anna: [Squadron Hawk]}", ""),

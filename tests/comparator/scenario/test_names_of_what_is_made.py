@@ -36,11 +36,11 @@ NAMED = {
     "as a copy of a creature": (["cast: Twin, target: Bear"], "Bear of Twin 1"),
     "by a token": (
         ["cast: Bolt, target: Nest", "cast: Third Bolt, target: Egg token of Nest 1"],
-        "Bird token of Egg token of Nest 1 2",
+        "Bird token of Egg token of Nest 1 1",
     ),
     "by a copy of a spell": (
         ["cast: Brood", "cast: Double, target: Brood, respond: true"],
-        "Squirrel token of copy of Brood 1 2",
+        "Squirrel token of copy of Brood 1 1",
     ),
 }
 
@@ -51,6 +51,13 @@ def test_a_token_can_be_named_however_it_is_made(how: str) -> None:
     found = _play(*plays, f"cast: Second Bolt, target: {token}")
     assert (found.status, found.reason) == ("finished", None)
     assert token in [event.subject for event in found.events if event.kind == "die"]
+
+
+def test_a_number_counts_what_one_makes_and_nothing_else() -> None:
+    """However many tokens there are besides, and whoever made them."""
+    found = _play("cast: Bolt, target: Tithe", "cast: Brood", "cast: Twin, target: Bear")
+    made = [event.subject for event in found.events if event.kind == "enter"]
+    assert sorted(made) == ["Bear of Twin 1", "Spirit token of Tithe 1", "Squirrel token of Brood 1"]
 
 
 @pytest.mark.parametrize("copy", ["copy", "Copy"])
@@ -76,3 +83,24 @@ def test_what_a_token_may_be_asked_to_choose_is_told_where_a_choice_is_nothing()
         _play("cast: Bolt, target: Nest", "use: Egg token of Nest 1, choose: colorless")
     (fault,) = caught.value.faults
     assert fault.expected.startswith("a colour, a basic land type, or a card")
+
+
+def test_what_something_makes_is_counted_apart_from_all_other_tokens() -> None:
+    """The first token of each is its first, whatever else lies there."""
+    found = play(
+        find("modern"),
+        """
+        table:
+          Anna:
+            - Cub: {pt: 1/1, token: true}
+            - Nest: {pt: 0/1, text: "{0}: Create a 1/1 green Bird creature token."}
+            - Den: {pt: 0/1, text: "{0}: Create a 2/2 green Wolf creature token."}
+          Noah: []
+        attacks: []
+        plays:
+          - {by: Anna, when: combat-begins, use: Nest, times: 2}
+          - {by: Anna, when: combat-begins, use: Den}
+        """,
+    )
+    come = [event.subject for event in found.events if event.kind == "enter"]
+    assert come == ["Bird token of Nest 1", "Bird token of Nest 2", "Wolf token of Den 1"]

@@ -50,8 +50,10 @@ def page_of(slug: str, *names: str) -> Page:
     return shown(slug, *names).page
 
 
-BESIDE_OTHERS = {"dealing-source", "dealing-recipient", "trigger-check", "life-check"}
-"""What is told beside another rule: how damage that waited was dealt all the same, and that one replacement is enough for all."""
+BESIDE_OTHERS = {"dealing-source", "dealing-recipient", "trigger-check", "end-of-turn", "life-check"}
+"""What is told beside another rule: how damage that waited was dealt all the same, or never was, and that one replacement is
+enough for all.
+"""
 
 
 def beside_the_point(found: Shown) -> Iterator[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from comparator.scenario.reading import read
 from reports.comparison import text
+from reports.comparison.view import page_view
 from tests import compared
 
 POISONED_FIRST = """
@@ -124,3 +125,19 @@ def test_what_comes_and_dies_is_not_said_to_stay_where_it_is() -> None:
     assert "Other arrives and dies" in told
     assert "Queen and Other die" in told
     assert "stays where it is" not in told
+
+
+PICKPOCKET = """
+format: 1
+title: A pickpocket
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Thief: {pt: 2/2, text: "Whenever Thief deals combat damage to a player, that player discards a card."}]}
+hand: {Noah: [Leaf: 1/1]}
+attacks: [Thief]
+"""
+
+
+def test_a_picture_tells_of_the_cards_that_a_player_discards() -> None:
+    """They go from where no picture shows them, as life does not."""
+    (line,) = page_view(compared.under(read(PICKPOCKET, "a test"), ("2008", "modern"))).lines
+    assert all(("Noah", "discards a card") in turn.stroke.remarks for turn in line.deciding)

@@ -111,14 +111,14 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
         (
             "mogg-fanatic-and-the-hawk",
             (
-                "Suntail Hawk and Mogg Fanatic are gone by then. Goblin Piker assigns no combat damage: nothing is "
+                "Suntail Hawk and Mogg Fanatic are gone before combat damage is dealt. Goblin Piker assigns no combat damage: nothing is "
                 "blocking it any more (510.1c, since 5 August 1993)."
             ),
         ),
         (
             "siege-gang-throws-every-token",
             (
-                "Goblin One and 2 more are gone by then. Giant One and 2 more assign no combat damage: they are not blocking "
+                "Goblin One and 2 more are gone before combat damage is dealt. Giant One and 2 more assign no combat damage: they are not blocking "
                 "anything any more (510.1d, since 23 April 1999)."
             ),
         ),
@@ -144,7 +144,7 @@ def test_damage_that_was_dealt_before_a_trigger_waits_no_more() -> None:
     assert turn.board.pending == ()
     assert (turn.stroke.source, turn.stroke.label) == ("Rhox War Monk", "lifelink: gain that much life")
     picture = drawn(page, turn)
-    assert ">dealt before that<" in picture
+    assert ">dealt already<" in picture
     assert "waits" not in picture
     assert [page.rule(reason.rule).clause for reason in line.reasons] == ["lifelink"]
 

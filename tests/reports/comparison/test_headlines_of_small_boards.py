@@ -100,6 +100,15 @@ plays:
   - {by: Anna, when: damage-assigned, use: Mogg Fanatic, target: Noah}
   - {by: Noah, when: damage-assigned, use: "Circle of Protection: Red", choose: Mogg Fanatic, if illegal: skip}
 """
+BOTH_HURT = """
+format: 1
+title: Both are hurt
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Ox: 2/2, Ram: 1/1], Noah: [Cub: 1/1, Prodigal Sorcerer]}
+attacks: [Ox, Ram]
+blocks: {Cub: Ram}
+plays: [{by: Noah, when: blockers-declared, use: Prodigal Sorcerer, target: Anna}]
+"""
 
 
 @pytest.mark.parametrize(
@@ -112,11 +121,13 @@ plays:
         (GONE_BY_THEN, ("2003", "modern"), "Cub may not assign 3 damage to Squire (Squire is gone, and can be assigned no combat damage)", "(Cub may not"),
         (LURKER, ("2008", "m10"), "Lurker, 4/4, takes 3 damage and survives", "damage and arrives"),
         (ENCIRCLED, ("1999-04-23", "2003", "2004-10-01"), "until 22 April 1999 and since 11 July 2009, Anna may not use Mogg Fanatic", "another end"),
+        (BOTH_HURT, ("2008", "modern"), "Ram and Cub die, Anna falls to 19 life and Noah falls to 18 life.", "\0"),
         (WHITENED, ("1996-12-01", "fifth", "sixth"), "Anna may play Dye when the script has it", "play Dye at"),
     ],
     ids=[
         "no leave that is none", "the check of 1993 with its doubt", "the moment that parts them",
-        "the damage that regeneration takes off", "that the thing is gone", "what came before the damage", "the end that it had before", "no moment that some of the days have not",
+        "the damage that regeneration takes off", "that the thing is gone", "what came before the damage", "the end that it had before",
+        "the life of both", "no moment that some of the days have not",
     ],
 )  # fmt: skip
 def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: str, unsaid: str) -> None:
@@ -131,3 +142,29 @@ def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: 
     told = " ".join(told.split())
     assert said in told
     assert unsaid not in told
+
+
+LINES = """
+format: 1
+title: Two sacrifices, and life in one of the ways alone
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Giant: 3/3]
+  Noah:
+    - Goat: {pt: 0/1, text: "Sacrifice Goat: Draw a card."}
+    - Ox: {pt: 0/1, text: "Sacrifice Ox: Draw a card."}
+    - Shrine: {types: [enchantment], text: "Whenever a creature you control dies, you may gain 1 life."}
+attacks: [Giant]
+blocks: {Goat: Giant, Ox: Giant}
+lines:
+  uses it: {choices: [{for: Shrine, may: yes}]}
+  does not: {choices: [{for: Shrine, may: no}]}
+"""
+
+
+def test_two_ways_that_end_differently_are_not_told_alike() -> None:
+    """Of two lines that each end in one way that is told in which they differ, before all that both have in common."""
+    page = page_view(compared.under(read(LINES, "a test"), ("2003", "modern")))
+    told = [phrase.told for line in page.lines for phrase in line.phrases]
+    assert len(set(told)) == len(told)
+    assert ["life" in each for each in told] == [True, True]

@@ -1224,7 +1224,7 @@ def test_a_play_after_combat_damage_shows_what_was_dealt_before_it() -> None:
     line = page.lines[0]
     assert [each.stroke.before for each in line.deciding] == [(), (("Craw Wurm", "Nolan", 6),)]
     told = pictured(page, line, 1)
-    assert ">dealt before that<" in told
+    assert ">dealt already<" in told
     assert "6 damage from Craw Wurm was dealt to Nolan" in told
 
 

@@ -630,11 +630,11 @@ def test_a_choice_that_is_asked_for_is_not_told() -> None:
         ),
         (
             "2003", "{by: Noah, when: attackers-declared, cast: Growth, target: Growth, if illegal: skip}",
-            "Noah cannot play Growth: Growth is not there",
+            "Noah cannot play Growth: Growth cannot be aimed at itself",
         ),
         (
             "modern", "{by: Noah, when: attackers-declared, cast: Growth, target: Growth, if illegal: skip}",
-            "Noah cannot cast Growth: Growth is not there",
+            "Noah cannot cast Growth: Growth cannot be aimed at itself",
         ),
     ],
 )  # fmt: skip

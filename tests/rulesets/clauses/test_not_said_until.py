@@ -19,6 +19,7 @@ HURT = "trample-and-damage-already-there"
 BESIDE = "examples/a-plain-attacker-beside-a-trampler"
 NINJA = "training/a-ninja-after-the-first-blow"
 GAINING = "witnesses/prevention-gaining-what-was-prevented"
+FROG = "a-frog-that-had-grown"
 TOUGH = "witnesses/trigger-order-before-the-deaths"
 
 
@@ -39,6 +40,7 @@ def run_of(slug: str, ruleset: str) -> Run:
         (NINJA, "2005-02-01 2007-01-31", "2009-07-11 modern", "came into combat between the steps is"),
         (NINJA, "2007-02-01 2008-02-01 2009-07-10", "2009-07-11 modern", "speaking of surviving ones"),
         (GAINING, "1999-04-23 1999-10-31", "1999-11-01 2008-05-01 modern", "loses immediately"),
+        (FROG, "1993-08-05 1996-12-01", "1997-03-24 sixth modern", "changes of a creature's size"),
         (TOUGH, "1993-08-05 1994-04-13", "1994-04-14 1997-03-24 1999-04-23", "what the damage set off"),
     ],
 )

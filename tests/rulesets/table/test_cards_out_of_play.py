@@ -49,3 +49,26 @@ plays: [{by: Anna, when: attackers-declared, cast: Dig, target: Legion, if illeg
 def test_a_size_that_a_card_defines_counts_in_a_graveyard_since_2007(day: str, zone: str) -> None:
     """It is 0 out of play until then, for whatever asks how large the card is (208.2, then 405.2 and 604.3)."""
     assert fate(play(find(day), SIZE), "Legion") == zone
+
+
+def test_what_an_ability_of_a_card_brings_into_play_is_what_it_speaks_of_from_then_on() -> None:
+    """A card that comes back by its own ability, and gains haste by it, is tapped in the same turn."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [], Noah: []}
+        graveyard:
+          Anna:
+            - Imp:
+                pt: 1/1
+                abilities:
+                  - {ability: zap, cost: {tap: true}, targets: [any], effect: {deal: 1, to: target}}
+                  - {ability: back, zone: graveyard, effect: [{put into play: this}, {gain: [haste], on: this}]}
+        attacks: []
+        plays:
+          - {by: Anna, when: combat-begins, use: Imp, ability: back}
+          - {by: Anna, when: combat-begins, use: Imp, ability: zap, target: Noah}
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert found.facts["Noah"]["life"] == 19

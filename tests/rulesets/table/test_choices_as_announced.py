@@ -61,3 +61,39 @@ def test_a_source_of_damage_is_chosen_as_its_effect_is_carried_out() -> None:
     )
     assert found.facts["Noah"]["life"] == 20
     assert told(found, "cast", "Noah")[0].detail.endswith(" -> choosing Rider")
+
+
+def test_what_is_chosen_for_a_granted_ability_is_a_default_where_the_script_does_not_say() -> None:
+    """Before the turn is played nobody could tell that it would have to be chosen."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Elf: 1/1], Noah: []}
+        hand: {Anna: [Gift: {types: [instant], text: 'Target creature gains "{T}: Add one mana of any color." until end of turn.'}]}
+        attacks: []
+        plays: [{by: Anna, when: combat-begins, cast: Gift, target: Elf}, {by: Anna, when: combat-begins, use: Elf}]
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert [str(one) for one in found.defaults] == ["chosen: Elf"]
+
+
+@pytest.mark.parametrize(
+    ("aim", "defaults"),
+    [("", ["aimed at nothing: Rush"]), (", targets: []", []), (", targets: [Elf]", [])],
+)
+def test_a_spell_that_is_aimed_at_nothing_where_it_could_be_is_a_default(
+    aim: str, defaults: list[str]
+) -> None:
+    """Of "up to two" none are a choice as well, and one that is told unless the script makes it."""
+    found = play(
+        find("modern"),
+        f"""
+        table: {{Anna: [Elf: 1/1], Noah: []}}
+        hand: {{Anna: [Rush: {{types: [instant], text: "Up to two target creatures each get +1/+1 until end of turn."}}]}}
+        attacks: []
+        plays: [{{by: Anna, when: combat-begins, cast: Rush{aim}}}]
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert [str(one) for one in found.defaults] == defaults

@@ -49,7 +49,7 @@ def _zones(found: Run) -> dict[str, object]:
         ("Surveil 2.", _chosen("targets: [Imp]"), "Imp", ("Elk",)),
         ("Surveil 2.", _chosen("may: false"), "Ogre", ("Elk", "Imp")),
         (ORDER, "", "Elk", ()),
-        (ORDER, _chosen("targets: [Ogre]"), "Ogre", ()),
+        (ORDER, _chosen("targets: [Ogre, Elk]"), "Ogre", ()),
     ],
 )
 def test_what_stays_on_top_is_drawn_next(
@@ -150,3 +150,20 @@ def test_a_card_that_nobody_names_is_looked_at_and_still_not_known() -> None:
     )
     found = play(find("modern"), board)
     assert (found.status, str(found.reason)) == ("unfinished", "top of the library not named: Anna")
+
+
+@pytest.mark.parametrize(
+    ("library", "named", "status", "left_open"),
+    [
+        (KNOWN.replace("Ogre: 4/4", "Ogre: 4/4, Rat: 1/1"), "[Rat, Ogre, Imp, Elk]", "illegal", []),
+        (KNOWN, "[Ogre]", "finished", ["on top: Anna"]),
+        (KNOWN, "[Ogre, Imp]", "finished", []),
+    ],
+)
+def test_what_is_put_back_in_an_order_is_all_that_was_looked_at(
+    library: str, named: str, status: str, left_open: list[str]
+) -> None:
+    """A card from below cannot be among them; in what order those lie that are not named is left open."""
+    found = play(find("modern"), looking(ORDER, library), f"choices: [{{for: Seer, targets: {named}}}]")
+    assert found.status == status
+    assert [str(one) for one in found.defaults] == left_open

@@ -121,3 +121,21 @@ def test_what_another_controls_is_not_sacrificed_and_that_is_told() -> None:
         why_told(vain.detail)
         == "sacrifice at end of turn: Imp is Noah's, and nobody sacrifices what another controls"
     )
+
+
+@pytest.mark.parametrize("word", ["", ", instead: true"])
+def test_what_blocks_that_already_is_not_told_to_block_it_again(word: str) -> None:
+    found = play(
+        find("modern"),
+        f"""
+        table:
+          Anna: [Giant: 3/3]
+          Noah: [Bear: 2/2, Drum: {{types: [artifact], abilities: [{{ability: drum, targets: [creature, creature], effect: {{block: target 2, creature: target 1{word}}}}}]}}]
+        attacks: [Giant]
+        blocks: {{Bear: Giant}}
+        plays: [{{by: Noah, when: blockers-declared, use: Drum, targets: [Bear, Giant]}}]
+        """,
+    )
+    assert found.status == "finished", found.reason
+    assert len(told(found, "block")) == 1
+    assert told(found, "fizzle", "Drum")

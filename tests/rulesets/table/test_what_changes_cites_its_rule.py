@@ -177,3 +177,24 @@ def test_what_is_plain_is_cited_and_explains_no_difference() -> None:
     plain = {cause for cause in found.cited if cause.plain}
     assert {cause.name for cause in plain} == {"damage-is-loss"}
     assert plain.isdisjoint(found.causes)
+
+
+@pytest.mark.parametrize(("ruleset", "size"), [("2003-11-30", 3), ("2003-12-01", 0), ("modern", 0)])
+def test_that_a_size_is_lost_with_the_ability_that_defines_it_is_cited_and_so_is_that_it_is_not(
+    ruleset: str, size: int
+) -> None:
+    found = play(
+        find(ruleset),
+        """
+        table:
+          Anna: [Sage: {pt: 0/0, abilities: [{static: size, boost: {pt: +1/+1, for each: card in your hand, defines: true}}]}]
+          Noah: [Mute: {pt: 1/1, abilities: [{ability: mute, targets: [creature], effect: {lose all abilities: target}}]}]
+        hand: {Anna: [3 Forest]}
+        attacks: [Sage]
+        plays: [{by: Noah, when: attackers-declared, use: Mute, target: Sage}]
+        """,
+    )
+    (lost,) = told(found, "lose", "Sage")
+    assert lost.cause is not None
+    assert lost.cause.name == "defined"
+    assert found.facts["Noah"]["life"] == 20 - size
