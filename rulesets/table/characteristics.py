@@ -914,8 +914,27 @@ def _meets(thing: GameObject, filter_: Filter, source: GameObject | None) -> boo
     """Whether it blocks the object that asks, or is blocked by it, as is asked."""
     if source is None:
         return False
-    blocks = filter_.blocks_this and thing.handle in source.blockers
-    return blocks or (filter_.met_by_this and source.handle in thing.blockers)
+    blocks = filter_.blocks_this and _is_blocked_by(source, thing)
+    return blocks or (filter_.met_by_this and _is_blocked_by(thing, source))
+
+
+def _is_blocked_by(attacker: GameObject, blocker: GameObject) -> bool:
+    """Whether a creature is blocked by another; if one has left, whether it was as it left and the other is in combat still."""
+    if attacker.last is not None:
+        return blocker.handle in attacker.last.blockers and "blocking" in roles(blocker)
+    if blocker.last is not None:
+        return attacker.handle in blocker.last.blocking and "attacking" in roles(attacker)
+    return blocker.handle in attacker.blockers
+
+
+def blockers_of(thing: GameObject) -> Sequence[Ref]:
+    """The creatures that block it, or did as it left."""
+    return thing.blockers if thing.last is None else thing.last.blockers
+
+
+def blocked_by(thing: GameObject) -> Sequence[Ref]:
+    """The creatures that it blocks, or did as it left."""
+    return thing.blocking if thing.last is None else thing.last.blocking
 
 
 def _is_aimed_at(state: State, spell: GameObject, thing: GameObject) -> bool:

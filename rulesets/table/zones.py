@@ -129,7 +129,8 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     """Fix what is last known of an object; `counters_before` are those on it before opposite ones cancelled as it left."""
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), subtypes(state, thing), counters_before, dict(thing.counters),
+        thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
+        counters_before, dict(thing.counters),
     )  # fmt: skip
 
 
