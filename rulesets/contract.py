@@ -790,6 +790,10 @@ Interrupts = Annotated[
     bool, "Is a spell interrupted while it is being cast, and not once anything else has answered it?"
 ]
 
+ManaSources = Annotated[
+    bool, "Has a spell that makes mana its effect at once, so that nobody can counter it?"
+]
+
 
 class StateChecks(Protocol):
     """When does the game look for what must happen by itself?"""

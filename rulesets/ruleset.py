@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.lifelink import Says as LifelinkSays
     from rulesets.clauses.loyalty import Says as LoyaltySays
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
+    from rulesets.clauses.mana_sources import Says as ManaSourcesSays
     from rulesets.clauses.menace import Says as MenaceSays
     from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
     from rulesets.clauses.phasing import Says as PhasingSays
@@ -170,6 +171,7 @@ class Ruleset:
     playing: Version[contract.Playing, PlayingSays]
     same_target: Version[contract.SameTarget, SameTargetSays]
     interrupts: Version[contract.Interrupts, InterruptsSays]
+    mana_sources: Version[contract.ManaSources, ManaSourcesSays]
     state_checks: Version[contract.StateChecks, StateChecksSays]
     life_check: Version[contract.LifeCheck, LifeCheckSays]
     death_check: Version[contract.DeathCheck, DeathCheckSays]

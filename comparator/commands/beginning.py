@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from comparator.commands.delivery import save
+from comparator.commands.delivery import ends_in, save
 from comparator.commands.intake import BadInput
 from comparator.commands.options import OUTPUT
 from comparator.commands.terminal import program, say
@@ -30,6 +30,7 @@ def new(file: str | None, force: bool) -> None:
     if file is None:
         say(TEMPLATE)
         return
+    ends_in(file, ".yaml", ".yml")
     path = Path(file)
     if path.exists() and not force:
         raise BadInput(f"{path} exists already; --force replaces it.")

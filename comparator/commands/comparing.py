@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import deliver, differs, fill, is_folder, save, wanted
+from comparator.commands.delivery import deliver, differs, ends_in, fill, is_folder, save, wanted
 from comparator.commands.intake import (
     Anachronism,
     BadInput,
@@ -157,7 +157,10 @@ def picture(
     keep_apart(output, file)
     form = next((FORMATS[name] for name in ("svg", "png") if output.endswith(FORMATS[name].suffix)), None)
     if form is None:
-        raise BadInput(f"A picture is a file that ends in .png or .svg, and {output} does not.")
+        meant = Path(output).with_suffix(".png")
+        raise BadInput(
+            f"A picture is a file that ends in .png or .svg, and {output} does not; did you mean {meant}?"
+        )
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names, told=True) or rulesets_of(scenario, told=True)
     deliver([compared(scenario, rulesets)], form, output)
@@ -204,6 +207,7 @@ def run(
     from reports.comparison import text
 
     keep_apart(output, file)
+    ends_in(output, ".txt")
     scenario = read_for(file, line, anachronism)
     (ruleset,) = rulesets_named((name,), told=True)
     color = output is None and colored()
@@ -234,7 +238,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     """Find faults and unmet expectations.
 
     Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of, or else
-    under its own.  A choice that none of them asks for is named too, a line that none of them lets be played,
+    under its own.  A choice that none of them asks for is named too, what is done in vain to a target, a line that none of them lets be played,
     unless that is expected, and a line that does not end by itself under one of the scenario's rulesets.
     """
     from comparator.comparing.compare import compare as compared
@@ -242,7 +246,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from reports.comparison import origins
     from reports.words.obstacles import stopped
     from reports.words.outcomes import end_words
-    from reports.words.scripts import never_asked
+    from reports.words.scripts import done_in_vain, never_asked
 
     scenarios = read_all(files, all_library)
     expected = unmet = unplayable = 0
@@ -263,6 +267,8 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
                 say(f"{name}: {one.name}: cannot be played under any ruleset named: {reasons}")
             for what in never_asked(one.runs):
                 say(f"{name}: {one.name}: nobody asks for {what}")
+            for what in done_in_vain(one.runs):
+                say(f"{name}: {one.name}: an effect does nothing to {what}")
         for line, done in unending(scenario, rulesets_of(scenario), comparison):
             outcome = end_words(scenario, done)
             say(f"{name}: {line.name}, {done.ruleset.name}: it does not end by itself: {outcome}")

@@ -41,6 +41,15 @@ def by_ending(output: str | None, formats: Mapping[str, Format], printed: str, o
         raise BadInput(str(fault)) from fault
 
 
+def ends_in(output: str | None, *endings: str) -> None:
+    """Refuse a file whose name says that it holds what the command does not write; one without an ending may hold anything."""
+    ending = "" if output is None else Path(output).suffix
+    if ending and ending.lower() not in endings:
+        known = " or ".join(endings)
+        meant = Path(output or "").with_suffix(endings[0])
+        raise BadInput(f"This is not written as {ending}: a name ends in {known}; did you mean {meant}?")
+
+
 def is_folder(output: str | None) -> bool:
     """Whether an output is a folder: one that is there, or a name that ends in a slash."""
     return output is not None and (Path(output).is_dir() or output.endswith("/"))

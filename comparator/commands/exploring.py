@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import save, say_in
+from comparator.commands.delivery import ends_in, save, say_in
 from comparator.commands.intake import (
     Anachronism,
     BadInput,
@@ -148,6 +148,7 @@ def explore(
     from comparator.exploring.exploration import reaching_as_written
 
     keep_apart(output, file)
+    ends_in(output, ".yaml", ".yml")
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     wanted = _goal(goal, scenario) if goal is not None else None

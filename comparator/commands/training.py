@@ -122,6 +122,7 @@ def train(  # one parameter for each option
     from comparator.questions.asked import named
     from comparator.scenario.tree import strange_sign
     from reports.training.drawing import NothingCalled, Wanted, check_names, draw, language_called
+    from reports.training.lessons import about
     from reports.training.wording import in_language
 
     two = two_rulesets(between) if between is not None else None
@@ -129,6 +130,7 @@ def train(  # one parameter for each option
     try:
         spoken = language_called(language)
         check_names(wanted)
+        about(seminar or "")
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
     keep_apart(output, *files)
@@ -138,7 +140,7 @@ def train(  # one parameter for each option
         raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
     apart = count or course or seminar is not None
     name = "" if apart else kind or by_ending(output, FORMATS, "markdown", "html").name
-    bank = _bank(files, tuple(one for one in eras if one in named()))
+    bank = _bank(files, tuple(one for one in eras if one in named()), wanted)
     asked = [in_language(question, spoken) for question in bank.questions]
     if count:
         _count(bank)
@@ -178,8 +180,12 @@ def _own_name(era: str) -> str:
         return era
 
 
-def _bank(files: tuple[str, ...], eras: tuple[str, ...]) -> Bank:
-    """Every question of the scenarios; those of the library are made once and kept, others under the eras asked for."""
+def _bank(files: tuple[str, ...], eras: tuple[str, ...], wanted: Wanted) -> Bank:
+    """Every question of the scenarios; those of the library are made once and kept, others under the eras asked for.
+
+    What no question could be about is refused before they are made, which takes long.
+    """
+    from reports.training.drawing import NothingCalled, check_words
     from reports.training.keeping import kept
     from reports.training.making import bank_of, make
 
@@ -187,6 +193,10 @@ def _bank(files: tuple[str, ...], eras: tuple[str, ...]) -> Bank:
 
     def made() -> Bank:
         scenarios = list(read_all(tuple(map(str, paths))).values())
+        try:
+            check_words(wanted, scenarios)
+        except NothingCalled as fault:
+            raise BadInput(str(fault)) from fault
         return bank_of(scenarios, zip_with_progress(scenarios, make(scenarios, eras if files else ())))
 
     return made() if files else kept(paths, made)
@@ -263,15 +273,13 @@ def _write_course(asked: list[Question], wanted: Wanted, output: str | None) -> 
 
 
 def _write_seminar(asked: list[Question], wanted: Wanted, topic: str, seed: int, output: str | None) -> None:
-    from reports.training.drawing import NothingCalled, select
-    from reports.training.lessons import about, lessons
+    from reports.training.drawing import select
+    from reports.training.lessons import about
     from reports.training.seminar import folder, seminar
 
     if output is None:
         raise BadInput("A seminar is a folder of files: say where it goes with --output DIR/")
     chosen = about(topic)
-    if not chosen:
-        raise NothingCalled("lesson", topic, (word for one in lessons() for word in (one.slug, *one.clauses)))
     title = f"Combat across time: {topic}" if topic else "Combat from 1993 to today"
     made = seminar(title, chosen, select(asked, wanted), seed)
     for name, content in folder(made):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import save
+from comparator.commands.delivery import ends_in, save
 from comparator.commands.intake import (
     Anachronism,
     BadInput,
@@ -15,6 +15,7 @@ from comparator.commands.intake import (
     read_all,
     rulesets_named,
     rulesets_of,
+    spare_what_was_read,
     with_anachronism,
 )
 from comparator.commands.options import (
@@ -102,6 +103,9 @@ def vectors(
     written = read_all(files, all_library).values() if files or all_library else ()
     scenarios = [with_anachronism(anachronism, each) for each in (*written, *drawn)]
     chosen = rulesets_named(names)
+    if output is not None:
+        spare_what_was_read(Path(output))
+    ends_in(output, ".jsonl", ".ndjson", ".json")
     found = [
         as_line(vector(scenario, line, ruleset, most, why_told))
         for scenario in progress(scenarios, "running")

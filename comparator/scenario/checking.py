@@ -210,7 +210,8 @@ def _check_play(play: Written[Play], board: Roster) -> None:
             piece.id,
             f"a card of {said.player}'s",
         )
-    ability = next((one for one in _shown(piece) if one.label == said.ability), None)
+    usable = (*_shown(piece), *board.granted_to(piece))
+    ability = next((one for one in usable if one.label == said.ability), None)
     if ability is not None:
         _check_targets(said, part, ability)
         _check_choice(part, ability)

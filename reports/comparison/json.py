@@ -41,7 +41,7 @@ lines               the ways to play the board, each with
   frames            the board moment by moment: `shots` holds for each group the index of its leader's
                     board, -1 for none, and the events told since the frame before
   endings           how each object and player ends, a phrase for each group
-  notes             defaults, missing windows, what is older than its rule, borrowed rules, choices that nobody asked for, what the texts leave open,
+  notes             defaults, missing windows, what is older than its rule, borrowed rules, what of the script is not used, what the texts leave open,
                     which of its wordings a card has, refusals
   causes            for rulesets that follow each other in time, the clause versions behind each
                     difference, as `comparator blame --format json` gives them; `reworded` says what the wordings

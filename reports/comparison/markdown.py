@@ -52,7 +52,12 @@ def _escaped(text: str) -> str:
 
 
 def _cut(text: str, most: int) -> str:
-    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+    """As much of a text as there is room for, up to the end of a word; a single word that is too long is cut itself."""
+    if len(text) <= most:
+        return text
+    kept = text[:most]
+    whole = kept[: kept.rfind(" ")] if " " in kept.strip() else kept[: most - 1]
+    return f"{whole.rstrip(' ,;:')}…"
 
 
 def _turns(page: Page, line: LineView) -> Iterator[str]:

@@ -6,7 +6,7 @@ not all forms show it.  No record knows how it is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
@@ -98,6 +98,14 @@ class Rule:
     """What the user's own rules texts say; empty unless some were given."""
     seen_before: str = ""
     """From when to when earlier texts had it, where some in between leave it out."""
+
+    def numbered_for(self, days: Collection[str]) -> tuple[str, ...]:
+        """On which of the days of its numbers it is cited for rules of certain days: on these or, where it is gone by all of them, the
+        last, and where it has not come yet, the first.
+        """
+        own = tuple(each for each in self.as_of if each in days)
+        earlier = tuple(each for each in self.as_of if each < max(days, default=""))
+        return own or earlier[-1:] or self.as_of[:1]
 
     @property
     def numbered_on(self) -> str:
@@ -303,6 +311,8 @@ class Reason:
     """The clauses that changed with it, each as the question that it answers."""
     under: str = ""
     """Whose it is where that are rules which no day had: `under Middle School`; no day is told then."""
+    own: tuple[str, ...] = ()
+    """The names of those rules where it is they that say it."""
     also: tuple[str, ...] = ()
     """The ids of rules that came on the same day, and without which it would not do."""
     also_until: tuple[str, ...] = ()
@@ -364,7 +374,7 @@ class Said(NamedTuple):
     @property
     def days(self) -> str:
         """The days alone of what leads on to it: `since 1 July 2003`."""
-        days = self.lead.removeprefix("Earlier, ").partition(",")[0]
+        days = self.lead.removeprefix("Earlier, ").removeprefix("Then, ").partition(",")[0]
         return f"{days[:1].lower()}{days[1:]}"
 
     def __str__(self) -> str:
@@ -678,7 +688,7 @@ class Page:
         who, keyword = reason.lost
         if keyword:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
-        yield Said(_naming(when, rule), rule, self._numbering_of(rule, reason.since))
+        yield Said(_naming(when, rule), rule, self._numbering_of(rule, reason.since, reason.own))
         for beside, until in zip(map(self.rule, reason.also), reason.also_until, strict=True):
             yield Said(
                 _naming(reason.beside(beside.day, until), beside),
@@ -705,12 +715,16 @@ class Page:
         when = f"Earlier, from {rule.day} to {until}" if until else f"{lead} since {rule.day}"
         return Said(when, rule, self._numbering_of(rule, rule.day))
 
-    def _numbering_of(self, rule: Rule, since: str) -> str:
+    def _numbering_of(self, rule: Rule, since: str, own: Collection[str] = ()) -> str:
         """`(rules of 6 June 2025)`, where a rule is not numbered as on the day on which it came, or is as on no day compared;
-        and how sure it is, where its own text leaves that open: `(inferred)`.
+        and how sure it is, where its own text leaves that open: `(inferred)`.  `own` are the rulesets of which alone it is told.
         """
-        compared = {each.date for each in self.rulesets}
-        days = [each for each in rule.as_of if each in compared] or rule.as_of
+        compared = {each.date for each in self.rulesets if not own or each.name in own}
+        days = (
+            rule.numbered_for(compared)
+            if own
+            else [each for each in rule.as_of if each in compared] or rule.as_of
+        )
         told = text_days([date.fromisoformat(each) for each in days])
         apart = since not in told or self._is_numbered_otherwise(rule)
         sure = "" if rule.confidence in SURE else rule.confidence
@@ -752,7 +766,9 @@ class Page:
         if before.lead.startswith("Until then, since"):
             days = _days(self.rule(reason.before).day, reason.before_ended)
             led = before._replace(lead=f"Earlier, {days}")
-        return (*said[end:after][::-1], led, *beside), (*said[:place], *said[after:])
+        first, *later = *said[end:after][::-1], led
+        later = [one._replace(lead=one.lead.replace("Earlier,", "Then,", 1)) for one in later]
+        return (first, *later, *beside), (*said[:place], *said[after:])
 
     def why(self, line: LineView) -> Why:
         """Why a line ends as it does: what its ends add up to, or the lesson of a scenario on that, and the rules in order of time."""

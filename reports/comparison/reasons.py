@@ -58,8 +58,10 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
     turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
     dated = sorted([*dated, *_across(line, dated)], key=lambda each: each.when)
-    days = sorted({each.when for each in dated})[-max(1, MOST_REASONS - len(mixed)) :]
-    return (*_told([each for each in dated if each.when in days], turns, line, cite), *mixed)
+    days = sorted({each.when for each in dated})
+    told = days[-max(1, MOST_REASONS - len(mixed)) :]
+    untold = [each for each in dated if each.when in days[: -len(told)][-1:]]
+    return (*_told([each for each in dated if each.when in told], turns, line, cite, untold), *mixed)
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -76,11 +78,16 @@ def _days_of(line: LineComparison) -> tuple[date, ...]:
 
 
 def _told(
-    dated: Sequence[Decisive], turns: Mapping[date, date], line: LineComparison, cite: Cite
+    dated: Sequence[Decisive],
+    turns: Mapping[date, date],
+    line: LineComparison,
+    cite: Cite,
+    untold: Sequence[Decisive] = (),
 ) -> Iterator[Reason]:
     """Rules in order of time; what was before is told of those that do not follow upon the rule above.
 
-    `turns` are the days on which the outcome changes, each with the day from which all ends again as before.
+    `turns` are the days on which the outcome changes, each with the day from which all ends again as before; `untold` are rules
+    of the last of those days for which there is no room: of these it is told what was before.
     """
     days = _days_of(line)
     newest = max(days, default=date.min)
@@ -114,6 +121,8 @@ def _told(
         back = [held for one in back for held in (_held_instead(one, line) or (one,))]
         if before is not None and each.taken_before:
             before, back = next(iter(back), None), back[1:]
+        if before is not None and place == 0:
+            back += [one for one in map(_until_then, untold) if one is not None]
         further = [one for one in back if one.point not in spoken]
         stood = [_compared(one, earlier) for one in each.beside_before if before is not None]
         known = spoken | {one.point for one in (each.rule, *also, before) if one is not None}
@@ -124,6 +133,7 @@ def _told(
             if one is not None
         }
         ended = each.rule.until or date.max
+        earlier_days = [day for day in days[::-1] if day < each.when]
         since = [day for day in days if day >= each.when]
         meanwhile = [day for day in since if day < ended]
         afterwards = [day for day in days if day >= (each.dropped or ended)]
@@ -132,16 +142,14 @@ def _told(
             each.rule.says,
             day(each.rule.since),
             _until(each.when if each.gone else each.rule.until),
-            cite(_as_numbered(before, days[::-1])) if before is not None and before != each.rule else "",
+            cite(_as_numbered(before, earlier_days)) if before is not None and before != each.rule else "",
             each.more,
             also=tuple(cite(_as_numbered(one, since if one.since >= ended else meanwhile)) for one in also),
             also_until=tuple(_until(one.until) for one in also),
             after=tuple(cite(_as_numbered(one, afterwards)) for one in taking_over),
             after_until=tuple(_until(one.until) for one in taking_over),
             goes_on=before is not None and _stands(before, each.when),
-            beside_before=tuple(
-                cite(_as_numbered(one, [day for day in days[::-1] if day < each.when])) for one in beside
-            ),
+            beside_before=tuple(cite(_as_numbered(one, earlier_days)) for one in beside),
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
@@ -149,6 +157,12 @@ def _told(
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told = each.rule.until, each.rule
+
+
+def _until_then(each: Decisive) -> Citation | None:
+    """What was said until a rule came, or what it said itself until it went, if it ended with that."""
+    ended = each.rule if each.gone else each.before
+    return ended if ended is not None and ended.until == each.when else None
 
 
 def _enough_alone(each: Decisive, who: tuple[str, ...], days: Sequence[date], cite: Cite) -> EnoughAlone:
@@ -407,7 +421,8 @@ def _of_mixtures(
             said, lacked = _said(swap, line), swap.left.citations
             if said or lacked:
                 point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
-                yield Reason(cite(point), point.says, "", "", "", (), under)
+                own = group.rulesets if said else ()
+                yield Reason(cite(point), point.says, "", "", "", (), under, own)
                 break
 
 
@@ -510,7 +525,10 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
     acting = {one.point for swap in swaps for one in swap.left.citations}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
-    who = {fact.id for cause in blame.causes for fact in cause.facts}
+    facts = [fact for cause in blame.causes for fact in cause.facts]
+    who = {fact.id for fact in facts}
+    # Of one that is only hurt more or less than before nothing is told beside the fate of another.
+    fated = {fact.id for fact in facts if fact.fact != "damage"} or who
     for clause, each in found.items():
         older, newer = runs_beside(each.when, line)
         heads = {bundle_of.get(other, (other,)): other for other in reversed(found)}
@@ -537,7 +555,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
                 *each.beside_before,
                 *(() if refused else parting[1:]),
                 *refusing_beside(each, blame, line),
-                *(() if refused else dealt_nothing(older, newer, who)),
+                *(() if refused else dealt_nothing(older, newer, fated)),
             ),
             more=tuple(CLAUSES[other].question for other in more),
             taken_before=_is_taken(each.when, line),
@@ -652,11 +670,12 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         refusal = _refusal(swap, line)
         if refusal is not None and first.point not in _refusing(line):
             first = _said_instead(refusal, swap, line) or first
-        elif swap.left.acted and _before(first) is None and first.point not in _opening(swap, line):
+        elif swap.left.acted and _before(first) is None and first.point not in _closing(swap, line):
             first = _followed_by(older[0], first) or first
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
+        before = before or _made_instead(first, swap, line)
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
@@ -673,6 +692,13 @@ def _opening(swap: Swap, line: LineComparison) -> set[str]:
     return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
 
 
+def _closing(swap: Swap, line: LineComparison) -> set[str]:
+    """The points by which the newer version of a clause leaves no moment for a play, which is not made at another then."""
+    missed = [each for run in line.runs for each in run.missing_windows if each.lack != "not possible"]
+    windows = dict.fromkeys(each.window for each in missed if each.became != "moved")
+    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
+
+
 def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
     """What acted before instead of what is only reworded by the point that came, and went as that came."""
     if not swap.left.acted:
@@ -686,6 +712,14 @@ def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
         ),
         None,
     )
+
+
+def _made_instead(opener: Citation, swap: Swap, line: LineComparison) -> Citation | None:
+    """What opened the moment in which a play was made before there was that for which it was meant, and which came."""
+    if opener.point not in _opening(swap, line):
+        return None
+    older = [run for run in line.runs if run.ruleset.version(swap.clause).id == swap.left.version]
+    return next((opened for _, opened in _moved(older) if opened.clause == swap.clause), None)
 
 
 def _come_with(first: Citation, swap: Swap) -> Iterator[Citation]:
@@ -791,7 +825,7 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     """Beside what lets players act while damage waits: by what it is dealt all the same, if that came with it.
 
     Best by what whoever has only left combat deals it; then what is said of a source that has changed or gone, or of a recipient;
-    else that it is dealt as it resolves.
+    else that it is dealt as it resolves.  Not so where whoever ends otherwise does since it is not dealt: then by what that is.
     """
     if opener.point not in _opening(swap, line):
         return
@@ -801,8 +835,26 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
     said = [cause for cause in dealt_from_outside(line.runs) if cause.clause == swap.clause]
     said += [cause for kind, cause in acted if kind == "deal" and cause.clause in _OF_WHAT_WAITED]
     said += [cause for kind, cause in acted if kind == "damage resolves" and cause.clause == swap.clause]
+    spared = tuple(_spared(opener, line))
+    if spared:
+        yield from spared
+        return
     came = (cited for cause in said if (cited := cause.cite(opener.as_of)).since == opener.since)
     yield from islice(came, 1)
+
+
+def _spared(opener: Citation, line: LineComparison) -> Iterator[Citation]:
+    """By what damage that waited was not dealt to what is still there and ends otherwise, as it came with what let it wait or later."""
+    who = {fact.id for blame in line.causes for cause in blame.causes for fact in cause.facts}
+    causes = (
+        event.cause
+        for run in line.runs
+        for event in run.events
+        if event.kind == "not dealt" and event.target in who
+        if event.cause is not None and run.facts.get(event.target, {}).get("zone") == "battlefield"
+    )
+    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in dict.fromkeys(causes))
+    yield from (cited for cited in came if cited.until is None or cited.until > opener.since)
 
 
 def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:

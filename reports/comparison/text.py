@@ -279,12 +279,11 @@ def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink
 def dated(rules: Iterable[model.Rule], of: Collection[str] = ()) -> str:
     """Rules by their numbers, each once, those of a day together: `310.1, 310.4 on 1 July 2003; 510.2 on 11 July 2009`.
 
-    Where the days are given `of` which they are told, no others are named of a rule that stood on one of those; and of one that
-    came later the first alone.
+    Where the days are given `of` which they are told, only those are named on which a rule is cited for them.
     """
     days_of: dict[str, set[date]] = {}
     for rule in rules:
-        stood = [each for each in rule.as_of if each in of] or (rule.as_of[:1] if of else rule.as_of)
+        stood = rule.numbered_for(of) if of else rule.as_of
         for label in rule.numbers or (rule.label,):
             days_of.setdefault(label, set()).update(map(date.fromisoformat, stood if rule.numbers else ()))
     of_days: dict[str, list[str]] = {}

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import combinations, takewhile
+from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
 from comparator.comparing.results import DefaultTried, LineComparison
@@ -90,36 +91,44 @@ LEFT: Mapping[str, Fate] = {
 }
 
 
+class KnownBeside(NamedTuple):
+    """What is known beside the runs of a line: the day since which all outcomes have been one, if they have, the times in which it
+    is played to the end, whether on all those days not even the way to the end was another, and how other lines end, from
+    which it is to be known.
+    """
+
+    ever: date | None = None
+    times: Sequence[Stage] = ()
+    steady: bool = True
+    ends: Sequence[Facts] = ()
+
+
 def verdict_phrases(
     line: LineComparison,
     scenario: Scenario,
     shown: Names,
     periods: Sequence[str] = (),
-    ever: date | None = None,
-    known: Sequence[Stage] = (),
-    steady: bool = True,
+    known: KnownBeside = KnownBeside(),  # noqa: B008 - a frozen record
 ) -> tuple[VerdictPhrase, ...]:
     """When each group's outcome holds, and what it is as far as groups differ; a single one where all agree.
 
-    `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
-    the day since which all outcomes have been one, if they have, and `known` are the times in which it is played to the end;
-    `steady` is whether on all those days not even the way to the end was another.
+    `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.
     """
     leaders = line.leaders
-    ends = [stage.facts for stage in known]
+    ends = [stage.facts for stage in known.times]
     if len(leaders) == 1:
-        return (_agreement(line, leaders[0], scenario, shown, ever, ends, steady),)
+        return (_agreement(line, leaders[0], scenario, shown, known),)
     changing = telling_apart(_ends_to_tell_apart(leaders, ends if any(periods) else ()), scenario)
     changing = _of_no_two_alike(changing, leaders, scenario, shown)
     # What was moved to another moment on any of the days told of has no one moment.
-    of_years = [stage.run for stage in known if any(periods) and stage.run is not None]
+    of_years = [stage.run for stage in known.times if any(periods) and stage.run is not None]
     attempts = [attempted(each, scenario, shown, [*line.runs, *of_years]) for each in leaders]
     told = []
     for place, (alike, period) in enumerate(zip(line.alike, periods or [""] * len(leaders), strict=True)):
         rulesets = [each.ruleset for each in alike]
         when = period or f"under {_rules(rulesets, line)}"
         era = words_throughout(each.date for each in rulesets)
-        ever_so = (stage.played for stage in known if period)
+        ever_so = (stage.played for stage in known.times if period)
         played = frozenset.intersection(*(each.played for each in alike), *ever_so)
         outcome = _outcome(
             place, changing, [*zip(leaders, attempts, strict=True)], scenario, shown, era, played
@@ -264,14 +273,9 @@ def _left_open(
 
 
 def _agreement(
-    line: LineComparison,
-    run: Run,
-    scenario: Scenario,
-    shown: Names,
-    ever: date | None,
-    known: Sequence[Facts],
-    steady: bool,
+    line: LineComparison, run: Run, scenario: Scenario, shown: Names, known: KnownBeside
 ) -> VerdictPhrase:
+    ever = known.ever
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
         attempt = attempted(run, scenario, shown)
@@ -280,19 +284,40 @@ def _agreement(
         told = f"{attempt[0]} may not {attempt[1]}{by_order(run)} ({why(run.reason)})"
         return VerdictPhrase(f"on every day since {day(ever)}" if ever else f"under {who}", told, alike=True)
     # What was otherwise on other days is worth telling first, and what was aimed at before what else fights.
-    end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
+    end = headline(differing([run.facts, *(stage.facts for stage in known.times)], scenario))
+    end |= headline(changed(run, scenario))
     end = {**_spared(run, scenario, end), **end}
     end |= _unharmed(run, scenario, end)
     era = words_throughout([each.ruleset.date for each in line.runs] + ([ever] if ever else []))
+    end = _apart_from(known.ends, run, end, scenario, shown, era)
     told = telling(run.facts, end, scenario, shown, era)
     told = told or NOTHING_CHANGES
     if len(line.runs) == 1:
         return VerdictPhrase(f"under {who}", told)
-    if line.divergences or (ever and not steady):
+    if line.divergences or (ever and not known.steady):
         when = f"on every day since {day(ever)}" if ever else f"under {who}"
         return VerdictPhrase(f"{when} the end is the same", told, alike=True)
     when = f"on any day since {day(ever)}" if ever else f"under {who}"
     return VerdictPhrase(f"nothing differs {when}", told, alike=True)
+
+
+def ends_beside(line: LineComparison, lines: Sequence[LineComparison]) -> list[Facts]:
+    """How other lines end that end in one way under all rulesets."""
+    alone = [other.leaders[0] for other in lines if other is not line and len(other.leaders) == 1]
+    return [run.facts for run in alone if run.status == "finished"]
+
+
+def _apart_from(
+    others: Sequence[Facts], run: Run, end: dict[str, set[str]], scenario: Scenario, shown: Names, era: Words
+) -> dict[str, set[str]]:
+    """What is told of an end, with what weighs most of that in which others differ of which it would be told alike."""
+    for other in others:
+        apart = headline(differing([run.facts, other], scenario))
+        alike = telling(run.facts, end, scenario, shown, era) == telling(other, end, scenario, shown, era)
+        if end and apart and alike:
+            who = next(iter(apart))
+            end = {who: end.get(who, set()) | apart[who], **_without(end, who)}
+    return end
 
 
 def _spared(run: Run, scenario: Scenario, end: Mapping[str, set[str]]) -> dict[str, set[str]]:

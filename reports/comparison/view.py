@@ -83,7 +83,12 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
     shown = names(scenario)
     library = Library(comparison, texts)
     swept = {timeline.line: timeline for timeline in timelines}
-    lines = tuple(_line(line, scenario, shown, library, swept.get(line.name)) for line in comparison.lines)
+    lines = tuple(
+        _line(
+            line, scenario, shown, library, swept.get(line.name), verdict.ends_beside(line, comparison.lines)
+        )
+        for line in comparison.lines
+    )
     lead = _lead(lines)
     page = Page(
         _scenario(scenario),
@@ -224,7 +229,9 @@ def _line(
     shown: Names,
     library: Library,
     swept: Timeline | None,
+    beside: Sequence[Facts],
 ) -> LineView:
+    """One line, told so that it is known from those `beside` it."""
     stages = len(swept.stages) if swept else 0
     alphabet = letters(len(line.groups) + stages)
     lettered = dict(zip(alphabet, line.groups, strict=False))
@@ -241,9 +248,10 @@ def _line(
     when, earlier, since = ribbon.periods(told, list(lettered), groups)
     ever = ribbon.unchanging(drawn, rulesets.values())
     phrases = verdict.verdict_phrases(
-        line, scenario, shown, when, ever,
-        [stage for stage in swept.stages if stage.status == "finished"] if swept else (),
-        ribbon.steady(swept),
+        line, scenario, shown, when,
+        verdict.KnownBeside(
+            ever, [stage for stage in swept.stages if stage.status == "finished"] if swept else (), ribbon.steady(swept), beside
+        ),
     )  # fmt: skip
     phrases = doubts.doubted(
         phrases, line, told, list(lettered), [bool(period or ever) for period in when], since
@@ -369,7 +377,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             ),
             *(("default", scripts.by_default(one)) for one in run.defaults),
             *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
-            *(("nobody asked for", scripts.unasked(one)) for one in run.unasked),
+            *(("not used", f"{scripts.unasked(one)} that the script gives") for one in run.unasked),
             *(("left open", days_in_words(text)) for text in run.left_open),
             *(("as worded", worded(one)) for one in run.worded),
         )

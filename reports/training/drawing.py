@@ -7,8 +7,19 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from comparator.questions.asked import named
+from comparator.questions.names import PLAIN
+from comparator.scenario.scenario import Scenario
 from reports.training.answers import key
-from reports.training.question import LANGUAGES, LEVELS, ORDERED, Language, Offer, Question
+from reports.training.question import (
+    KINDS,
+    LANGUAGES,
+    LEVELS,
+    ORDERED,
+    Language,
+    Offer,
+    Question,
+    rules_asked_about,
+)
 from reports.training.spreading import spread_out
 from rulesets.history import CLAUSES
 from rulesets.nearest import nearest
@@ -103,6 +114,24 @@ def check_names(wanted: Wanted) -> None:
             find(era)
         except UnknownRuleset:
             raise NothingCalled("era", era, named()) from None
+
+
+def check_words(wanted: Wanted, scenarios: Iterable[Scenario]) -> None:
+    """Refuse a tag or topic that no question of these scenarios could have, before they are made.
+
+    Raises:
+        NothingCalled: there is nothing of the kind in them.
+    """
+    there = list(scenarios)
+    tags = {tag for scenario in there for tag in scenario.tags}
+    _known("tag", wanted.tags, tags)
+    words = {*KINDS, *tags, *CLAUSES}
+    cards = {name for one in there for piece in one.pieces for name in (piece.id, piece.facts.name)}
+    exact = words | {card.lower() for card in (*cards, *PLAIN.values())}
+    titles = [rules_asked_about(kind, ruleset.date) for ruleset in named().values() for kind in KINDS]
+    for topic in wanted.topics:
+        if topic.lower() not in exact and not any(topic.lower() in title.lower() for title in titles):
+            raise NothingCalled("topic", topic, words)
 
 
 def _known(what: str, given: Iterable[str], known: Iterable[str]) -> None:

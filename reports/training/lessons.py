@@ -24,6 +24,7 @@ from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from reports.board.picture import svg
 from reports.comparison.deciding import as_it_turns
+from reports.training.drawing import NothingCalled
 from reports.training.pictures import NAMES
 from reports.training.question import LEVELS, Question
 from reports.words.outcomes import end_words
@@ -185,13 +186,19 @@ def _asked(said: Mapping[str, str | Sequence[str]]) -> Iterator[tuple[str, str, 
 
 
 def about(topic: str) -> tuple[Lesson, ...]:
-    """The lessons about a topic, a word of their titles, names or clauses, and those they need; all where none is named."""
+    """The lessons about a topic, a word of their titles, names or clauses, and those they need; all where none is named.
+
+    Raises:
+        NothingCalled: there is none.
+    """
     word = topic.lower()
     wanted = {
         one.slug
         for one in lessons()
         if any(word in text.lower() for text in (one.slug, one.title, *one.clauses, one.case))
     }
+    if not wanted:
+        raise NothingCalled("lesson", topic, (word for one in lessons() for word in (one.slug, *one.clauses)))
     for one in reversed(lessons()):
         wanted |= {*one.needs} if one.slug in wanted else set()
     return tuple(one for one in lessons() if one.slug in wanted)

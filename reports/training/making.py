@@ -67,7 +67,15 @@ from reports.training.explaining.unfounded import unfounded, unfounded_division
 from reports.training.gates import GATES
 from reports.training.grown import grown, withheld
 from reports.training.likeness import held, likeness, pattern
-from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
+from reports.training.question import (
+    ORDERED,
+    SEVERAL,
+    AnswerOrigin,
+    Cited,
+    Offer,
+    Question,
+    rules_asked_about,
+)
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import agreeing, continued, is_plural, joined
@@ -269,7 +277,7 @@ def _question(asked: Asked) -> Question:
     why = explanation(asked, pictured, line, each, withheld(asked, world, sizes), (once, meanwhile))
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, world, pictured, told_order(line)), choices,
+        rules_asked_about(asked.kind, named()[asked.ruleset].date), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, world, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
         _together(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
@@ -288,11 +296,6 @@ def _idles(asked: Asked, pictured: Run) -> bool:
 def _run_of(world: World, one: date | str) -> Run:
     """What comes of the board on some day, or with its play at some moment, with pictures."""
     return _pictured(at(world, one) if isinstance(one, str) else under(world, as_of(one)))
-
-
-def _title(asked: Asked) -> str:
-    """Whose rules are asked about."""
-    return "Rules of several days" if asked.kind == "days" else f"Rules of {day(named()[asked.ruleset].date)}"
 
 
 def _was_so_by(moment: date, value: Answer, world: World, fact: Fact) -> bool:

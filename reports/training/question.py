@@ -9,7 +9,7 @@ from typing import Literal
 
 from comparator.questions.asked import Kind
 from comparator.running.record import Board
-from reports.words.words import numbering
+from reports.words.words import day, numbering
 
 KINDS: dict[Kind, str] = {
     "result": "which of these creatures die",
@@ -25,6 +25,13 @@ KINDS: dict[Kind, str] = {
     "first": "what comes first",
     "lesson": "which sentence of an old lesson is false today",
 }
+
+
+def rules_asked_about(kind: Kind, when: date) -> str:
+    """Whose rules a question is about, as its title."""
+    return "Rules of several days" if kind == "days" else f"Rules of {day(when)}"
+
+
 SEVERAL: frozenset[Kind] = frozenset({"divisions", "days", "moments"})
 """Kinds of which all right answers are to be found."""
 ORDERED: frozenset[Kind] = frozenset({"life", "amount", "most", "since", "days", "moments"})

@@ -106,10 +106,12 @@ def is_plural(name: str) -> bool:
 
 _ONE_IN_S = (
     "ss", "us", "is", "ops", "ceros", "colos", "atlas", "aurochs", "longlegs", "-tails", "at-arms", "catoblepas",
+    # lands
+    "plains", "wastes",
     # and legends
     "bolas", "coldeyes", "daxos", "who hungers", " mons", "-mors", "nighteyes", "rhonas", "rhys",
 )  # fmt: skip
-"""How the names of single beings end that end as those of several do."""
+"""How the names of single things end that end as those of several do."""
 
 
 def agreeing(name: str, phrase: str) -> str:

@@ -14,6 +14,7 @@ from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
+from rulesets.table.effects.fighting import IN_VAIN
 from rulesets.terms import in_words_of_day
 
 
@@ -116,6 +117,19 @@ def unasked(one: Choice | DamagePlan | Block | Order) -> str:
 def never_asked(runs: Sequence[Run]) -> list[str]:
     """What a script says that nobody asks for under any of some rulesets."""
     return sorted(set.intersection(*({*map(unasked, run.unasked)} for run in runs))) if runs else []
+
+
+def done_in_vain(runs: Sequence[Run]) -> list[str]:
+    """Which targets are tapped, untapped or taken out of combat under each of some rulesets although they are so already."""
+    told = [
+        {
+            f"{event.subject}: {event.detail}"
+            for event in run.events
+            if event.kind == "note" and event.detail in IN_VAIN.values()
+        }
+        for run in runs
+    ]
+    return sorted(set.intersection(*told)) if told else []
 
 
 def unnamed(row: Row) -> str:

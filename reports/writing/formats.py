@@ -89,9 +89,13 @@ class UnknownEnding(ValueError):
     """Raised for an output whose name ends as that of no format does; says which endings there are."""
 
     def __init__(self, output: str, endings: Iterable[str]) -> None:
-        some = ", ".join(dict.fromkeys(endings))
+        from rulesets.nearest import nearest  # noqa: PLC0415 - for a name that is misspelt alone
+
+        known = tuple(dict.fromkeys(endings))
+        near = nearest(Path(output).suffix, known, 1)
+        meant = f"; did you mean {Path(output).with_suffix(near[0])}?" if near else ""
         super().__init__(
-            f"no format is written to {output}: a name ends in one of {some}, or `--format` says which"
+            f"no format is written to {output}: a name ends in one of {', '.join(known)}, or `--format` says which{meant}"
         )
 
 

@@ -61,7 +61,7 @@ class Says(Provisions):
 
     attacks_alone = Provision(
         Point(
-            "To attack alone is taken to be the only creature declared: the texts do not speak of it.",
+            "To attack alone is taken to be the only creature declared: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -84,7 +84,7 @@ class Says(Provisions):
     )
     blocks_alone = Provision(
         Point(
-            "To block alone is taken to be the only creature declared: the texts do not speak of it.",
+            "To block alone is taken to be the only creature declared: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

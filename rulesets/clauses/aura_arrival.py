@@ -15,7 +15,7 @@ class Says(Provisions):
 
     chosen = Provision(
         Point(
-            "The controller of an enchantment that comes into play, and not as a spell, chooses what it comes to lie on: the texts do not speak of it.",
+            "The controller of an enchantment that comes into play, and not as a spell, chooses what it comes to lie on: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1999-04-23, the first that says it",
             confidence=Confidence.INFERRED,
@@ -38,7 +38,7 @@ class Says(Provisions):
     )
     nothing_to_lie_on = Provision(
         Point(
-            "An enchantment that would come into play and could lie on nothing stays where it is: the texts do not speak of it.",
+            "An enchantment that would come into play and could lie on nothing stays where it is: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1999-04-23, the first that says it",
             confidence=Confidence.INFERRED,

@@ -81,7 +81,7 @@ class Says(Provisions):
 
     before_attackers = Provision(
         Point(
-            "A spell for the time before attackers are declared is cast before they are: the texts do not speak of it.",
+            "A spell for the time before attackers are declared is cast before they are: no text says so yet.",
             "none seen from 1993-08-05",
             document=_FIRST_SEEN,
             confidence=Confidence.INFERRED,
@@ -95,7 +95,7 @@ class Says(Provisions):
     )
     before_or_after_blockers = Provision(
         Point(
-            "A spell for the time before blocks, or after them, is cast before, or after, they are declared: the texts do not speak of it.",
+            "A spell for the time before blocks, or after them, is cast before, or after, they are declared: no text says so yet.",
             "none seen from 1993-08-05",
             document=_FIRST_SEEN,
             confidence=Confidence.INFERRED,
@@ -109,7 +109,7 @@ class Says(Provisions):
     )
     no_blocks_to_come = Provision(
         Point(
-            "Where no blockers are declared, what may be cast only before they are can be cast as long as none has been: the texts do not speak of it.",
+            "Where no blockers are declared, what may be cast only before they are can be cast as long as none has been: no text says so yet.",
             "none seen from 1999-04-23",
             document=_FIRST_SEEN,
             confidence=Confidence.INFERRED,
@@ -122,7 +122,7 @@ class Says(Provisions):
     )
     never_after_blocks = Provision(
         Point(
-            "Where no blockers are declared, what may be cast only after they are cannot be cast in that combat: the texts do not speak of it.",
+            "Where no blockers are declared, what may be cast only after they are cannot be cast in that combat: no text says so yet.",
             "none seen from 1999-04-23",
             document=_FIRST_SEEN,
             confidence=Confidence.INFERRED,

@@ -119,7 +119,7 @@ class Says(Provisions):
     )
     players_act = Provision(
         Point(
-            "As creatures heal nobody acts, unless something dies then that may regenerate: the text does not speak of it.",
+            "As creatures heal nobody acts, unless something dies then that may regenerate: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

@@ -13,7 +13,7 @@ class Says(Provisions):
 
     no_creature = Provision(
         Point(
-            "Damage does nothing to a permanent that is no creature, but counts once it is one: the texts do not speak of it.",
+            "Damage does nothing to a permanent that is no creature, but counts once it is one: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1999-11-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

@@ -92,7 +92,7 @@ class Says(Provisions):
     )
     no_toughness = Provision(
         Point(
-            "A creature of toughness 0 or less dies, and dies again once it regenerates: the text does not speak of it.",
+            "A creature of toughness 0 or less dies, and dies again once it regenerates: no text says so yet.",
             "none seen from 1993-08-05", document="rules text of 1994-04-14, the first at hand that speaks of it",
             confidence=Confidence.INFERRED,
         ),

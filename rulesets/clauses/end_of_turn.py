@@ -87,7 +87,7 @@ class Says(Provisions):
 
     at_end_of_turn = Provision(
         Point(
-            "What happens at end of turn does so as creatures heal: the text does not speak of it.",
+            "What happens at end of turn does so as creatures heal: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

@@ -26,7 +26,7 @@ class Says(Provisions):
     what_it_is = Provision(
         Point(
             "Text that says of its own permanent that it is indestructible is an ability, and what an effect says is none: "
-            "the text does not speak of it.",
+            "no text says so yet.",
             "none seen from 2004-02-01",
             document="rules text of 2009-07-11, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

@@ -226,8 +226,8 @@ class Says(Provisions):
     )
     defined = Provision(
         Point(
-            "A size that a creature's own text defines stays although the creature loses its abilities: the texts do "
-            "not speak of it.",
+            "A size that a creature's own text defines stays although the creature loses its abilities: no "
+            "text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -253,7 +253,7 @@ class Says(Provisions):
 
     copies = Provision(
         Point(
-            "A copy is what is printed on the other, with nothing of what has been done to that: the texts do not speak of it.",
+            "A copy is what is printed on the other, with nothing of what has been done to that: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -272,7 +272,7 @@ class Says(Provisions):
     )
     types = Provision(
         Point(
-            "What has lost its abilities changes no types any more: the texts do not speak of it.",
+            "What has lost its abilities changes no types any more: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2003-07-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -286,7 +286,7 @@ class Says(Provisions):
     )
     colors = Provision(
         Point(
-            "What has lost its abilities changes no colours any more: the texts do not speak of it.",
+            "What has lost its abilities changes no colours any more: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2003-12-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

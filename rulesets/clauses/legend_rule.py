@@ -19,7 +19,7 @@ class Says(Provisions):
 
     oldest_stays = Provision(
         Point(
-            "Of legends of one name the one that came first stays, and all others are put into the graveyard: the texts do not speak of it.",
+            "Of legends of one name the one that came first stays, and all others are put into the graveyard: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1999-04-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

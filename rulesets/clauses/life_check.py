@@ -141,7 +141,7 @@ class Says(Provisions):
             document="cards since Legends; rulebook of 1997-03-24, the first at hand that speaks of it",
         ),
         Point(
-            "Whoever has ten or more poison counters loses, as the cards say that give them: the texts do not speak of it.",
+            "Whoever has ten or more poison counters loses, as the cards say that give them: no text of the time says so.",
             "none seen from 1999-04-23",
             document="cards since Legends; rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

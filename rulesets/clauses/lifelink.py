@@ -45,7 +45,7 @@ class Says(Provisions):
     )
     several_sources = Provision(
         Point(
-            "What several sources with lifelink bring a player at one time is one gain: the texts do not speak of it.",
+            "What several sources with lifelink bring a player at one time is one gain: no text says so yet.",
             "none seen from 2009-07-11",
             document="rules text of 2010-07-16, the first at hand that counts gains by their sources",
             confidence=Confidence.INFERRED,

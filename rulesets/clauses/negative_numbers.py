@@ -55,7 +55,7 @@ class Says(Provisions):
     )  # fmt: skip
     below_zero = Provision(
         Point(
-            "Power and toughness may fall below 0: the text does not speak of it.",
+            "Power and toughness may fall below 0: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -69,7 +69,7 @@ class Says(Provisions):
             "New Math, More on Creatures from 1997-03-24",
         ),
         Point(
-            "Power and toughness may fall below 0: the text does not speak of it.",
+            "Power and toughness may fall below 0: no text of the time says so.",
             "none seen from 1999-04-23",
             document="rules text of 2003-07-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

@@ -105,7 +105,7 @@ class Says(Provisions):
 
     phases_out = Provision(
         Point(
-            "A permanent that phases out leaves play, and so leaves combat: no text of the day has it, though cards do.",
+            "A permanent that phases out leaves play, and so leaves combat: cards say so, and no text yet.",
             "none seen from 1996-10-08", document="cards since Mirage; rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
@@ -122,7 +122,7 @@ class Says(Provisions):
     )  # fmt: skip
     phases_in = Provision(
         Point(
-            "A permanent that phases in comes back into play: no text of the day has it, though cards do.",
+            "A permanent that phases in comes back into play: cards say so, and no text yet.",
             "none seen from 1996-10-08", document="cards since Mirage; rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),

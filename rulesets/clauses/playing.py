@@ -108,7 +108,7 @@ class Says(Provisions):
     )
     spell_prohibited = Provision(
         Point(
-            "A spell is cast only as its own words let it be: the texts do not speak of it.",
+            "A spell is cast only as its own words let it be: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2002-10-07, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -221,7 +221,7 @@ class Says(Provisions):
     )
     effect_ended = Provision(
         Point(
-            "An effect that lets a player end it is ended whenever that player may act, and nobody answers: the texts do not speak of it.",
+            "An effect that lets a player end it is ended whenever that player may act, and nobody answers: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2003-07-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -242,7 +242,7 @@ class Says(Provisions):
             "Paying Costs from 1997-03-24",
         ),
         Point(
-            "On the stack the X of a spell's cost counts as what was chosen for it, as before: the texts do not speak of it.",
+            "On the stack the X of a spell's cost counts as what was chosen for it, as before: no text of the time says so.",
             "none seen from 1999-04-23",
             document="rules text of 2007-05-01, the first at hand that has the rule again",
             confidence=Confidence.INFERRED,
@@ -255,7 +255,7 @@ class Says(Provisions):
     )
     copied = Provision(
         Point(
-            "A copy of a spell has all that was chosen for the spell, and is not played: the texts do not speak of it.",
+            "A copy of a spell has all that was chosen for the spell, and is not played: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

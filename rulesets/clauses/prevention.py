@@ -102,7 +102,7 @@ class Says(Provisions):
     )
     the_next = Provision(
         Point(
-            "What prevents N damage is used before the damage is there, and waits for the next: the text does not speak of it.",
+            "What prevents N damage is used before the damage is there, and waits for the next: no text says so yet.",
             "none seen from 1993-08-05; gone from 1994-04-14",
             document="rules text of 1999-04-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -122,7 +122,7 @@ class Says(Provisions):
     )
     picks_first = Provision(
         Point(
-            "Whoever is hurt, or controls what is, picks what a shield of a number stops first: the text does not speak of it.",
+            "Whoever is hurt, or controls what is, picks what a shield of a number stops first: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -132,7 +132,7 @@ class Says(Provisions):
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
-            "Whoever is hurt, or controls what is, picks what a shield of a number stops first: the texts do not speak of it.",
+            "Whoever is hurt, or controls what is, picks what a shield of a number stops first: no text of the time says so.",
             "none seen from 1997-03-24",
             document="rules text of 2002-02-20, the first at hand that has the rule again",
             confidence=Confidence.INFERRED,
@@ -152,7 +152,7 @@ class Says(Provisions):
     )
     of_each_source = Provision(
         Point(
-            "What a standing ability prevents of the damage of a source, it prevents of each source's, every time: the texts do not speak of it.",
+            "What a standing ability prevents of the damage of a source, it prevents of each source's, every time: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2007-05-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -170,7 +170,7 @@ class Says(Provisions):
     )
     unpreventable = Provision(
         Point(
-            "What would prevent damage that cannot be prevented prevents none of it: the texts do not speak of it.",
+            "What would prevent damage that cannot be prevented prevents none of it: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2009-07-11, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -190,7 +190,7 @@ class Says(Provisions):
     )
     right_after = Provision(
         Point(
-            "What an effect does by how much it prevented comes right after: the texts do not speak of it.",
+            "What an effect does by how much it prevented comes right after: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2008-05-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -203,7 +203,7 @@ class Says(Provisions):
     )
     moved = Provision(
         Point(
-            "An effect may have damage dealt to another instead: the text does not speak of it.",
+            "An effect may have damage dealt to another instead: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -217,7 +217,7 @@ class Says(Provisions):
             "Damage Prevention from 1997-03-24",
         ),
         Point(
-            "An effect may have damage dealt to another instead: the text does not speak of it.",
+            "An effect may have damage dealt to another instead: no text of the time says so.",
             "none seen from 1999-04-23",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -230,7 +230,7 @@ class Says(Provisions):
     )
     moves_first = Provision(
         Point(
-            "Whoever is hurt, or controls what is, picks what damage an effect of a number moves first: the texts do not speak of it.",
+            "Whoever is hurt, or controls what is, picks what damage an effect of a number moves first: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2002-02-20, the first at hand that says it of preventing",
             confidence=Confidence.INFERRED,

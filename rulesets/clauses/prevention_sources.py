@@ -80,26 +80,26 @@ class Says(Provisions):
     waiting_damage = Provision(
         Point(
             "Combat damage on the stack is no spell, so a creature that is gone may not be chosen for being named by it.",
-            "310.3 from 1999-11-01",
-            speaks="spell counter",
+            "310.3, 419.7c from 1999-11-01",
+            speaks="spell counter stack referred",
             confidence=Confidence.INFERRED,
         ),
         Point(
             "Combat damage waits on the stack like a pseudospell, so a creature that is gone may be chosen for being named by it.",
-            "310.2 from 2001-07-23",
-            speaks="assignments pseudospell",
+            "310.2, 419.7c from 2001-07-23",
+            speaks="assignments pseudospell referred",
             confidence=Confidence.INFERRED,
         ),
         Point(
             "Combat damage on the stack is neither a spell nor an ability, so a creature that is gone may not be chosen for being named by it.",
-            "310.3 from 2003-07-01",
-            speaks="spell abilit counter",
+            "310.3, 419.8a from 2003-07-01",
+            speaks="spell abilit counter referred",
             confidence=Confidence.INFERRED,
         ),
         Point(
             "Combat damage on the stack is an object, so a creature that is gone may be chosen for being named by it.",
-            "310.1 from 2004-10-01",
-            speaks="assignments single+object",
+            "310.1, 419.8a from 2004-10-01",
+            speaks="assignments single+object referred",
             confidence=Confidence.INFERRED,
         ),
         Point(

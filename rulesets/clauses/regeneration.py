@@ -82,7 +82,7 @@ class Says(Provisions):
     )
     every_time = Provision(
         Point(
-            "What a standing ability regenerates is regenerated every time it would be destroyed: the texts do not speak of it.",
+            "What a standing ability regenerates is regenerated every time it would be destroyed: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2007-05-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

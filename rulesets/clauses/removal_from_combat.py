@@ -91,7 +91,7 @@ class Says(Provisions):
 
     left_play = Provision(
         Point(
-            "A creature that is gone is out of combat, and nothing else takes one out: the text does not speak of it.",
+            "A creature that is gone is out of combat, and nothing else takes one out: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -143,7 +143,7 @@ class Says(Provisions):
     )
     taken_out_by_an_effect = Provision(
         Point(
-            "What an effect takes out of combat is out of it: the texts do not speak of it.",
+            "What an effect takes out of combat is out of it: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2003-07-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

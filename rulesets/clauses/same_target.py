@@ -13,7 +13,7 @@ class Says(Provisions):
 
     chosen_once = Provision(
         Point(
-            "Nothing is chosen for two targets of one spell or ability: the texts do not speak of it.",
+            "Nothing is chosen for two targets of one spell or ability: no text says so yet.",
             "none seen from 1993-08-05",
             document="rulebook of 1997-03-24, the first at hand that says so",
             confidence=Confidence.INFERRED,

@@ -124,7 +124,7 @@ class Says(Provisions):
     )
     no_blocker_left = Provision(
         Point(
-            "A blocked trampler that has no blocker left is taken to deal no damage: the text does not speak of it.",
+            "A blocked trampler that has no blocker left is taken to deal no damage: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

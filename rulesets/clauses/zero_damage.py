@@ -13,7 +13,7 @@ class Says(Provisions):
 
     is_none = Provision(
         Point(
-            "Damage of 0 that an effect deals is damage: the texts do not speak of it.",
+            "Damage of 0 that an effect deals is damage: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
@@ -26,7 +26,7 @@ class Says(Provisions):
     )
     sets_nothing_off = Provision(
         Point(
-            "Abilities that trigger on damage do so on damage of 0 by an effect: the texts do not speak of it.",
+            "Abilities that trigger on damage do so on damage of 0 by an effect: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

@@ -21,7 +21,7 @@ class Says(Provisions):
     )
     without_power = Provision(
         Point(
-            "A creature deals as much combat damage as its power, and 0 where that is less: the text does not speak of that.",
+            "A creature deals as much combat damage as its power, and 0 where that is less: no text says so yet.",
             "none seen from 1993-08-05",
             document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,

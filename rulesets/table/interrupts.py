@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table.abilities import COLORS, Ability, Effect
-from rulesets.table.state import STACK_BASE, Entry
+from rulesets.table.state import STACK_BASE, Entry, State
 
 _OF_INTERRUPTS = frozenset({"become a colour", "counter spell", "copy spell", "mana"})
 """Our cards do not say which of them are interrupts; these effects are taken for theirs."""
@@ -22,6 +22,14 @@ def can_interrupt(ability: Ability) -> bool:
 def is_mana_source(ability: Ability) -> bool:
     """Whether an ability makes mana, or a spell does nothing else."""
     return _does_only(ability, frozenset({"mana"}))
+
+
+def waits_for_nobody(state: State, ability: Ability) -> bool:
+    """Whether what is played has its effect at once: it makes mana, or does not use the stack; a spell that makes mana where the rules have it so."""
+    if ability.kind == "spell":
+        is_source = is_mana_source(ability) and ability.timing != "sorcery"
+        return is_source and state.rules.mana_sources.does
+    return ability.makes_mana or ability.special
 
 
 def is_interrupt(ability: Ability) -> bool:

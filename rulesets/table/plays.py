@@ -37,7 +37,7 @@ from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.effects.discarding import discard_as_cost
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, Kind
-from rulesets.table.interrupts import can_interrupt, interrupts
+from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -356,7 +356,7 @@ def _may_be_of_loyalty(state: State, thing: GameObject, ability: Ability) -> boo
 
 def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
     """Why a spell on the stack lets nobody answer with that, or None: a special action is no answer."""
-    if ability.makes_mana or ability.special:
+    if waits_for_nobody(state, ability):
         return None
     for entry in state.stack:
         if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:

@@ -14,6 +14,7 @@ from rulesets.table.checks import look
 from rulesets.table.combat import let_go_what_is_no_creature
 from rulesets.table.coming import come_as_it_was_cast, is_aura_spell, is_cast_bestowed
 from rulesets.table.exiled import ask_to_encode, set_out
+from rulesets.table.interrupts import waits_for_nobody
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
@@ -208,7 +209,9 @@ class Act:
 def _resolve_what_waits_for_nobody(state: State) -> None:
     """What has just been announced and paid for is carried out at once where it makes mana, or does not use the stack."""
     ability = state.stack[-1].ability
-    if ability is not None and (ability.makes_mana or ability.special):
+    if ability is not None and waits_for_nobody(state, ability):
+        if ability.kind == "spell":
+            state.weigh(state.rules.mana_sources.says.answered)
         resolve_top(state)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final
 
 from rulesets.table import arrivals, combat
 from rulesets.table.abilities import Effect
@@ -12,9 +13,41 @@ from rulesets.table.effects.resolving import Resolving, Verb, aimed_at, each_thi
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
+IN_VAIN: Final = {
+    "tap": "it is tapped already",
+    "untap": "it is untapped already",
+    "remove from combat": "it is not in combat",
+}
+"""What is told of a target to which one of these effects does nothing, since it is so already."""
+
+
+def _is_in_vain(thing: GameObject, verb: str) -> bool:
+    if verb == "remove from combat":
+        return not thing.in_combat
+    return thing.tapped == (verb == "tap")
+
+
+def _aimed_things(state: State, resolving: Resolving, effect: Effect) -> list[GameObject]:
+    """What an effect does something to; of a target that is so already that is told."""
+    meant = things(state, resolving, effect.subject)
+    for thing in meant if effect.subject.kind == "target" else ():
+        if _is_in_vain(thing, effect.verb):
+            state.tell("note", thing.id, detail=IN_VAIN[effect.verb])
+    return meant
+
+
+def _tap(state: State, resolving: Resolving, effect: Effect) -> None:
+    for thing in _aimed_things(state, resolving, effect):
+        combat.tap(state, thing)
+
+
+def _untap(state: State, resolving: Resolving, effect: Effect) -> None:
+    for thing in _aimed_things(state, resolving, effect):
+        combat.untap(state, thing)
+
 
 def _remove_from_combat(state: State, resolving: Resolving, effect: Effect) -> None:
-    for thing in things(state, resolving, effect.subject):
+    for thing in _aimed_things(state, resolving, effect):
         alone_blocked = [
             state.objects[ref] for ref in thing.blocking if state.objects[ref].had_blockers == {thing.handle}
         ]
@@ -129,8 +162,8 @@ def _turn(state: State, thing: GameObject) -> None:
 
 
 VERBS: dict[str, Verb] = {
-    "tap": each_thing(combat.tap),
-    "untap": each_thing(combat.untap),
+    "tap": _tap,
+    "untap": _untap,
     "tap or untap": each_thing(_turn),
     "remove from combat": _remove_from_combat,
     "block": _block,

@@ -32,12 +32,17 @@ def test_a_number_stands_once_beside_a_sentence(slug: str, names: tuple[str, ...
 
 
 def test_a_number_is_told_of_the_last_of_the_days_compared_that_have_it() -> None:
-    """And not of the day that house rules were taken from, though these have it, too."""
+    """And of that of which house rules are taken only where it is those that are told of, in the Why and where two ends part."""
     found = compared.shipped("lifelinker-sacrificed-with-damage-waiting", ())
     page = view.page_view(found, timelines(found.scenario))
     said = [sentence for line in page.lines for row in page.why(line).rules for sentence in row]
-    waiting = {one.numbered for one in said if one.rule.numbers == ("310.1",)}
-    assert waiting == {"(rules of 1 February 2008)"}
+    waiting = {(one.lead, one.numbered) for one in said if one.rule.numbers == ("310.1",)}
+    assert waiting == {
+        ("Earlier, from 23 April 1999 to 10 July 2009", "(rules of 1 February 2008)"),
+        ("Under Middle School", "(rules of 1 May 2009)"),
+    }
+    told = text.comparison(found, full=True)
+    assert "510.2 on 6 June 2025; 310.1, 310.4 on 1 May 2009" in told
 
 
 TWICE_TOO_LATE = """

@@ -142,3 +142,29 @@ def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: 
     told = " ".join(told.split())
     assert said in told
     assert unsaid not in told
+
+
+LINES = """
+format: 1
+title: Two sacrifices, and life in one of the ways alone
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Giant: 3/3]
+  Noah:
+    - Goat: {pt: 0/1, text: "Sacrifice Goat: Draw a card."}
+    - Ox: {pt: 0/1, text: "Sacrifice Ox: Draw a card."}
+    - Shrine: {types: [enchantment], text: "Whenever a creature you control dies, you may gain 1 life."}
+attacks: [Giant]
+blocks: {Goat: Giant, Ox: Giant}
+lines:
+  uses it: {choices: [{for: Shrine, may: yes}]}
+  does not: {choices: [{for: Shrine, may: no}]}
+"""
+
+
+def test_two_ways_that_end_differently_are_not_told_alike() -> None:
+    """Of two lines that each end in one way that is told in which they differ, before all that both have in common."""
+    page = page_view(compared.under(read(LINES, "a test"), ("2003", "modern")))
+    told = [phrase.told for line in page.lines for phrase in line.phrases]
+    assert len(set(told)) == len(told)
+    assert ["life" in each for each in told] == [True, True]

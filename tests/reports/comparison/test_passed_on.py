@@ -180,3 +180,19 @@ def test_a_post_tells_the_answer_with_boards_in_text() -> None:
     assert "Mogg Fanatic: it deals 1 damage -> Suntail Hawk" in post
     assert "**Why** **A** Goblin Piker, 2/1, takes 1 damage and dies; Nina 20 − 1 = 19 life." in post
     assert "1993 ▸ **B** ▸ 1999 ▸ **A** ▸ 2009 ▸ **B** ▸ today" in post
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "cut"),
+    [
+        ("Anna attacks, and Noah blocks", 29, "Anna attacks, and Noah blocks"),
+        ("Anna attacks, and Noah blocks", 20, "Anna attacks, and…"),
+        ("Anna attacks, and Noah blocks", 14, "Anna attacks…"),
+        ("Anna attacks, and Noah blocks", 15, "Anna attacks…"),
+        ("Aswan-jaguar-of-the-hills", 10, "Aswan-jag…"),
+    ],
+)
+def test_a_post_is_cut_after_whole_words(text: str, most: int, cut: str) -> None:
+    """Never within one, unless there is no other, and never longer than there is room."""
+    assert markdown._cut(text, most) == cut
+    assert len(cut) <= most

@@ -155,6 +155,15 @@ attacks: [Force of Nature]
 blocks: {Grizzly Bears: Force of Nature}
 plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Grizzly Bears, otherwise: blockers-declared}]
 """
+BOLTED = """
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Hill Giant, Samite Healer]}
+hand: {Noah: [Lightning Bolt]}
+attacks: [Hill Giant]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Lightning Bolt, target: Hill Giant}
+  - {by: Anna, when: damage-prevention, use: Samite Healer, target: Hill Giant, otherwise: skip}
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -204,6 +213,7 @@ BOARDS = {
     )),
     "the moment in which it is played on the newer day": (ICY, ("alpha", "sixth", "modern"), (
         "From 14 April 1994 to 23 March 1997: The intention to attack is announced",
+        "Beside it, and alone until then, since 5 August 1993: Fast effects may be used once attackers are declared. The Attack.",
         "And since 23 April 1999: The active player gets priority as combat begins.",
     )),
     "what is dealt by one who has left combat": (STOLEN, ("1994-04-14", "fifth", "2003"), (
@@ -240,6 +250,10 @@ BOARDS = {
         "From 18 October 1998 to 22 April 1999, trample: What goes past the blockers is assigned before anything",
         "Until then, since 14 April 1994: What runs over from a blocker is told once damage has been prevented.",
         "And since 23 April 1999: Once all its blockers are assigned lethal damage",
+    )),
+    "what comes too late to prevent": (BOLTED, ("fifth", "sixth"), (
+        "from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step",
+        "Since 23 April 1999: What prevents damage has to be there before the damage would be dealt. 419.4.",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",
@@ -334,3 +348,12 @@ def test_a_why_reaches_as_far_as_its_headline(title: str) -> None:
     assert -1 not in places, whole
     assert places == sorted(places)
     assert not [*out_of_reach(found), *in_vain(found)]
+
+
+def test_what_keeps_one_who_is_only_hurt_from_being_so_is_not_told_beside_the_fate_of_another() -> None:
+    """That the Giant deals the Wurm nothing is no reason for the Giant's own death."""
+    assert not [
+        said
+        for said in told("what is dealt by one who has left combat").said
+        if "blocks no creature" in said.rule.says
+    ]

@@ -390,7 +390,7 @@ def test_a_verdict_on_one_of_several_lines_says_of_which_it_speaks() -> None:
     [
         ("arcbound-ravager-and-worker", ("2008", "modern"), "Step by Step, Damage Prevention (rules of 24 March 1997)"),
         ("arcbound-ravager-and-worker", ("2003", "2008", "modern"), "310.1 (rules of 1 February 2008)"),
-        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Earlier, from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step that follows"),
+        ("examples/a-shielded-guardian-and-the-elves", ("fifth", "sixth", "m10"), "Then, from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step that follows"),
     ],
     ids=["a rule that no day compared has", "one that some have, under their number", "a heading"],
 )  # fmt: skip

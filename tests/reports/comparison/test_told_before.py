@@ -143,6 +143,32 @@ def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
     assert "Earlier still" not in why
 
 
+def test_what_was_said_before_a_day_for_which_there_is_no_room_is_told_all_the_same() -> None:
+    """Where the end turns on four days, three of them are told, and how it was before them all."""
+    before, then = (
+        "Earlier, from 23 April 1999 to 31 October 1999: Any card or token may be chosen as a source. 419.7c.",
+        "Then, from 1 November 1999 to 22 July 2001: Combat damage on the stack is no spell",
+    )
+    whole = told("circle-of-protection-and-a-source-that-left", "1999", "2003", "2008", "modern")
+    assert_told_in_turn((before, then), whole)
+
+
+def test_what_is_no_creature_any_more_lives_since_waiting_damage_is_not_dealt_to_it() -> None:
+    """And not by what has that damage dealt, which the line tells on which something else was dealt some."""
+    shown = compared.shipped("the-recipient-stops-being-a-creature", ())
+    page = page_view(shown, timelines(shown.scenario, briefly=True))
+    dealt, spared = ([str(said) for row in page.why(line).rules for said in row] for line in page.lines)
+    assert any("is dealt, as it was assigned, when it resolves. 310.4." in said for said in dealt)
+    assert_told_in_turn(
+        (
+            "And, from 23 July 2001 to 30 September 2007: What is no creature any more is not dealt the damage.",
+            "And, from 1 October 2007 to 10 July 2009: What is neither a creature nor a planeswalker any more",
+        ),
+        " ".join(spared),
+    )
+    assert not any("when it resolves" in said for said in spared)
+
+
 PHASED_OUT = """
 format: 1
 title: Phased out
@@ -189,7 +215,7 @@ choices: [{for: Chief 1, target: Chief 2}]
             ("2003", "2004-10-01", "2009-07-11", "2013-07-13"),
             (
                 "Earlier, from 23 July 2001 to 30 September 2004: Of legends of one name the one that has been such a legend",
-                "Earlier, from 1 October 2004 to 12 July 2013: All legendary permanents of one name",
+                "Then, from 1 October 2004 to 12 July 2013: All legendary permanents of one name",
                 "Since 13 July 2013: Of the legendary permanents of one name that a player controls",
             ),
         ),
@@ -253,7 +279,7 @@ damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
             ("2008", "2009-07-11", "2010-07-16"),
             (
                 "Earlier, from 5 August 1993 to 10 July 2009: A blocked attacker's controller divides its combat damage at will",
-                "Earlier, from 11 July 2009 to 15 July 2010: The combat damage of a creature with deathtouch may be divided at will",
+                "Then, from 11 July 2009 to 15 July 2010: The combat damage of a creature with deathtouch may be divided at will",
             ),
         ),
         (
@@ -294,7 +320,7 @@ def test_what_was_said_before_is_told_as_far_back_as_the_years_end_alike() -> No
     told = [str(said) for row in page.in_time(page.lines[0]) for said in row]
     earlier, until, since = (
         "Earlier, from 5 August 1993 to 23 March 1997: What an artifact does all the time ceases when it becomes tapped",
-        "Earlier, from 24 March 1997 to 22 April 1999: What an artifact does all the time ceases while it is tapped",
+        "Then, from 24 March 1997 to 22 April 1999: What an artifact does all the time ceases while it is tapped",
         "Since 23 April 1999",
     )
     assert_told_in_turn((earlier, until, since), " ".join(told))

@@ -39,6 +39,8 @@ attacks: [Mirror]
         ("Mother of Runes", False),
         ("Colossus", False),
         ("Nicol Bolas", False),
+        ("Snow-Covered Plains", False),
+        ("Plains (Hers)", False),
         ("Pashalik Mons", False),
         ("Pit Demons", True),
         ("Cyclops", False),

@@ -159,3 +159,39 @@ def test_a_spell_that_waits_in_a_batch_is_no_longer_being_cast(day: str) -> None
         if one is not None
     ]
     assert offered == []
+
+
+RITUAL = """
+players: {Anna: 20, Noah: {life: 20, mana: B}}
+table: {Anna: [Bear: 2/2], Noah: [Frozen Shade]}
+hand: {Anna: [Counterspell], Noah: [Dark Ritual]}
+attacks: [Bear]
+blocks: {Frozen Shade: Bear}
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "countered"),
+    [("alpha", True), ("1996-12-01", True), ("fifth", False), ("1999-04-22", False), ("1999-04-23", True), ("modern", True)],
+)  # fmt: skip
+def test_a_mana_source_cannot_be_countered(day: str, countered: bool) -> None:
+    """Mana Sources of 1997-03-24: played, successfully cast, and resolved in one step."""
+    made = (
+        "{by: Noah, when: blockers-declared, cast: Dark Ritual}, {by: Anna, when: blockers-declared, cast: Counterspell, target: Dark Ritual, "
+        "respond: true, if illegal: skip}, {by: Noah, when: blockers-declared, use: Frozen Shade, times: 3, if illegal: skip}"
+    )
+    found = play(find(day), RITUAL, f"plays: [{made}]")
+    assert bool(told(found, "countered")) == countered
+    assert found.facts["Bear"]["zone"] == ("battlefield" if countered else "graveyard")
+    assert found.facts["Counterspell"]["zone"] == ("graveyard" if countered else "hand")
+
+
+@pytest.mark.parametrize(("day", "legal"), [("1996-12-01", False), ("fifth", True), ("1999-04-23", True)])
+def test_a_mana_source_is_cast_even_as_an_interrupt_waits(day: str, legal: bool) -> None:
+    """Whenever its player has priority for anything, be it in answer to an interrupt."""
+    found = play(
+        find(day),
+        BOARD.replace("Lightning Bolt", "Dark Ritual"),
+        f"plays: [{GROWTH}, {COUNTER}, {{by: Anna, when: blockers-declared, cast: Dark Ritual, respond: true}}]",
+    )
+    assert (found.status == "finished") == legal

@@ -586,8 +586,11 @@ def test_a_choice_that_nobody_asks_for_is_told() -> None:
     """Neither the page nor `check` passes it over in silence."""
     found = compared(SKELETON + "choices: [{for: Skeleton, may: true}]", "fifth", "modern")
     assert [[*map(unasked, run.unasked)] for run in found.lines[0].runs] == [["the choice for Skeleton"]] * 2
-    note = next(note for note in page_view(found).lines[0].notes if note.kind == "nobody asked for")
-    assert (note.text, note.rulesets) == ("the choice for Skeleton", ("fifth", "modern"))
+    note = next(note for note in page_view(found).lines[0].notes if note.kind == "not used")
+    assert (note.text, note.rulesets) == (
+        "the choice for Skeleton that the script gives",
+        ("fifth", "modern"),
+    )
 
 
 @pytest.mark.parametrize("rules", ["1993-08-05", "1997-03-24", "2008", "modern"])

@@ -119,7 +119,7 @@ def test_a_size_that_counts_a_hand_is_told_as_it_is_after_the_hand_was_looked_at
     found = play(
         find("modern"),
         """
-        table: {Anna: [Sage: {pt: 0/0, text: "Sage's power and toughness are each equal to the number of cards in your hand."}], Noah: []}
+        table: {Anna: [Sage: {pt: 0/0, abilities: [{static: size, boost: {pt: +1/+1, for each: card in your hand, defines: true}}]}], Noah: []}
         hand: {Anna: [8 Forest]}
         attacks: [Sage]
         """,

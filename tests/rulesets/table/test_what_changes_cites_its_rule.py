@@ -187,7 +187,7 @@ def test_that_a_size_is_lost_with_the_ability_that_defines_it_is_cited_and_so_is
         find(ruleset),
         """
         table:
-          Anna: [Sage: {pt: 0/0, text: "Sage's power and toughness are each equal to the number of cards in your hand."}]
+          Anna: [Sage: {pt: 0/0, abilities: [{static: size, boost: {pt: +1/+1, for each: card in your hand, defines: true}}]}]
           Noah: [Mute: {pt: 1/1, abilities: [{ability: mute, targets: [creature], effect: {lose all abilities: target}}]}]
         hand: {Anna: [3 Forest]}
         attacks: [Sage]

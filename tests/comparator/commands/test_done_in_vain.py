@@ -1,0 +1,59 @@
+"""What `check` and `run` say of an effect on what is so already, and of targets that nothing asks for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from comparator.commands.cli import commands
+from rulesets.registry import find
+from tests.playing import play, told
+
+BOARD = """\
+table: {Anna: [Bear: 2/2, Elf: {pt: 1/1, tapped: TAPPED}], Noah: [Ogre: 2/2]}
+hand: {Anna: [Spell: {types: [instant], text: "TEXT"}]}
+attacks: [Bear]
+plays: [{by: Anna, when: combat-begins, cast: Spell, target: Elf}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "tapped", "note"),
+    [
+        ("Untap target creature.", "false", "it is untapped already"),
+        ("Untap target creature.", "true", ""),
+        ("Tap target creature.", "true", "it is tapped already"),
+        ("Tap target creature.", "false", ""),
+        ("Remove target creature from combat.", "false", "it is not in combat"),
+    ],
+)
+def test_an_effect_on_a_target_that_is_so_already_is_told(text: str, tapped: str, note: str) -> None:
+    """In the story, and by the sentence of `check` that is made of it."""
+    found = play(find("modern"), BOARD.replace("TEXT", text).replace("TAPPED", tapped))
+    assert [one.detail for one in told(found, "note") if one.subject == "Elf"] == ([note] if note else [])
+
+
+def test_check_names_what_is_done_in_vain(tmp_path: Path) -> None:
+    path = tmp_path / "vain.yaml"
+    board = BOARD.replace("TEXT", "Untap target creature.").replace("TAPPED", "false")
+    path.write_text(f"format: 1\ntitle: In vain\nplayers: {{Anna: 20, Noah: 20}}\n{board}", encoding="utf-8")
+    said = CliRunner().invoke(commands, ["check", str(path)])
+    assert said.exit_code == 0
+    assert "as written: an effect does nothing to Elf: it is untapped already" in said.output
+
+
+def test_a_target_of_an_ability_that_was_granted_and_has_none_is_a_fault_of_the_file(tmp_path: Path) -> None:
+    """With its line and column, as for an ability that is printed on the card."""
+    path = tmp_path / "granted.yaml"
+    path.write_text(
+        "format: 1\ntitle: Granted\nplayers: {Anna: 20, Noah: 20}\n"
+        "table:\n  Anna: [Bear: 2/2, Song: {types: [enchantment], text: 'Creatures you control have \"{T}: Draw a card.\"'}]\n"
+        "  Noah: []\nattacks: []\nplays: [{by: Anna, when: combat-begins, use: Bear, target: Noah}]\n",
+        encoding="utf-8",
+    )
+    said = CliRunner().invoke(commands, ["check", str(path)])
+    assert said.exit_code == 2
+    assert 'granted.yaml:8:60: "draw a card" has no target, and 1 is named' in said.output
+    assert "expected: no target" in said.output
