@@ -303,6 +303,10 @@ def _never_came(
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
             told[f"{'Earlier that turn:' if before else 'Then'} {instead}."] += 1
+        elif missed.lack == "not played":
+            told[
+                f"“{moment(missed.window)}” is not played, since the turn begins with combat: {instead}."
+            ] += 1
         else:
             told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
     yield from (narration.of_several(one, times) for one, times in told.items())
