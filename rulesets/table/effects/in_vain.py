@@ -33,7 +33,7 @@ _TO_PERMANENTS = frozenset({
 _TO_CARDS = frozenset({"return", "exile", "put on the library", "put under the library"})
 """What is done to permanents, and to cards in graveyards and hands."""
 
-SO_ALREADY: Final = "so already"
+SO_ALREADY: Final = because("so already").name
 """Why nothing comes of what would make something what it is."""
 
 
@@ -111,11 +111,11 @@ def _can_give_up(doing: _Doing, effect: Effect) -> bool:
 
 
 def _is_tapped(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
-    return because(SO_ALREADY, doing.label) if thing.tapped else None
+    return because("so already", doing.label) if thing.tapped else None
 
 
 def _is_untapped(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
-    return None if thing.tapped else because(SO_ALREADY, doing.label)
+    return None if thing.tapped else because("so already", doing.label)
 
 
 def _is_anothers(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
@@ -138,11 +138,11 @@ def _blocks_that_alone(doing: _Doing, effect: Effect, thing: GameObject) -> Obst
     )
     others = "instead" in effect.words and not {*thing.blocking} <= {*attackers}
     is_so = bool(attackers) and {*attackers} <= {*thing.blocking} and not others
-    return because(SO_ALREADY, doing.label) if is_so else None
+    return because("so already", doing.label) if is_so else None
 
 
 def _is_loose(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
-    return None if thing.attached_to >= 0 else because(SO_ALREADY, doing.label)
+    return None if thing.attached_to >= 0 else because("so already", doing.label)
 
 
 def _does_not_come_to_lie(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
@@ -151,7 +151,7 @@ def _does_not_come_to_lie(doing: _Doing, _effect: Effect, thing: GameObject) -> 
     if not source.in_play:
         return because("nothing left to act on", doing.label)
     if source.attached_to == thing.handle:
-        return because(SO_ALREADY, doing.label)
+        return because("so already", doing.label)
     if thing is source or holding.lies_wrong(doing.state, source, thing):
         return because("may not lie there", source.id, thing.id, doing.label)
     return None
