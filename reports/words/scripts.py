@@ -72,6 +72,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "blocked": "what {0} [blocks]",
     "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
+    "counter kind": "of which kind the counters from {0} are",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "discard": "what {0} discards",
