@@ -19,7 +19,7 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
-from reports.words.phrasing import aside, joined
+from reports.words.phrasing import aside, capitalized, joined
 from reports.words.words import FAN_WORK, numbering, text_days
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
@@ -385,7 +385,7 @@ class Said(NamedTuple):
         return f"{days[:1].lower()}{days[1:]}"
 
     def __str__(self) -> str:
-        label = self.rule.label[:1].upper() + self.rule.label[1:]
+        label = capitalized(self.rule.label)
         return " ".join(filter(None, (f"{self.lead}: {self.rule.says}", label, self.numbered))) + "."
 
 
@@ -692,7 +692,7 @@ class Page:
     def said(self, reason: Reason) -> Iterator[Said]:
         """The sentences of a reason: what came on a day, what had to come with it, what was before, and what says it now."""
         rule = self.rule(reason.rule)
-        when = f"{reason.when[:1].upper()}{reason.when[1:]}"
+        when = capitalized(reason.when)
         who, keyword = reason.lost
         if keyword:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
