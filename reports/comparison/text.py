@@ -240,7 +240,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
             (difference.right, labels[1], difference.right_sentence),
         ):
             room = min(max(map(len, labels)), 24)
-            yield from _side(letter, label, sentence or "It is over already.", room, line, ink)
+            yield from _side(letter, label, sentence or "Nothing happens then.", room, line, ink)
         for text in difference.legality:
             yield from wrapped(text, "     ")
         for text in difference.by_default:

@@ -9,7 +9,7 @@ from datetime import date
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import agreeing, in_words, quoted_moment, with_article
+from reports.words.phrasing import agreeing, in_words, possessive, quoted_moment, with_article
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
@@ -428,6 +428,7 @@ A word in brackets agrees with the first card that it is about, or with the one 
 
 
 _AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")
+_OWNED = re.compile(r"\{(\d)\}'s\b")
 
 
 def filled(said: str, about: Sequence[str]) -> str:
@@ -437,4 +438,8 @@ def filled(said: str, about: Sequence[str]) -> str:
         place = int(found[2] or 0)
         return agreeing(about[place], found[1]) if place < len(about) else found[1]
 
-    return _AGREEING.sub(word, said).format(*about)
+    def owned(found: re.Match[str]) -> str:
+        ending = possessive(about[int(found[1])]).removeprefix(about[int(found[1])])
+        return f"{{{found[1]}}}{ending}"
+
+    return _AGREEING.sub(word, _OWNED.sub(owned, said)).format(*about)
