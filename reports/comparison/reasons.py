@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import partial
 from itertools import islice, pairwise
 
 from comparator.blaming.causes import Blame, Held, Legality, Swap
@@ -305,8 +306,10 @@ def _group(ruleset: str, line: LineComparison) -> Group:
 
 def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | None) -> list[Decisive]:
     """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known."""
-    first = _between(telling, line)
     stages = list(_turning(line, swept)) if swept is not None else []
+    first = _between(telling, line)
+    if first is not None:
+        first = _by_less(first, telling, stages, line) or first
     same = [stage for stage in stages if first is not None and first.when == _began(stage)]
     others = [_of_stage(stage, line) for stage in stages if stage not in same]
     found = [each for each in others if each is not None]
@@ -319,6 +322,25 @@ def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | N
         for each in dated
     ]
     return _chained(sorted(dated, key=lambda each: each.when))
+
+
+def _by_less(
+    first: Decisive, telling: Sequence[Blame], stages: Iterable[Stage], line: LineComparison
+) -> Decisive | None:
+    """What came on the day of a rule, where that needed less than what parts the days compared: the rest changed before or since,
+    and ended nothing otherwise.  A board that could not be played before lacks all that parts them.
+    """
+    blame = next(one for one in telling if any(True for _ in _decisive(one, line)))
+    if blame.ends[0][0] == "refused":
+        return None
+    parting = {swap.clause for swap in _carrying(blame)}
+    less = (
+        stage
+        for stage in stages
+        if stage.blame is not None and _began(stage) == first.when
+        if {swap.clause for swap in _carrying(stage.blame)} < parting
+    )
+    return next((each for each in map(partial(_of_stage, line=line), less) if each is not None), None)
 
 
 def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timeline) -> Decisive:
