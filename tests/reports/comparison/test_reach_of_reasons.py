@@ -172,6 +172,31 @@ attacks: [Tusker]
 blocks: {Grizzly Bears: Tusker}
 plays: [{by: Noah, when: damage-assigned, cast: Unsummon, target: Grizzly Bears, otherwise: blockers-declared}]
 """
+FLANKED = """
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+table: {Anna: [Herder: 1/1 flanking], Noah: [Merfolk: 1/1]}
+hand: {Noah: [Giant Growth]}
+attacks: [Herder]
+blocks: {Merfolk: Herder}
+plays: [{by: Noah, when: blockers-declared, cast: Giant Growth, target: Merfolk}]
+"""
+FOG = """
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+table: {Anna: [White Knight, Hill Giant], Noah: [Grizzly Bears]}
+hand: {Noah: [Fog]}
+attacks: [White Knight, Hill Giant]
+blocks: {Grizzly Bears: Hill Giant}
+plays: [{by: Noah, when: first-damage-dealt, cast: Fog, otherwise: skip}]
+"""
+GONE = """
+players: {Anna: 20, Noah: {life: 20, mana: 1}}
+table: {Anna: [Hill Giant], Noah: ["Circle of Protection: Red"]}
+hand: {Anna: [Unsummon]}
+attacks: [Hill Giant]
+plays:
+  - {by: Anna, when: damage-assigned, cast: Unsummon, target: Hill Giant, otherwise: skip}
+  - {by: Noah, when: damage-assigned, use: "Circle of Protection: Red", choose: Hill Giant, otherwise: skip, if illegal: skip}
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -268,6 +293,21 @@ BOARDS = {
         f"From 23 April 1999 to 10 July 2009: {WAITS}",
         "And: Damage is dealt as it was assigned, even if its source has left play",
         "Since 11 July 2009: ",
+    )),
+    "what triggers too early to be answered": (FLANKED, ("fifth", "sixth"), (
+        "And: What has triggered goes on the stack before the player who is to get priority may act.",
+        "Until then, since 24 March 1997: What triggers in a step is used once that is over, before anybody may act.",
+    )),
+    "no moment, and one that opened for nothing": (FOG, ("fifth", "sixth"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
+    )),
+    "each border between two compared, before those that came back since": (GONE, ("fifth", "sixth", "2003"), (
+        "from 14 April 1994 to 22 April 1999: Between the assigning of combat damage and the dealing of it nothing may be used",
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "From 1 November 1999 to 22 July 2001: Combat damage on the stack is no spell",
+        "Until then, since 23 April 1999: Any card or token may be chosen as a source. 419.7c.",
+        "From 1 July 2003 to 30 September 2004: ",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",
