@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import partial
 from itertools import islice, pairwise
 
 from comparator.blaming.causes import Blame, Held, Legality, Swap
@@ -59,9 +60,24 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
     turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
     dated = sorted([*dated, *_across(line, dated)], key=lambda each: each.when)
     days = sorted({each.when for each in dated})
-    told = days[-max(1, MOST_REASONS - len(mixed)) :]
-    untold = [each for each in dated if each.when in days[: -len(told)][-1:]]
+    told = _most_telling(days, line)[: max(1, MOST_REASONS - len(mixed))]
+    last_untold = max((day for day in days if day < min(told)), default=None) if told else None
+    untold = [each for each in dated if each.when == last_untold]
     return (*_told([each for each in dated if each.when in told], turns, line, cite, untold), *mixed)
+
+
+def _most_telling(days: Sequence[date], line: LineComparison) -> list[date]:
+    """Days on which the outcome changes, the most telling first: with which two neighbours of the days compared came to part, then
+    with which they began to, then any other; each time the latest first.
+    """
+    runs = sorted((run for run in line.runs if of_its_day(run.ruleset)), key=lambda run: run.ruleset.date)
+    between = [
+        [day for day in days if older.ruleset.date < day <= newer.ruleset.date]
+        for older, newer in pairwise(runs)
+        if _group(older.ruleset.name, line) is not _group(newer.ruleset.name, line)
+    ]
+    ends = [*(each[-1:] for each in between[::-1]), *(each[:1] for each in between[::-1]), days[::-1]]
+    return [*dict.fromkeys(day for each in ends for day in each)]
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
@@ -305,8 +321,10 @@ def _group(ruleset: str, line: LineComparison) -> Group:
 
 def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | None) -> list[Decisive]:
     """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known."""
-    first = _between(telling, line)
     stages = list(_turning(line, swept)) if swept is not None else []
+    first = _between(telling, line)
+    if first is not None:
+        first = _by_less(first, telling, stages, line) or first
     same = [stage for stage in stages if first is not None and first.when == _began(stage)]
     others = [_of_stage(stage, line) for stage in stages if stage not in same]
     found = [each for each in others if each is not None]
@@ -319,6 +337,25 @@ def _of_days(line: LineComparison, telling: Sequence[Blame], swept: Timeline | N
         for each in dated
     ]
     return _chained(sorted(dated, key=lambda each: each.when))
+
+
+def _by_less(
+    first: Decisive, telling: Sequence[Blame], stages: Iterable[Stage], line: LineComparison
+) -> Decisive | None:
+    """What came on the day of a rule, where that needed less than what parts the days compared: the rest changed before or since,
+    and ended nothing otherwise.  A board that could not be played before lacks all that parts them.
+    """
+    blame = next(one for one in telling if any(True for _ in _decisive(one, line)))
+    if blame.ends[0][0] == "refused":
+        return None
+    parting = {swap.clause for swap in _carrying(blame)}
+    less = (
+        stage
+        for stage in stages
+        if stage.blame is not None and _began(stage) == first.when
+        if {swap.clause for swap in _carrying(stage.blame)} < parting
+    )
+    return next((each for each in map(partial(_of_stage, line=line), less) if each is not None), None)
 
 
 def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timeline) -> Decisive:
@@ -517,13 +554,17 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         swaps = [swap for swap in swaps if swap.clause in lacked]
     # What leaves no moment for a play says why it may not be made; what else has to change goes beside it.
     denied = _denying(blame)
-    swaps.sort(key=lambda swap: swap.clause != denied)
+    # Nor has what only opened moments for nothing until then much to say of how it ended.
+    in_vain = {swap.clause for swap in swaps if _only_opens((swap.left,), line)}
+    swaps.sort(key=lambda swap: (swap.clause != denied, swap.clause in in_vain))
     lasting = any(swap.clause in _OF_WHAT_WAITED for swap in swaps) or any(dealt_from_outside(line.runs))
     if not refused and any(cause.kind == "legality" for cause in blame.causes):
-        # What does nothing in the newer rules only stood in the way of a mixture.
-        swaps = [swap for swap in swaps if swap.clause == denied or swap.right.acted] or swaps
+        # What did something until then and does nothing in the newer rules only stood in the way of a mixture.
+        swaps = [
+            swap for swap in swaps if swap.clause == denied or swap.right.acted or not swap.left.acted
+        ] or swaps
     found = {swap.clause: each for swap in swaps if (each := _reason(swap, line, lasting)) is not None}
-    acting = {one.point for swap in swaps for one in swap.left.citations}
+    acting = {one.point for swap in swaps if swap.clause not in in_vain for one in swap.left.citations}
     bundle_of = {clause: bundle for bundle in blame.candidates for clause in bundle}
     facts = [fact for cause in blame.causes for fact in cause.facts]
     who = {fact.id for fact in facts}
@@ -605,7 +646,12 @@ def _others_alone(
 
 def is_idle(swap: Swap, line: LineComparison) -> bool:
     """Whether all that acted of a clause at either end is what opened moments in which nobody played anything, or was to."""
-    acted = {one.provision for held in (swap.left, swap.right) if held.acted for one in held.citations}
+    return _only_opens((swap.left, swap.right), line)
+
+
+def _only_opens(ends: Iterable[Held], line: LineComparison) -> bool:
+    """Whether all that acted at some ends is what opened moments in which nobody played anything, or was to."""
+    acted = {one.provision for held in ends if held.acted for one in held.citations}
     causing = [(event.kind, repr(event.cause)) for run in line.runs for event in run.events]
     opened = {cause for kind, cause in causing if kind == "window"}
     done = {cause for kind, cause in causing if kind != "window"}

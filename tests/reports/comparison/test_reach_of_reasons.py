@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
+from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Timeline, timelines
 from comparator.comparing.results import LineComparison
 from comparator.scenario.reading import read
@@ -164,6 +165,38 @@ plays:
   - {by: Noah, when: attackers-declared, cast: Lightning Bolt, target: Hill Giant}
   - {by: Anna, when: damage-prevention, use: Samite Healer, target: Hill Giant, otherwise: skip}
 """
+TRAMPLER = """
+table: {Anna: [Tusker: 3/3 trample], Noah: [Grizzly Bears]}
+hand: {Noah: [Unsummon]}
+attacks: [Tusker]
+blocks: {Grizzly Bears: Tusker}
+plays: [{by: Noah, when: damage-assigned, cast: Unsummon, target: Grizzly Bears, otherwise: blockers-declared}]
+"""
+FLANKED = """
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+table: {Anna: [Herder: 1/1 flanking], Noah: [Merfolk: 1/1]}
+hand: {Noah: [Giant Growth]}
+attacks: [Herder]
+blocks: {Merfolk: Herder}
+plays: [{by: Noah, when: blockers-declared, cast: Giant Growth, target: Merfolk}]
+"""
+FOG = """
+players: {Anna: 20, Noah: {life: 20, mana: G}}
+table: {Anna: [White Knight, Hill Giant], Noah: [Grizzly Bears]}
+hand: {Noah: [Fog]}
+attacks: [White Knight, Hill Giant]
+blocks: {Grizzly Bears: Hill Giant}
+plays: [{by: Noah, when: first-damage-dealt, cast: Fog, otherwise: skip}]
+"""
+GONE = """
+players: {Anna: 20, Noah: {life: 20, mana: 1}}
+table: {Anna: [Hill Giant], Noah: ["Circle of Protection: Red"]}
+hand: {Anna: [Unsummon]}
+attacks: [Hill Giant]
+plays:
+  - {by: Anna, when: damage-assigned, cast: Unsummon, target: Hill Giant, otherwise: skip}
+  - {by: Noah, when: damage-assigned, use: "Circle of Protection: Red", choose: Hill Giant, otherwise: skip, if illegal: skip}
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -255,6 +288,27 @@ BOARDS = {
         "from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step",
         "Since 23 April 1999: What prevents damage has to be there before the damage would be dealt. 419.4.",
     )),
+    "what had changed by the day, and ended nothing otherwise": (TRAMPLER, ("fifth", "2003"), (
+        "from 14 April 1994 to 22 April 1999: Between the assigning of combat damage and the dealing of it nothing may be used",
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And: Damage is dealt as it was assigned, even if its source has left play",
+        "Since 11 July 2009: ",
+    )),
+    "what triggers too early to be answered": (FLANKED, ("fifth", "sixth"), (
+        "And: What has triggered goes on the stack before the player who is to get priority may act.",
+        "Until then, since 24 March 1997: What triggers in a step is used once that is over, before anybody may act.",
+    )),
+    "no moment, and one that opened for nothing": (FOG, ("fifth", "sixth"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
+    )),
+    "each border between two compared, before those that came back since": (GONE, ("fifth", "sixth", "2003"), (
+        "from 14 April 1994 to 22 April 1999: Between the assigning of combat damage and the dealing of it nothing may be used",
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "From 1 November 1999 to 22 July 2001: Combat damage on the stack is no spell",
+        "Until then, since 23 April 1999: Any card or token may be chosen as a source. 419.7c.",
+        "From 1 July 2003 to 30 September 2004: ",
+    )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",
     )),
@@ -303,6 +357,14 @@ def borders(found: Told) -> Iterator[date]:
             yield day
 
 
+def no_more_than(found: Told, blame: Blame) -> set[str]:
+    """The clauses that carry the change on the borders between two of the days compared: what else parts these changed on another day."""
+    older, newer = (ruleset.date for ruleset in blame.rulesets)
+    between = {day.isoformat() for day in borders(found) if older < day <= newer}
+    blames = [one.blame for one in found.years.stages if one.since in between and one.blame is not None]
+    return {swap.clause for one in blames or [blame] for swap in one.swaps}
+
+
 def out_of_reach(found: Told) -> Iterator[str]:
     """Days beside a border of which no sentence tells, and clauses by which two neighbouring ends part that none is of."""
     spans = [(said, *days_of(said)) for said in found.said]
@@ -320,6 +382,8 @@ def out_of_reach(found: Told) -> Iterator[str]:
         for cause in (cause for cause in blame.causes if cause.kind in ("result", "legality")):
             alone = [swaps[0] for swaps in cause.sufficient if len(swaps) == 1]
             for swap in (*cause.sufficient[0], *alone):
+                if swap.clause not in no_more_than(found, blame):
+                    continue
                 if swap.clause not in clauses and not swap.asked_for and not is_idle(swap, found.line):
                     yield f"{swap.clause} is not told"
 
