@@ -275,6 +275,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "on top, from the top down": lambda *names: f"from the top down there lie {', '.join(names)}",
     "cards that nobody names": "which of the cards that the board does not name {0} leaves on top",
     "found in the library": "puts into hand from the library: {0}",
+    "taken to be in the library": "puts into hand from the library: {0}, taken as found, since the board names none there",
     "is no permanent card": "as an instant or sorcery it stays where it is",
     "lacks cards to discard": "{0} lacks the cards to discard",
     "lacks life to pay": "{0} lacks the life to pay",
