@@ -149,6 +149,9 @@ DAYS: tuple[date, ...] = tuple(
 """Every rules text that was read, oldest first; the last is the newest there was."""
 
 
+FIRST_NUMBERED = date(1999, 4, 23)
+"""The first text whose rules bear numbers."""
+
 RULINGS = date(1994, 4, 14)
 """A collection of rulings beside the rulebook: of what it does not speak the rulebook goes on to hold."""
 

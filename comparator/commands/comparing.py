@@ -268,7 +268,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
             for what in never_asked(one.runs):
                 say(f"{name}: {one.name}: nobody asks for {what}")
             for what in done_in_vain(one.runs):
-                say(f"{name}: {one.name}: an effect does nothing to {what}")
+                say(f"{name}: {one.name}: {what}")
         for line, done in unending(scenario, rulesets_of(scenario), comparison):
             outcome = end_words(scenario, done)
             say(f"{name}: {line.name}, {done.ruleset.name}: it does not end by itself: {outcome}")

@@ -31,7 +31,7 @@ from comparator.questions.budget import MOST_WORK, TooMuchToAsk, bounded, use_up
 from comparator.questions.causes import last_day_before, since, until
 from comparator.questions.certainty import begun_surely, disputed, was_sure
 from comparator.questions.deciding import because_of, of_the_cause
-from comparator.questions.difficulty import NUMBERED, effort, level
+from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import (
     Document,
     as_printed,
@@ -93,6 +93,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.table import ROWS
 from rulesets.ruleset import Ruleset
+from rulesets.texts import FIRST_NUMBERED
 
 PREFERRED = (
     "current",
@@ -376,11 +377,11 @@ def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Tur
     if before is not None and not was_sure(world, fact, before):
         before = None
     if isinstance(fact, Next):
-        if before is None or before.day <= NUMBERED:
+        if before is None or before.day <= FIRST_NUMBERED:
             return None, after
         if _begins_with_a_bystander(world, because, before):
             before = _without_bystanders(world, fact, because, before)
-        return before and replace(before, began=max(before.began or NUMBERED, NUMBERED)), after
+        return before and replace(before, began=max(before.began or FIRST_NUMBERED, FIRST_NUMBERED)), after
     if before is not None:
         before = begun_surely(world, fact, before)
     if before is not None and _begins_with_a_bystander(world, because, before):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from comparator.questions.facts import World
+from rulesets.texts import FIRST_NUMBERED
 
 RARE = frozenset({
     "banding", "bushido", "flanking", "infect", "phasing", "poisonous", "provoke", "rampage", "toxic", "wither",
@@ -13,10 +12,6 @@ RARE = frozenset({
     "negative-numbers", "steps-skipped", "zero-power",
 })  # fmt: skip
 """Clauses that few players ever meet."""
-
-TODAYS = date(2009, 7, 11)
-"""Since then combat is as players know it."""
-NUMBERED = date(1999, 4, 23)
 
 FEW, MANY = 4, 8
 """Up to how many objects and steps a question is simple, or intermediate."""
@@ -30,9 +25,9 @@ def level(world: World, clauses: tuple[str, ...]) -> str:
     hard = len(set(clauses)) - 1 + len(RARE & {*clauses} and {1})
     if any(play.window.startswith("first-") for play in world.line.plays):
         hard += 1
-    if world.ruleset.date < TODAYS:
-        hard += 1
-    if world.ruleset.date < NUMBERED:
+    if {*world.ruleset.damage_timing.does.opens} != {"damage-dealt"}:
+        hard += 1  # players act before damage is dealt, or not at all after it
+    if world.ruleset.date < FIRST_NUMBERED:
         hard += 1
     return str(min(3, max(0, hard)))
 

@@ -35,13 +35,14 @@ from comparator.questions.causes import (
 )
 from comparator.questions.certainty import begun_surely, disputed, is_sure, sure, was_sure
 from comparator.questions.deciding import CHECKS
-from comparator.questions.difficulty import NUMBERED, effort, level
+from comparator.questions.difficulty import effort, level
 from comparator.questions.documents import Document, deaths_in, document_text, plainest, playing, world_of
 from comparator.questions.facts import Answer, Days, Dies, Fact, Legal, Since, Turn, World
 from comparator.questions.wrong import HAPPENINGS
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation, Provision
+from rulesets.texts import FIRST_NUMBERED
 from rulesets.version import AnyVersion
 
 LONGEST_CHANGE = 24
@@ -56,7 +57,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     world = world_of(document, named()[name])
     assert world is not None
     turn = since(world, fact.fact)
-    if turn is None or turn.day <= NUMBERED or not _stays(world, fact.fact, turn):
+    if turn is None or turn.day <= FIRST_NUMBERED or not _stays(world, fact.fact, turn):
         raise Dropped("too few other answers")
     _gate(world, fact.fact, turn)
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
@@ -201,7 +202,7 @@ def _other_days(
                 version.reading
                 or not day.sure
                 or day.day == right
-                or not NUMBERED <= day.day <= world.ruleset.date
+                or not FIRST_NUMBERED <= day.day <= world.ruleset.date
             ):
                 continue
             then = under(world, as_of(day.day))
@@ -374,7 +375,9 @@ def _refuted(world: World, fact: Since | Days, decides: Citation) -> str:
 
 def _days_around_changes(world: World, fact: Days) -> list[date]:
     """Up to four days of named rules, in order, on either side of the changes of a fact; only such as are sure."""
-    days = sorted({rules.date for rules in named().values() if NUMBERED <= rules.date <= world.ruleset.date})
+    days = sorted(
+        {rules.date for rules in named().values() if FIRST_NUMBERED <= rules.date <= world.ruleset.date}
+    )
     known = [day for day in days if _is_sure_on(world, fact, day)]
     next_to: list[date] = []
     further: list[date] = []

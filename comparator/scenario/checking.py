@@ -210,11 +210,13 @@ def _check_play(play: Written[Play], board: Roster) -> None:
             piece.id,
             f"a card of {said.player}'s",
         )
-    usable = (*_shown(piece), *board.granted_to(piece))
+    own = _shown(piece)
+    usable = (*own, *board.granted_to(piece))
     ability = next((one for one in usable if one.label == said.ability), None)
     if ability is not None:
         _check_targets(said, part, ability)
-        _check_choice(part, ability)
+        if ability in own:  # of one that is granted in the turn nobody could tell before
+            _check_choice(part, ability)
         _check_cost(said, part, ability)
 
 

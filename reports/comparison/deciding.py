@@ -19,6 +19,7 @@ from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ord
 from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
 from reports.words.obstacles import why
+from reports.words.phrasing import capitalized
 from reports.words.words import Names, briefly, called, day, moment, when_briefly, words_on
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
@@ -106,7 +107,7 @@ def _deciding(
     place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
         reason = why(run.reason)
-        stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+        stopped = f"{capitalized(reason)}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
     others = [other for other in line.runs if other.ruleset.name in line.groups[column].rulesets]
@@ -302,6 +303,10 @@ def _never_came(
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
             told[f"{'Earlier that turn:' if before else 'Then'} {instead}."] += 1
+        elif missed.lack == "not played":
+            told[
+                f"“{moment(missed.window)}” is not played, since the turn begins with combat: {instead}."
+            ] += 1
         else:
             told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
     yield from (narration.of_several(one, times) for one, times in told.items())

@@ -19,7 +19,7 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
-from reports.words.phrasing import aside, joined
+from reports.words.phrasing import aside, capitalized, joined
 from reports.words.words import FAN_WORK, numbering, text_days
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
@@ -114,9 +114,16 @@ class Rule:
 
     @property
     def numbering(self) -> str:
-        """On which days it bears the numbers that are cited, and since when it has stood."""
+        """On which days it bears the numbers that are cited, and since when it has stood; nothing where what it is called by tells that."""
+        if not self.numbers and self.day in self.label:
+            return ""
         days = [date.fromisoformat(each) for each in self.as_of]
         return numbering(self.numbers, days, date.fromisoformat(self.since), self.seen_before)
+
+    @property
+    def standing(self) -> str:
+        """The same, and how sure it is."""
+        return ", ".join(filter(None, (self.numbering, self.confidence)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,7 +361,7 @@ class Reason:
     def beside(self, since: str, until: str) -> str:
         """What leads on to a rule that goes with it, with its own first or last day where that is another."""
         if since != self.since:
-            return f"And, from {since} to {until}" if until else f"And, since {since}"
+            return f"And {_days(since, until)}"
         if until == self.until:
             return "And"
         return f"And until {until}" if until else "And ever since"
@@ -378,7 +385,7 @@ class Said(NamedTuple):
         return f"{days[:1].lower()}{days[1:]}"
 
     def __str__(self) -> str:
-        label = self.rule.label[:1].upper() + self.rule.label[1:]
+        label = capitalized(self.rule.label)
         return " ".join(filter(None, (f"{self.lead}: {self.rule.says}", label, self.numbered))) + "."
 
 
@@ -412,7 +419,8 @@ class Why:
 def _as_a_rule(rule: Rule) -> str:
     """A rule by its number alone, or by the heading under which it stands where it has none."""
     if not rule.numbers:
-        return f"a rule {rule.label}" if rule.label.startswith("in no text") else rule.label
+        unseen = rule.label.startswith(("in no text", "left out"))
+        return f"a rule {rule.label}" if unseen else rule.label
     headings = joined([f"“{number}”" for number in rule.numbers if not number[:1].isdigit()])
     return f"the rules under {headings}" if headings else rule.label
 
@@ -684,14 +692,22 @@ class Page:
     def said(self, reason: Reason) -> Iterator[Said]:
         """The sentences of a reason: what came on a day, what had to come with it, what was before, and what says it now."""
         rule = self.rule(reason.rule)
-        when = f"{reason.when[:1].upper()}{reason.when[1:]}"
+        when = capitalized(reason.when)
         who, keyword = reason.lost
         if keyword:
             when = f"{self.names[who]} has lost {keyword} here; {reason.when}"
         yield Said(_naming(when, rule), rule, self._numbering_of(rule, reason.since, reason.own))
+        after = [
+            Said(f"And {_days(now.day, until)}", now, self._numbering_of(now, now.day))
+            for now, until in zip(map(self.rule, reason.after), reason.after_until, strict=True)
+        ]
+        if not reason.before:
+            yield from after
         for beside, until in zip(map(self.rule, reason.also), reason.also_until, strict=True):
+            told = bool(after) and not reason.before
+            lead = f"And {_days(beside.day, until)}" if told else reason.beside(beside.day, until)
             yield Said(
-                _naming(reason.beside(beside.day, until), beside),
+                _naming(lead, beside),
                 beside,
                 self._numbering_of(beside, beside.day),
             )
@@ -701,8 +717,7 @@ class Page:
             yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
             for rule_before, last in zip(map(self.rule, reason.earlier), reason.earlier_until, strict=True):
                 yield self._since("Earlier,", rule_before, last)
-        for now, until in zip(map(self.rule, reason.after), reason.after_until, strict=True):
-            yield Said(f"And {_days(now.day, until)}", now, self._numbering_of(now, now.day))
+            yield from after
         for each in reason.alone:
             other, whose = self.rule(each.rule), joined([self.names[one] for one in each.who])
             enough = f"Enough alone for {whose}, too," if whose else "Enough alone, too,"

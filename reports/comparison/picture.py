@@ -30,7 +30,7 @@ from reports.comparison.model import (
     VerdictPhrase,
 )
 from reports.comparison.ribbon import DateLabel, date_labels
-from reports.words.phrasing import counted
+from reports.words.phrasing import capitalized, counted
 from reports.words.words import words
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ def _sentence(
     when = _when(phrase, room, small, 2)
     most = max(1, int((SENTENCE_ENDS - TOP - 14 - 1.25 * small * len(when)) / (1.15 * large)))
     y = TOP + 14.0
-    when[0] = f"{when[0][:1].upper()}{when[0][1:]}" if x == MARGIN else when[0]
+    when[0] = capitalized(when[0]) if x == MARGIN else when[0]
     for line in when:
         y += 1.25 * small
         yield _text(x, y - 0.2 * small, line, small)

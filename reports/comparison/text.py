@@ -18,7 +18,7 @@ from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
-from reports.words.phrasing import counted, whole_clauses
+from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
 from reports.words.words import (
     all_numbered_then,
@@ -131,7 +131,7 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         if place in turns:
             yield from wrapped(turns[place], "     ")
         if line.leader(group).status == "finished":
-            yield from wrapped(f"{_capitalized(group.summary)}.", "     ")
+            yield from wrapped(f"{capitalized(group.summary)}.", "     ")
         yield from _stopped(page, line, group, ink)
     if len(line.groups) > MOST_GROUPS:
         yield f"     and {counted(len(line.groups) - MOST_GROUPS, 'more outcome')}"
@@ -195,10 +195,6 @@ def _unmet(failure: model.FailureView) -> list[str]:
     )
 
 
-def _capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _page(page: model.Page, ink: Ink) -> Iterator[str]:
     yield from map(ink.bold, wrapped(page.scenario.title))
     yield ""
@@ -244,7 +240,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
             (difference.right, labels[1], difference.right_sentence),
         ):
             room = min(max(map(len, labels)), 24)
-            yield from _side(letter, label, sentence or "It is over already.", room, line, ink)
+            yield from _side(letter, label, sentence or "Nothing happens then.", room, line, ink)
         for text in difference.legality:
             yield from wrapped(text, "     ")
         for text in difference.by_default:
@@ -363,21 +359,26 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
 
 def _explaining(points: Iterable[Sequence[model.Rule]], page: model.Page, ink: Ink) -> Iterator[str]:
     for rules in points:
-        for rule in rules:
+        for rule in _oldest_first(rules):
             under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
-            yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{rule.numbering}, {rule.confidence}{under}')}"
+            yield f"  {ink.bold(capitalized(rule.label))}  {ink.quiet(f'{rule.standing}{under}')}"
         yield from wrapped(rules[0].says, "     ")
         for wording in (each for rule in rules for each in rule.wordings):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))
 
 
+def _oldest_first(rules: Iterable[model.Rule]) -> list[model.Rule]:
+    """The numbers of a point in order of time, whichever of them is told first."""
+    return sorted(rules, key=lambda rule: rule.as_of)
+
+
 def _others(points: Iterable[Sequence[model.Rule]], above: set[tuple[str, str]]) -> Iterator[str]:
     """What has numbers by these; what has none on its day by what it says."""
-    others = [rule for rules in points for rule in rules if rule.rulesets]
+    others = [rule for rules in points for rule in _oldest_first(rules) if rule.rulesets]
     numbered = _not_told([rule for rule in others if rule.numbers], above)
     yield from wrapped(dated(numbered), "  ") if numbered else ()
     for rule in (each for each in others if not each.numbers):
-        yield from wrapped(f"{_capitalized(rule.label)}: {rule.says}", "     ", "  ")
+        yield from wrapped(f"{capitalized(rule.label)}: {rule.says}", "     ", "  ")
 
 
 def _not_told(rules: Sequence[model.Rule], above: set[tuple[str, str]]) -> list[model.Rule]:

@@ -5,7 +5,7 @@ Told of both sides it says what one day's rules allow and another's do not: `Fen
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
@@ -74,7 +74,7 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     if run.status != "illegal" or reason is None:
         return None
     if (plan := refused(run)) is not None:
-        return briefly(shown, plan.creature), f"assign {_division(plan, shown)}"
+        return briefly(shown, plan.creature), f"assign {_division(plan, _attacked(run, scenario), shown)}"
     if reason.name in HELD_BACK:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
     if reason.name in NO_MOMENT:
@@ -197,12 +197,22 @@ def _named(identifiers: Sequence[str], shown: Names) -> str:
     return listed([briefly(shown, each) for each in identifiers])
 
 
-def _division(plan: DamagePlan, shown: Names) -> str:
-    """How the script has a creature divide its damage: `1 damage to Suntail Hawk and 7 to Noah`, `1 damage to each of ten creatures`."""
-    dealt = [(amount, briefly(shown, each)) for each, amount in plan.wishes[0].amounts if amount]
-    if len(dealt) > MOST_NAMED and len({amount for amount, _ in dealt}) == 1:
-        return f"{dealt[0][0]} damage to each of {in_words(len(dealt))} creatures"
-    return listed(list(_shares(dealt)))
+def _attacked(run: Run, scenario: Scenario) -> frozenset[str]:
+    """Who may be assigned damage without fighting: the players, and what is attacked."""
+    attacks = line_of(run, scenario).attacks
+    return frozenset([*(seat.name for seat in scenario.seats), *(attack.target for attack in attacks)])
+
+
+def _division(plan: DamagePlan, attacked: Set[str], shown: Names) -> str:
+    """How the script has a creature divide its damage: `1 damage to Suntail Hawk and 7 to Noah`, `1 damage to each of ten creatures`,
+    `1 damage to each of four creatures and to Noah`.
+    """
+    amounts = [(each, amount) for each, amount in plan.wishes[0].amounts if amount]
+    fighting = [each for each, _ in amounts if each not in attacked]
+    if len(amounts) > MOST_NAMED and len(fighting) > 1 and len({amount for _, amount in amounts}) == 1:
+        each_of = f"{amounts[0][1]} damage to each of {in_words(len(fighting))} creatures"
+        return listed([each_of, *(f"to {briefly(shown, each)}" for each, _ in amounts if each in attacked)])
+    return listed(list(_shares([(amount, briefly(shown, each)) for each, amount in amounts])))
 
 
 def _shares(dealt: Sequence[tuple[int, str]]) -> Iterator[str]:

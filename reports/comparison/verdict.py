@@ -30,7 +30,7 @@ from reports.comparison.tried import (
 )
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
-from reports.words.phrasing import counted, counters, of_them, with_article
+from reports.words.phrasing import capitalized, counted, counters, of_them, possessive, with_article
 from reports.words.scripts import by_default, default_tried, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
@@ -215,7 +215,7 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
     if more > 0:
         parts.append(f"and there {'is' if more == 1 else 'are'} {counted(more, 'more outcome')}")
     whole = "; ".join(parts)
-    return f"{whole[0].upper()}{whole[1:]}."
+    return f"{capitalized(whole)}."
 
 
 def caveats(
@@ -656,7 +656,7 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     if "tapped" in changing:
         alike.append("tapped" if here.get("tapped") else "untapped")
     if "controller" in changing:
-        alike.append(f"under {here['controller']}'s control")
+        alike.append(f"under {possessive(str(here['controller']))} control")
     if changing == {"damage"} and not here.get("saved"):
         # What was saved has lost the damage that was on it by then.
         return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"

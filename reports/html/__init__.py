@@ -33,7 +33,7 @@ from reports.comparison.model import GroupView, LineView, Page, RibbonChange, Ru
 from reports.comparison.ribbon import CLEAR, DateLabel, date_labels, rows_of_ways
 from reports.words.causes import GIVEN_UP
 from reports.words.narration import BEFORE_CLEANUP
-from reports.words.phrasing import counted, whole_clauses
+from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.words import day, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
 from rulesets.history import CLAUSES
@@ -242,10 +242,6 @@ def _shortened_text(text: str) -> str:
     return whole_clauses(text, lambda told: len(told) <= MOST_LETTERS)
 
 
-def _capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _whole_days(text: str) -> Markup:
     """The text, in which no day of a month is parted from the month at the end of a row."""
     return Markup(re.sub(r"\b\d{1,2} [A-Z][a-z]+\b", r'<span class="nb">\g<0></span>', str(escape(text))))
@@ -259,7 +255,7 @@ def _environment() -> Environment:
         rows_of_ways=rows_of_ways,
         listed=listed,
         shortened=shortened,
-        capitalized=_capitalized,
+        capitalized=capitalized,
         whole_days=_whole_days,
         counted=counted,
         zip=zip,

@@ -15,7 +15,7 @@ from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
 from reports.words.obstacles import why
 from reports.words.outcomes import fact_words
-from reports.words.phrasing import joined
+from reports.words.phrasing import capitalized, joined
 from rulesets.cards.part import LONGEST_TEXT
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
@@ -72,7 +72,7 @@ def title(sketch: Sketch) -> str:
     told = "; ".join(
         [*fights, *prey, *players, *plan, *(_use(sketch, number) for number in range(len(sketch.uses)))]
     )
-    return shorten(told[:1].upper() + told[1:], LONGEST_TEXT, placeholder=" …")
+    return shorten(capitalized(told), LONGEST_TEXT, placeholder=" …")
 
 
 def _fight(sketch: Sketch, attacker: int) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
-from reports.words.phrasing import counted
+from reports.words.phrasing import capitalized, counted
 from reports.words.words import day_before, listed
 from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
@@ -91,7 +91,7 @@ def card_type_line(facts: Facts) -> str:
 def does(facts: Facts) -> Iterator[str]:
     """Its keywords and abilities, each in a few words of ours."""
     if facts.keywords:
-        yield f"{_capitalized(', '.join(map(str, facts.keywords)))}."
+        yield f"{capitalized(', '.join(map(str, facts.keywords)))}."
     for ability in facts.abilities:
         yield f"{_ability(ability)}."
     if facts.face_up is not None:
@@ -131,11 +131,7 @@ def _ability(ability: Ability) -> str:
     aims = ["any target" if aim.phrase == "any" else aim.phrase for aim in ability.targets if aim.phrase]
     if aims:
         told += f" (at {listed(aims)})"
-    return _capitalized(told)
-
-
-def _capitalized(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+    return capitalized(told)
 
 
 def _source(origin: Origin) -> str:

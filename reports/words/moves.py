@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from reports.words.phrasing import joined
+from reports.words.phrasing import joined, possessive
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -44,14 +44,16 @@ def move(state: State, decision: Decision, given: Any) -> str:
         case DeclareBlockers():
             return _blocks(state, given)
         case OrderDamage():
-            return f"puts {state.name(decision.creature)}'s opponents in order: {_names(state, given)}"
+            return (
+                f"puts {possessive(state.name(decision.creature))} opponents in order: {_names(state, given)}"
+            )
         case AssignDamage():
             return joined([_divides(state, *one) for one in zip(decision.assigners, given, strict=True)])
         case AssignAsThoughUnblocked():
             how = "as though it were unblocked" if given else "to its blockers"
             return f"lets {state.name(decision.creature)} assign its damage {how}"
         case ChooseTargets():
-            return f"aims {state.name(decision.waiting.source)}'s ability at {_names(state, given)}"
+            return f"aims {possessive(state.name(decision.waiting.source))} ability at {_names(state, given)}"
         case ChoosePartner():
             return f"pairs {state.name(decision.source)} with {state.name(given)}"
         case Enlist():
@@ -170,7 +172,7 @@ def _divides(state: State, assigner: Any, amounts: Sequence[int]) -> str:
         f"{amount} to {state.name(ref)}"
         for ref, amount in zip(assigner.everyone, amounts, strict=True) if amount
     ]  # fmt: skip
-    return f"assigns {state.name(assigner.creature)}'s damage {joined(shares)}"
+    return f"assigns {possessive(state.name(assigner.creature))} damage {joined(shares)}"
 
 
 def _says(state: State, given: Any) -> str:

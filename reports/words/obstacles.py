@@ -9,7 +9,7 @@ from datetime import date
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import agreeing, in_words, quoted_moment, with_article
+from reports.words.phrasing import agreeing, in_words, possessive, quoted_moment, with_article
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
@@ -275,6 +275,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "on top, from the top down": lambda *names: f"from the top down there lie {', '.join(names)}",
     "cards that nobody names": "which of the cards that the board does not name {0} leaves on top",
     "found in the library": "puts into hand from the library: {0}",
+    "taken to be in the library": "puts into hand from the library: {0}, taken as found, since the board names none there",
     "is no permanent card": "as an instant or sorcery it stays where it is",
     "lacks cards to discard": "{0} lacks the cards to discard",
     "lacks life to pay": "{0} lacks the life to pay",
@@ -427,6 +428,7 @@ A word in brackets agrees with the first card that it is about, or with the one 
 
 
 _AGREEING = re.compile(r"\[(\w+)(?::(\d))?\]")
+_OWNED = re.compile(r"\{(\d)\}'s\b")
 
 
 def filled(said: str, about: Sequence[str]) -> str:
@@ -436,4 +438,8 @@ def filled(said: str, about: Sequence[str]) -> str:
         place = int(found[2] or 0)
         return agreeing(about[place], found[1]) if place < len(about) else found[1]
 
-    return _AGREEING.sub(word, said).format(*about)
+    def owned(found: re.Match[str]) -> str:
+        ending = possessive(about[int(found[1])]).removeprefix(about[int(found[1])])
+        return f"{{{found[1]}}}{ending}"
+
+    return _AGREEING.sub(word, _OWNED.sub(owned, said)).format(*about)

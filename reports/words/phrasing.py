@@ -133,3 +133,8 @@ def of_them(fate: tuple[str, str], names: Sequence[str]) -> str:
 def possessive(name: str) -> str:
     """`Mogg Fanatic's`, `Drudge Skeletons'`."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def capitalized(text: str) -> str:
+    """A sentence, or the beginning of one, with a capital first; all else stays as it is."""
+    return text[:1].upper() + text[1:]

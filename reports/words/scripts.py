@@ -9,12 +9,14 @@ from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
 from comparator.running.record import MissedWindow, Run
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Order
-from reports.words.obstacles import filled, why
+from reports.words.obstacles import filled, why, why_told
 from reports.words.phrasing import in_few_digits, joined, quoted_moment
 from reports.words.words import all_numbered_then, called, day
 from rulesets.keywords.row import Row
 from rulesets.ruleset import Ruleset
 from rulesets.table.effects.fighting import IN_VAIN
+from rulesets.table.effects.in_vain import SO_ALREADY
+from rulesets.table.events import Event
 from rulesets.terms import in_words_of_day
 
 
@@ -70,6 +72,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "blocked": "what {0} [blocks]",
     "chosen": "what is chosen for {0}'s ability",
     "copied": "what {0} [arrives] as a copy of",
+    "counter kind": "of which kind the counters from {0} are",
     "damage order": "the damage order of {0}",
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "discard": "what {0} discards",
@@ -120,16 +123,18 @@ def never_asked(runs: Sequence[Run]) -> list[str]:
 
 
 def done_in_vain(runs: Sequence[Run]) -> list[str]:
-    """Which targets are tapped, untapped or taken out of combat under each of some rulesets although they are so already."""
-    told = [
-        {
-            f"{event.subject}: {event.detail}"
-            for event in run.events
-            if event.kind == "note" and event.detail in IN_VAIN.values()
-        }
-        for run in runs
-    ]
+    """What does nothing under each of some rulesets, as a whole or to a target, since that is tapped, untapped or out of combat already."""
+    told = [{said for event in run.events if (said := _in_vain(event))} for run in runs]
     return sorted(set.intersection(*told)) if told else []
+
+
+def _in_vain(event: Event) -> str:
+    """What an event tells to have been so already; empty where it tells nothing of the kind."""
+    if event.kind == "note" and event.detail in IN_VAIN.values():
+        return f"an effect does nothing to {event.subject}: {event.detail}"
+    if event.kind == "fizzle" and event.detail.startswith(SO_ALREADY):
+        return f"{event.subject} does nothing: {why_told(event.detail)}"
+    return ""
 
 
 def unnamed(row: Row) -> str:

@@ -21,6 +21,25 @@ from rulesets.version import (
 )
 
 
+def _damage_to_others() -> tuple[Point, Point]:
+    """Until 11 July 2009 one rule for both sides."""
+    return (
+        Point(
+            "Damage to two creatures or more that have the very same ability to band with others of a creature type is "
+            "divided by the player on their side.",
+            "none seen from 1994-06-01; 502.11c from 2001-07-23",
+            speaks="at+least+two bands+with+other creature+type chooses",
+            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
+        ),
+        Point(
+            "Damage to two creatures or more that have the very same ability to band with others of a quality is "
+            "divided by the player on their side.",
+            "502.11c from 2007-07-13",
+            speaks="at+least+two bands+with+other quality chooses",
+        ),
+    )
+
+
 class Says(Provisions):
     """Which creatures may band, what blocking a band does, and who divides the damage that is dealt to it."""
 
@@ -117,35 +136,43 @@ class Says(Provisions):
             betrays="being+blocked",
         ),
     )
-    others_damage = Provision(
+    attackers_damage_to_others = Provision(
+        *_damage_to_others(),
         Point(
-            "Damage to two creatures or more that have the very same ability to band with others of a creature type is "
-            "divided by the player on their side.",
-            "none seen from 1994-06-01; 502.11c from 2001-07-23",
-            speaks="at+least+two bands+with+other creature+type chooses",
-            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
+            "An attacker's damage to two blockers of a quality, one of which bands with others of it, is divided by their own player.",
+            "702.19j from 2009-07-11; 702.20j from 2011-06-17; 702.21j from 2013-07-13; 702.22j from 2021-04-22",
+            speaks="bands+with+other being+blocked",
+            betrays="is+blocking+a+creature",
         ),
-        Point(
-            "Damage to two creatures or more that have the very same ability to band with others of a quality is "
-            "divided by the player on their side.",
-            "502.11c from 2007-07-13",
-            speaks="at+least+two bands+with+other quality chooses",
-        ),
-        Point(
-            "Damage to two creatures of a quality, one of which bands with others of it, is divided by the player on "
-            "their side.",
-            "702.19j, 702.19k from 2009-07-11; 702.20j, 702.20k from 2011-06-17; "
-            "702.21j, 702.21k from 2013-07-13; 702.22j, 702.22k from 2021-04-22",
-            speaks="bands+with+other being+blocked is+blocking+a+creature",
-        ),
+        of="attacker",
     )
-    outside_the_order = Provision(
+    blockers_damage_to_others = Provision(
+        *_damage_to_others(),
         Point(
-            "Whoever divides damage for banding need not keep the order of damage.",
-            "702.19j, 702.19k from 2009-07-11; 702.20j, 702.20k from 2011-06-17; "
-            "702.21j, 702.21k from 2013-07-13; 702.22j, 702.22k from 2021-04-22",
-            speaks="exception being+blocked is+blocking+a+creature",
-        )
+            "A blocker's damage to two attackers of a quality, one of which bands with others of it, is divided by their own player.",
+            "702.19k disputed from 2009-07-11; 702.19k from 2009-10-01; 702.20k from 2011-06-17; 702.21k from 2013-07-13; 702.22k from 2021-04-22",
+            speaks="bands+with+other is+blocking+a+creature",
+            betrays="being+blocked",
+        ),
+        of="blocker",
+    )
+    attackers_outside_the_order = Provision(
+        Point(
+            "Whoever divides an attacker's damage for banding need not keep the order of damage.",
+            "702.19j from 2009-07-11; 702.20j from 2011-06-17; 702.21j from 2013-07-13; 702.22j from 2021-04-22",
+            speaks="exception being+blocked",
+            betrays="is+blocking+a+creature",
+        ),
+        of="attacker",
+    )
+    blockers_outside_the_order = Provision(
+        Point(
+            "Whoever divides a blocker's damage for banding need not keep the order of damage.",
+            "702.19k from 2009-07-11; 702.20k from 2011-06-17; 702.21k from 2013-07-13; 702.22k from 2021-04-22",
+            speaks="exception is+blocking+a+creature",
+            betrays="being+blocked",
+        ),
+        of="blocker",
     )
 
 
@@ -203,10 +230,11 @@ class BandingAnswer:
     def divided_by(self, state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Provision:
         """By what another player than its controller divides a creature's damage among these."""
         says = state.rules.banding.says
-        if not any(has(state, state.objects[ref], "banding") for ref in recipients):
-            return _borne_out(state, says.others_damage)
+        attacks = thing.attacking is not None
+        if any(has(state, state.objects[ref], "banding") for ref in recipients):
+            return _borne_out(state, says.attackers_damage if attacks else says.blockers_damage)
         return _borne_out(
-            state, says.attackers_damage if thing.attacking is not None else says.blockers_damage
+            state, says.attackers_damage_to_others if attacks else says.blockers_damage_to_others
         )
 
     def divider(self, state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Ref:

@@ -253,17 +253,21 @@ class DivisionAnswer:
         if not kept and not (self.announced and self._for_banding(state, assigner)):
             return None
         creature = state.objects[assigner.creature]
+        attacks = creature.attacking is not None
         says = state.rules.division.says
         for place, recipient in enumerate(assigner.recipients):
             later = sum(amounts[place + 1 : len(assigner.recipients)])
             by = there_already_in_order(state, creature)
             if later and not lethally_assigned(state, recipient, everything, by):
                 if not kept:
-                    state.weigh(state.rules.banding.says.outside_the_order)
+                    banding = state.rules.banding.says
+                    state.weigh(
+                        banding.attackers_outside_the_order if attacks else banding.blockers_outside_the_order
+                    )
                     return None
                 return Illegal(
                     because("lethal before the next", creature.id, state.name(recipient)),
-                    says.attackers_order_kept if creature.attacking is not None else says.blockers_order_kept,
+                    says.attackers_order_kept if attacks else says.blockers_order_kept,
                 )
         return None
 

@@ -412,8 +412,8 @@ CLAUSE: Clause[contract.Prevention, Says] = Clause(
             Says,
             on("1993-08-05"),
             PreventionAnswer(waits=False),
-            dispute="The examples of 1993 show a creature that prevents damage and is tapped by then; that it has to do so "
-            "before damage is dealt, and when at the latest, is not said.",
+            dispute="The examples of 1993 show a creature that has been tapped to prevent damage; whether that has to be "
+            "done before damage is dealt, and when at the latest, is not said; it is taken to be done as any fast effect is.",
         ),
         Version(
             Says,

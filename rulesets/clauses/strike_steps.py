@@ -80,14 +80,14 @@ class Says(Provisions):
             speaks="any+attackers didn't+assign plus", betrays="surviving",
         ),
         Point(
-            "The second combat damage step is for those left that had no first strike as the first began, and for "
+            "The second combat damage step is for those left that had no first strike as the first step began, and for "
             "those left that have double strike.",
             "510.5, 702.4b, 702.7b from 2009-07-11",
             speaks="didn't+have+first+strike currently", betrays="neither",
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "The second combat damage step is for those left that had neither first nor double strike as the first "
+            "The second combat damage step is for those left that had neither first nor double strike as the first step "
             "began, and for those left that have double strike.",
             "none seen from 2009-09-03; 510.5, 702.4b, 702.7b from 2009-10-01; "
             "510.4, 702.4b, 702.7b from 2016-09-30",
@@ -201,7 +201,7 @@ class LiteralToo(Says):
 
     second_step = Provision(
         Point(
-            "Read alone, the sentence on the second step lets in all that had no first strike as the first began, such "
+            "Read alone, the sentence on the second step lets in all that had no first strike as the first step began, such "
             "as had double strike and lost it among them.",
             "510.5, 702.4b, 702.7b from 2009-07-11; gone from 2009-09-03",
             speaks="didn't+have+first+strike currently", betrays="neither",

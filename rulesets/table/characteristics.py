@@ -328,7 +328,7 @@ def counted_elsewhere(state: State) -> Iterator[CountedElsewhere]:
         for place, boost in enumerate(source.facts.resizing):
             if boost.counts_cards and not source.phased_out:
                 count_work(state, 5)
-                works = boost.condition is None or holds(state, boost.condition, source)
+                works = boost.condition is None or holds(state, boost.condition, source.controller, source)
                 number = _times(state, boost, source, {}) if works else 0
                 yield CountedElsewhere(source, place, boost, number)
 
@@ -347,10 +347,10 @@ def _times(state: State, boost: Boost, source: GameObject, counts: _Counts) -> i
     if boost.each is None:
         return 1
     if boost.each.hangs_on_who_asks:
-        return _number_of(state, boost.each, source)
+        return _number_of(state, boost.each, source.controller, source)
     asked = (boost.each, source.controller)
     if asked not in counts:
-        counts[asked] = _number_of(state, boost.each, source)
+        counts[asked] = _number_of(state, boost.each, source.controller, source)
     return counts[asked]
 
 
@@ -441,7 +441,7 @@ def partner_of(state: State, thing: GameObject) -> GameObject | None:
 def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
     """Whether a condition holds; amid a question it comes to the same for all who ask it on the same way there."""
     if not state.deciding:
-        return holds(state, condition, source)
+        return holds(state, condition, source.controller, source)
     asking = (
         source.handle,
         id(condition),
@@ -449,7 +449,7 @@ def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
     )
     known = state.met.get(asking)
     if known is None:
-        known = state.met[asking] = holds(state, condition, source)
+        known = state.met[asking] = holds(state, condition, source.controller, source)
     return known
 
 
@@ -460,16 +460,18 @@ def whatever_could_fit(state: State, filter_: Filter) -> Iterator[GameObject]:
     return (thing for thing in state.table if thing.in_play)
 
 
-def _number_of(state: State, filter_: Filter, source: GameObject) -> int:
-    """How many objects fit a filter, seen from an object."""
+def _number_of(state: State, filter_: Filter, you: Ref, source: GameObject) -> int:
+    """How many objects fit a filter, seen from an object of a player's."""
     return sum(
-        matches(state, thing.handle, filter_, source.controller, source)
-        for thing in whatever_could_fit(state, filter_)
+        matches(state, thing.handle, filter_, you, source) for thing in whatever_could_fit(state, filter_)
     )
 
 
-def holds(state: State, condition: Condition, source: GameObject) -> bool:
-    """Whether a condition is true, as seen from the object whose ability asks for it."""
+def holds(state: State, condition: Condition, you: Ref, source: GameObject) -> bool:
+    """Whether a condition is true, as seen from the object whose ability asks for it, and from `you`, whose ability it is.
+
+    Whoever has used an ability, or had it trigger, is that player still when another controls the object.
+    """
     alone = state.rules.alone
     match condition.kind:
         case "attacking alone":
@@ -479,37 +481,36 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
         case "attacked alone":
             return alone.does.attacked_alone(state, source)
         case "this is" | "this is not":
-            fits = matches(state, source.handle, condition.filter, source.controller, source)
+            fits = matches(state, source.handle, condition.filter, you, source)
             return fits == (condition.kind == "this is")
         case "attached is" | "attached is not":
             bearer = source.attached_to
-            fits = bearer >= 0 and matches(state, bearer, condition.filter, source.controller, source)
+            fits = bearer >= 0 and matches(state, bearer, condition.filter, you, source)
             return fits == (condition.kind == "attached is")
         case "opponent's life":
-            lives = [state.player(one).life for one in state.opponents(source.controller)]
+            lives = [state.player(one).life for one in state.opponents(you)]
             return any(condition.least <= life <= condition.most for life in lives)
         case "your turn" | "not your turn":
-            return (source.controller == ACTIVE) == (condition.kind == "your turn")
+            return (you == ACTIVE) == (condition.kind == "your turn")
         case "attacked or blocked":
             return ATTACKED in source.marks or source.has_blocked
         case "you are attacked":
-            return source.controller in state.attacked
+            return you in state.attacked
         case _:
-            return condition.least <= _counted(state, condition, source) <= condition.most
+            return condition.least <= _counted(state, condition, you, source) <= condition.most
 
 
-def _counted(state: State, condition: Condition, source: GameObject) -> int:
+def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -> int:
     """The number that a condition with bounds asks for."""
-    player = source.controller
     if condition.kind == "there is":
-        return _number_of(state, condition.filter, source)
+        return _number_of(state, condition.filter, you, source)
     if condition.kind == "life":
-        return state.player(player).life
+        return state.player(you).life
     if condition.kind == "level":
         return source.counters.get("level", 0)
     if condition.kind == "graveyard":
-        return sum(1 for _ in _graveyard(state, player))
-    return len({type_ for card in _graveyard(state, player) for type_ in card.facts.types})
+        return sum(1 for _ in _graveyard(state, you))
+    return len({type_ for card in _graveyard(state, you) for type_ in card.facts.types})
 
 
 def _graveyard(state: State, player: Ref) -> Iterator[GameObject]:
@@ -913,8 +914,27 @@ def _meets(thing: GameObject, filter_: Filter, source: GameObject | None) -> boo
     """Whether it blocks the object that asks, or is blocked by it, as is asked."""
     if source is None:
         return False
-    blocks = filter_.blocks_this and thing.handle in source.blockers
-    return blocks or (filter_.met_by_this and source.handle in thing.blockers)
+    blocks = filter_.blocks_this and _is_blocked_by(source, thing)
+    return blocks or (filter_.met_by_this and _is_blocked_by(thing, source))
+
+
+def _is_blocked_by(attacker: GameObject, blocker: GameObject) -> bool:
+    """Whether a creature is blocked by another; if one has left, whether it was as it left and the other is in combat still."""
+    if attacker.last is not None:
+        return blocker.handle in attacker.last.blockers and "blocking" in roles(blocker)
+    if blocker.last is not None:
+        return attacker.handle in blocker.last.blocking and "attacking" in roles(attacker)
+    return blocker.handle in attacker.blockers
+
+
+def blockers_of(thing: GameObject) -> Sequence[Ref]:
+    """The creatures that block it, or did as it left."""
+    return thing.blockers if thing.last is None else thing.last.blockers
+
+
+def blocked_by(thing: GameObject) -> Sequence[Ref]:
+    """The creatures that it blocks, or did as it left."""
+    return thing.blocking if thing.last is None else thing.last.blocking
 
 
 def _is_aimed_at(state: State, spell: GameObject, thing: GameObject) -> bool:

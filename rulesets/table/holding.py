@@ -60,7 +60,10 @@ def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = N
     thing.attached_to = to
     thing.since = state.tick()
     state.tell("attach", thing.id, state.name(to), cause=cause)
+    was_creature = is_creature(state, thing)
     be_what_it_lies_as(state, thing)
+    if is_creature(state, thing) and not was_creature:
+        state.tell("note", thing.id, detail="it is a creature again")
     take_hold(state, thing)
     tell_sizes(state, before)
 

@@ -394,7 +394,7 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
-    if ability.condition is not None and not holds(state, ability.condition, thing):
+    if ability.condition is not None and not holds(state, ability.condition, player, thing):
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:

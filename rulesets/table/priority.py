@@ -19,7 +19,7 @@ from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
 from rulesets.table.resized import tell_counted
-from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
 from rulesets.table.using import MayUse, ask_whether_used, pay_and_resolve, payer_against
 from rulesets.table.zones import arrive
@@ -249,7 +249,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         and not (any_target_left(state, entry) or is_cast_bestowed(entry))
     ):
         state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
-    elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
+    elif ability is not None and entry.kind == "trigger" and not _still_true(state, entry, ability):
         state.tell("fizzle", source.id, detail=str(because("asks in vain", ability.label)))
     elif ability is not None and _is_asked_now(state, entry, ability):
         state.do(_finish, entry)
@@ -304,6 +304,7 @@ def _bury(state: State, entry: Entry, has_resolved: bool) -> None:
         triggers.fire_haunting(state, entry)
 
 
-def _still_true(state: State, ability: Ability, source: GameObject) -> bool:
+def _still_true(state: State, entry: Entry, ability: Ability) -> bool:
     """Whether the condition with which an ability triggered holds as it resolves."""
-    return ability.condition is None or holds(state, ability.condition, source)
+    source = state.objects[entry.source]
+    return ability.condition is None or holds(state, ability.condition, entry.controller, source)

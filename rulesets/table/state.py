@@ -183,6 +183,10 @@ class LastKnown(NamedTuple):
     """Whether it was attacking something that was there."""
     roles: frozenset[str]
     """Its part in combat."""
+    blockers: tuple[Ref, ...]
+    """The creatures that blocked it."""
+    blocking: tuple[Ref, ...]
+    """The creatures that it blocked."""
     subtypes: frozenset[str]
     counters_before: tuple[tuple[str, int], ...]
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""

@@ -76,7 +76,9 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     continue
                 if not _concerns(state, trigger, watcher, whose, other):
                     continue
-                if ability.condition is not None and not holds(state, ability.condition, watcher):
+                if ability.condition is not None and not holds(
+                    state, ability.condition, watcher.controller, watcher
+                ):
                     continue
                 if watcher.last is not None and _has_returned(state, ability, watcher.last):
                     continue
@@ -156,7 +158,11 @@ def notice(state: State) -> None:
     for thing in state.noticing:
         for ability in triggered_abilities(state, thing) if thing.in_play else ():
             trigger = ability.trigger
-            if trigger is None or trigger.state is None or not holds(state, trigger.state, thing):
+            if (
+                trigger is None
+                or trigger.state is None
+                or not holds(state, trigger.state, thing.controller, thing)
+            ):
                 continue
             there = [(one.source, one.ability) for one in state.waiting]
             there += [(one.source, one.ability) for one in state.stack if one.ability is not None]
@@ -227,7 +233,7 @@ def _fitting(
         packet for packet in packets
         if (packet.combat or not trigger.combat_only)
         and _concerns(state, trigger, watcher, source, packet.recipient)
-        and (ability.condition is None or holds(state, ability.condition, watcher))
+        and (ability.condition is None or holds(state, ability.condition, watcher.controller, watcher))
     ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from itertools import count
 from typing import Final, NamedTuple
 
 from rulesets.points import Provision
@@ -129,7 +130,8 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     """Fix what is last known of an object; `counters_before` are those on it before opposite ones cancelled as it left."""
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
-        thing.attacked is not None, roles(thing), subtypes(state, thing), counters_before, dict(thing.counters),
+        thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
+        counters_before, dict(thing.counters),
     )  # fmt: skip
 
 
@@ -176,14 +178,15 @@ def draw_cards(state: State, player: Ref, number: int) -> None:
 
 
 def find_in_library(state: State, player: Ref, number: int, what: str) -> None:
-    """Put so many cards that a player has searched for into the hand; which they are the board does not say."""
+    """Put so many cards that a player has searched for into the hand; which they are the board does not say, but what is taken for granted."""
     who = state.player(player)
     if number > 0:
-        found = because("found in the library", what or "card")
+        found = (
+            because("taken to be in the library", what) if what else because("found in the library", "card")
+        )
         state.tell("note", who.name, detail=str(found), amount=number)
     for _ in range(number):
-        name = f"card {len(state.objects)} that {who.name} searched for"
-        _unknown(state, player, name, "hand")
+        _unknown(state, player, _next_name(state, "card", f"that {who.name} searched for"), "hand")
 
 
 def known_in_library(state: State, player: Ref) -> list[GameObject]:
@@ -278,8 +281,13 @@ def _above(state: State, player: Ref, number: int) -> list[GameObject]:
 
 def _of_library(state: State, player: Ref) -> str:
     """What the next card of a player's library is called of which the board does not say which it is."""
-    before = sum(one.facts is UNKNOWN and one.owner == player for one in state.objects)
-    return f"unknown card {before + 1} of {state.name(player)}'s library"
+    return _next_name(state, "unknown card", f"of {state.name(player)}'s library")
+
+
+def _next_name(state: State, before: str, after: str) -> str:
+    """What the next card that the board does not name is called, by a number among those called so."""
+    names = (f"{before} {number} {after}" for number in count(1))
+    return next(name for name in names if state.current(name) is None)
 
 
 def _unknown(state: State, player: Ref, name: str, zone: str) -> GameObject:

@@ -292,7 +292,8 @@ def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
 def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Reply[tuple[OneMore, ...]]:
     """What gets more counters: what the line names, or nothing where it may not; else whatever that serves.
 
-    That is one's own but for -1/-1 counters, and of others what has these or poison.
+    That is one's own but for -1/-1 counters, and of others what has these or poison.  Of which kind it is where the rules
+    leave that open no line says.
     """
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.declines:
@@ -306,8 +307,10 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
         answer += wanted[0] if wanted else ()
     having = {state.name(one.on) for one in answer}
     answer += [OneMore(anything(state, name), "") for name in named if name not in having]
-    unscripted = None if named else Unscripted("proliferate", (state.name(decision.source),))
-    return Reply(tuple(answer), unscripted, follows=choice)
+    whose = (state.name(decision.source),)
+    several = any(len(ways) > 1 and state.name(ref) in named for ref, ways in decision.ways(state).items())
+    left_open = Unscripted("counter kind", whose) if several else None
+    return Reply(tuple(answer), left_open if named else Unscripted("proliferate", whose), follows=choice)
 
 
 _HARMFUL = ("-1/-1", POISON)

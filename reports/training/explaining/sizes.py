@@ -8,7 +8,7 @@ from itertools import pairwise, takewhile
 
 from comparator.running.record import BoardCreature, Run
 from reports.training.grown import SIZING
-from reports.words.phrasing import agreeing, counters, in_words, is_plural, joined
+from reports.words.phrasing import agreeing, capitalized, counters, in_words, is_plural, joined
 
 _BONUS = re.compile(r"(bushido|rampage) (\d+)")
 """The keywords whose bonus is told with its number, as their abilities are called."""
@@ -81,7 +81,7 @@ def resized(run: Run) -> Iterator[str]:
             yield f"{creature} {agreeing(creature, 'becomes')} {', then '.join(steps)}."
             for (before, _), (size, name) in _steps(each):
                 if size == before:
-                    yield f"{name[0].upper()}{name[1:]} then changes nothing about that."
+                    yield f"{capitalized(name)} then changes nothing about that."
 
 
 def _steps(each: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str], tuple[str, str]]]:

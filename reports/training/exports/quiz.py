@@ -10,6 +10,7 @@ from reports.training.exports.paper import FOLDER, templates
 from reports.training.lessons import ExampleFrame, Worked, frames_of, shelved
 from reports.training.pictures import alternative, inline_board, spoken
 from reports.training.question import Offer, Question
+from reports.words.phrasing import capitalized
 from reports.words.words import day
 from reports.writing.pages import inline as inlined
 from rulesets.registry import find
@@ -28,9 +29,9 @@ def page(sheet: Sheet, lesson: Worked | None = None) -> str:
 def feedback(choice: Offer, question: Question) -> str:
     """What is said of a choice once it has been answered."""
     if choice.right:
-        return f"{choice.belief[:1].upper()}{choice.belief[1:]}." if question.several else "Right."
+        return f"{capitalized(choice.belief)}." if question.several else "Right."
     told = ". ".join(filter(None, (choice.belief, choice.right_when)))
-    return f"{told[:1].upper()}{told[1:]}."
+    return f"{capitalized(told)}."
 
 
 def template_file(name: str) -> str:

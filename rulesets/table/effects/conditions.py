@@ -25,10 +25,9 @@ _SPOKEN_OF: Mapping[str, Literal["target", "it"]] = {"target is": "target", "it 
 
 
 def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
-    source = state.objects[doing.entry.source]
+    source, you = state.objects[doing.entry.source], doing.entry.controller
     spoken_of = _SPOKEN_OF.get(condition.kind)
     if spoken_of is None:
-        return holds(state, condition, source)
-    you = doing.entry.controller
+        return holds(state, condition, you, source)
     aims = subjects(state, doing, Subject(spoken_of, condition.index))
     return any(matches(state, ref, condition.filter, you, source) for ref in aims if ref < STACK_BASE)

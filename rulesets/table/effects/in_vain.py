@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rulesets.table import holding
 from rulesets.table.abilities import Effect
@@ -32,6 +32,9 @@ _TO_PERMANENTS = frozenset({
 """What is done to permanents alone, or to players."""
 _TO_CARDS = frozenset({"return", "exile", "put on the library", "put under the library"})
 """What is done to permanents, and to cards in graveyards and hands."""
+
+SO_ALREADY: Final = because("so already").name
+"""Why nothing comes of what would make something what it is."""
 
 
 class _Doing(NamedTuple):

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from rulesets.points import Provision
 from rulesets.table.abilities import Amount, Effect, Filter, Subject
 from rulesets.table.characteristics import (
+    blocked_by,
+    blockers_of,
     counted_of,
     has,
     mana_value_of,
@@ -207,11 +209,11 @@ def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
 
 
 _MET: Mapping[str, Callable[[GameObject], int]] = {
-    "blockers": lambda thing: len(thing.blockers),
-    "blockers beyond the first": lambda thing: max(0, len(thing.blockers) - 1),
-    "blocked": lambda thing: len(thing.blocking),
+    "blockers": lambda thing: len(blockers_of(thing)),
+    "blockers beyond the first": lambda thing: max(0, len(blockers_of(thing)) - 1),
+    "blocked": lambda thing: len(blocked_by(thing)),
 }
-"""How many creatures something fights."""
+"""How many creatures something fights, or did as it left."""
 
 _KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
     "damage": lambda _, entry: entry.amount,

@@ -78,7 +78,7 @@ def test_the_order_of_a_single_opponent_is_not_where_ends_part() -> None:
     ("slug", "older", "newer", "clause", "line", "came"),
     [
         ("trample-at-a-planeswalker", "2009-07-11", "modern", "assignment-check", 1, ["taken-back"]),
-        ("banding-overrides-the-order", "2008", "2009-07-11", "banding", 0, ["outside-the-order"]),
+        ("banding-overrides-the-order", "2008", "2009-07-11", "banding", 0, ["attackers-outside-the-order"]),
     ],
 )
 def test_what_is_said_otherwise_of_another_matter_is_no_counterpart_of_what_acts(

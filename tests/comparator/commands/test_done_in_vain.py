@@ -22,10 +22,10 @@ plays: [{by: Anna, when: combat-begins, cast: Spell, target: Elf}]
 @pytest.mark.parametrize(
     ("text", "tapped", "note"),
     [
-        ("Untap target creature.", "false", "it is untapped already"),
-        ("Untap target creature.", "true", ""),
-        ("Tap target creature.", "true", "it is tapped already"),
-        ("Tap target creature.", "false", ""),
+        ("Untap target creature. You gain 1 life.", "false", "it is untapped already"),
+        ("Untap target creature. You gain 1 life.", "true", ""),
+        ("Tap target creature. You gain 1 life.", "true", "it is tapped already"),
+        ("Tap target creature. You gain 1 life.", "false", ""),
         ("Remove target creature from combat.", "false", "it is not in combat"),
     ],
 )
@@ -35,13 +35,21 @@ def test_an_effect_on_a_target_that_is_so_already_is_told(text: str, tapped: str
     assert [one.detail for one in told(found, "note") if one.subject == "Elf"] == ([note] if note else [])
 
 
-def test_check_names_what_is_done_in_vain(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("more", "told_as"),
+    [
+        ("", "Spell does nothing: untap target creature: that is so already"),
+        (" You gain 1 life.", "an effect does nothing to Elf: it is untapped already"),
+    ],
+)
+def test_check_names_what_is_done_in_vain(tmp_path: Path, more: str, told_as: str) -> None:
+    """As a whole, or to a target beside what else is done."""
     path = tmp_path / "vain.yaml"
-    board = BOARD.replace("TEXT", "Untap target creature.").replace("TAPPED", "false")
+    board = BOARD.replace("TEXT", f"Untap target creature.{more}").replace("TAPPED", "false")
     path.write_text(f"format: 1\ntitle: In vain\nplayers: {{Anna: 20, Noah: 20}}\n{board}", encoding="utf-8")
     said = CliRunner().invoke(commands, ["check", str(path)])
     assert said.exit_code == 0
-    assert "as written: an effect does nothing to Elf: it is untapped already" in said.output
+    assert f"as written: {told_as}" in said.output
 
 
 def test_a_target_of_an_ability_that_was_granted_and_has_none_is_a_fault_of_the_file(tmp_path: Path) -> None:

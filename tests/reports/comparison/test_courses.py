@@ -43,7 +43,7 @@ plays:
             (
                 "A Charging Troll, 3/3, takes 3 damage, regenerates and is destroyed by deathtouch.",
                 "B Charging Troll, 3/3, takes 3 damage and regenerates once for lethal damage and deathtouch.",
-                "And, since 1 October 2008: Where several state-based actions would have the same result",
+                "And since 1 October 2008: Where several state-based actions would have the same result",
             ),
         ),
         (

@@ -109,6 +109,15 @@ attacks: [Ox, Ram]
 blocks: {Cub: Ram}
 plays: [{by: Noah, when: blockers-declared, use: Prodigal Sorcerer, target: Anna}]
 """
+FOUR_SHARES = """
+format: 1
+title: A little for each of three, and for a player
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Asp: "4/4 deathtouch, trample"], Noah: [Ox: 3/3, Ram: 3/3, Elk: 3/3]}
+attacks: [Asp]
+blocks: {Ox: Asp, Ram: Asp, Elk: Asp}
+damage: {Asp: {Ox: 1, Ram: 1, Elk: 1, Noah: 1}}
+"""
 
 
 @pytest.mark.parametrize(
@@ -123,11 +132,13 @@ plays: [{by: Noah, when: blockers-declared, use: Prodigal Sorcerer, target: Anna
         (ENCIRCLED, ("1999-04-23", "2003", "2004-10-01"), "until 22 April 1999 and since 11 July 2009, Anna may not use Mogg Fanatic", "another end"),
         (BOTH_HURT, ("2008", "modern"), "Ram and Cub die, Anna falls to 19 life and Noah falls to 18 life.", "\0"),
         (WHITENED, ("1996-12-01", "fifth", "sixth"), "Anna may play Dye when the script has it", "play Dye at"),
+        (FOUR_SHARES, ("m10", "m11"), "Asp may not assign 1 damage to each of three creatures and to Noah", "four creatures"),
     ],
     ids=[
         "no leave that is none", "the check of 1993 with its doubt", "the moment that parts them",
         "the damage that regeneration takes off", "that the thing is gone", "what came before the damage", "the end that it had before",
         "the life of both", "no moment that some of the days have not",
+        "no player among the creatures",
     ],
 )  # fmt: skip
 def test_what_is_told_of_a_small_board(board: str, days: tuple[str, ...], said: str, unsaid: str) -> None:

@@ -214,7 +214,7 @@ BOARDS = {
     )),
     "by what a block is not legal": (TROLL, ("1998-12-01", "sixth"), (
         "Since 23 April 1999: What regenerates has to be there before",
-        "And, since 24 March 1997: A creature that regenerates leaves combat. 419.6b",
+        "And since 24 March 1997: A creature that regenerates leaves combat. 419.6b",
     )),
     "what is denied, and was not": (LACE, ("1994-04-14", "fifth", "sixth"), (
         "from 14 April 1994 to 23 March 1997: While assigned damage waits, nothing may be used but what prevents",
@@ -283,7 +283,7 @@ BOARDS = {
     "what is gone as its damage is dealt": (SIPPER, ("sixth", "2008", "m10"), (
         f"From 23 April 1999 to 10 July 2009: {WAITS}",
         "And until 30 September 2006: Abilities work only in play",
-        "And, since 1 October 2006: Only what exists just after an event",
+        "And since 1 October 2006: Only what exists just after an event",
         "Since 11 July 2009: Nobody has an opportunity",
     )),
     "what prevention does to what tramples over": (FORCE, ("fifth", "sixth"), (

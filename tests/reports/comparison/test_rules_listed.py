@@ -75,3 +75,19 @@ def test_what_a_creature_would_have_been_destroyed_by_is_listed_where_something_
     said = told(STOOD_IN_FOR, "2010-07-16", "current").partition("Rules cited: ")[2]
     assert "702.2c on 16 July 2010" in said
     assert "704.5h on 16 July 2010 and 7 August 2026" in said
+
+
+BANDED = """
+table: {Anna: [Wurm: 6/4], Noah: [Hero: 1/1 banding, Giant: 3/3]}
+attacks: [Wurm]
+blocks: {Hero: Wurm, Giant: Wurm}
+order: {Wurm: [Giant, Hero]}
+damage: {Wurm: {Hero: 6}}
+"""
+
+
+def test_of_two_rules_on_who_divides_for_banding_that_of_the_side_in_question_is_cited() -> None:
+    """An attacker's damage is divided by another rule than a blocker's."""
+    said = told(BANDED, "m10", "current")
+    assert "702.19j on 11 July 2009; 702.22j on 7 August 2026" in said
+    assert "702.19k" not in said

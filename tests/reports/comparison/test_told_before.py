@@ -161,8 +161,8 @@ def test_what_is_no_creature_any_more_lives_since_waiting_damage_is_not_dealt_to
     assert any("is dealt, as it was assigned, when it resolves. 310.4." in said for said in dealt)
     assert_told_in_turn(
         (
-            "And, from 23 July 2001 to 30 September 2007: What is no creature any more is not dealt the damage.",
-            "And, from 1 October 2007 to 10 July 2009: What is neither a creature nor a planeswalker any more",
+            "And from 23 July 2001 to 30 September 2007: What is no creature any more is not dealt the damage.",
+            "And from 1 October 2007 to 10 July 2009: What is neither a creature nor a planeswalker any more",
         ),
         " ".join(spared),
     )
@@ -341,7 +341,7 @@ def test_a_keyword_that_some_day_lacked_is_told_by_what_it_gives_and_since_its_c
     whole = told_of(RIDERS, ("1994-04-14", "fifth"))
     why = whole.partition("Why: ")[2].partition("A and B part")[0]
     assert "Since 8 October 1996: A creature without flanking that blocks one with it gets -1/-1" in why
-    assert "And, since 1 June 1994: Rampage N gives +N/+N" in why
+    assert "And since 1 June 1994: Rampage N gives +N/+N" in why
     assert "counted as blockers are assigned" not in why
 
 

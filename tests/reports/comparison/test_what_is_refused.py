@@ -6,6 +6,7 @@ import pytest
 
 from comparator.scenario.reading import read
 from reports.comparison import text
+from reports.words.obstacles import filled
 from rulesets.registry import find
 from tests import compared
 from tests.playing import play
@@ -158,3 +159,23 @@ def test_what_cannot_be_paid_for_does_nothing_whenever_it_is_said_to_be_used(day
 def test_a_headline_says_how_it_is(board: str, headline: str) -> None:
     """What never was in play does not return to hand, and who loses in any case does so with what is told."""
     assert headline in told(board, "fifth", "modern")
+
+
+def test_where_one_side_lacks_a_moment_nothing_happens_then() -> None:
+    """The turn goes on after that, and is not over."""
+    between = """
+cards: {Blunt: {types: [instant], year: 1993, text: "Target creature loses first strike until end of turn."}}
+table: {Anna: [Knight: 2/2 first strike], Noah: [Giant: 3/3]}
+hand: {Noah: [Blunt]}
+attacks: [Knight]
+plays: [{by: Noah, when: first-damage-dealt, cast: Blunt, target: Knight, otherwise: skip}]
+"""
+    found = compared.under(read(HEAD + between, "board"), ("fifth", "sixth"))
+    said = text.comparison(found, full=True)
+    assert "Nothing happens then." in said
+    assert "over already" not in said
+
+
+@pytest.mark.parametrize(("name", "said"), [("Hours", "Hours' damage"), ("Hour", "Hour's damage")])
+def test_what_is_anybodys_is_spelled_by_the_end_of_the_name(name: str, said: str) -> None:
+    assert said in filled("nothing is said of {0}'s damage", (name,))

@@ -45,6 +45,13 @@ EVERY = 20
 """Of the sample's cards one in so many is read, which keeps the test short; `--whole-sample` reads all."""
 
 
+def _sampled(request: pytest.FixtureRequest) -> list[Any]:
+    """Some of the sample's cards, spread over it, or all where that is asked for."""
+    step = 1 if request.config.getoption("--whole-sample") else EVERY
+    cards: list[Any] = json.loads(gzip.decompress(beside(SAMPLE).read_bytes()))
+    return cards[::step]
+
+
 def _lines(text: str, name: str, legendary: bool = False) -> list[str]:
     """The normalised lines of a card."""
     return [normalised(line, tuple(own_names(name, legendary))) for line in raw_lines(text)]
@@ -710,9 +717,9 @@ def test_no_part_of_a_spell_is_read_where_the_spell_is_not_there() -> None:
     assert {outcome for _, outcome in _fates("Cast this spell only during combat.\nDraw a card.")} == {"read"}
 
 
-def test_every_line_of_a_card_stands_in_one_list_alone() -> None:
+def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRequest) -> None:
     """What is read is in the description, and nothing else is; all other lines are told."""
-    for card in json.loads(gzip.decompress(beside(SAMPLE).read_bytes())):
+    for card in _sampled(request):
         for face in card.get("card_faces") or [card]:
             text, kinds = face.get("oracle_text", ""), face["type_line"].partition(" — ")[0]
             lines = read_text(text, face["name"], kinds.split())
@@ -1056,11 +1063,10 @@ def test_head_and_effect_multiply(head: str, subject: str, change: str, gained: 
 
 def test_every_line_of_the_sample_that_is_read_prints_as_it_was(request: pytest.FixtureRequest) -> None:
     """No line has two readings, and what is read says what the card says; so it is on real cards, too."""
-    sample = beside(SAMPLE)
-    step = 1 if request.config.getoption("--whole-sample") else EVERY
     seen: set[tuple[str, bool]] = set()
     read = 0
-    for card in json.loads(gzip.decompress(sample.read_bytes()))[::step]:
+    cards = _sampled(request)
+    for card in cards:
         for face in card.get("card_faces") or [card]:
             types = re.findall(r"\w+", (face.get("type_line") or card["type_line"]).lower())
             spell = bool({"instant", "sorcery"} & {*types})
@@ -1073,7 +1079,7 @@ def test_every_line_of_the_sample_that_is_read_prints_as_it_was(request: pytest.
                     seen.add((line.text, spell))
                     assert cut(line.text) in set(printed(line)), line
                     read += 1
-    assert read * step > 2000, "so many different lines at least are read"
+    assert read > len(cards) // 7, "so many different lines at least are read"
 
 
 KINDS_SINCE = {"Wurmcoil Engine": "subtypes", "Thraben Purebloods": "subtypes"}

@@ -9,7 +9,7 @@ from comparator.scenario.faults import Faults
 from rulesets.registry import find
 from rulesets.table.abilities import Cost
 from rulesets.table.plays import crews
-from tests.playing import board, fate, life, play
+from tests.playing import board, fate, life, play, told
 
 CAR = "Car: {types: [artifact], subtypes: [Vehicle], pt: 3/3, keywords: [crew 2]}"
 DRIVEN = "attacks: [Car]"
@@ -127,12 +127,13 @@ def test_what_lies_on_a_creature_is_none_itself(card: str, name: str) -> None:
 
 @both
 def test_it_is_a_creature_again_once_it_lies_on_nothing(card: str, name: str) -> None:
-    """It stays in play, whatever Auras do, and may block at once."""
+    """It stays in play, whatever Auras do, and may block at once; that it is one is told."""
     found = play(
         find("current"), f"table: {{Anna: [Elk: 3/3], Noah: [Bear: 2/2, {card}]}}", f"hand: {{Anna: [{KILL}]}}",
         "attacks: [Elk]", f"blocks: {{{name}: Elk}}", "plays: [{by: Anna, when: attackers-declared, cast: Kill, target: Bear}]",
     )  # fmt: skip
     assert (fate(found, "Elk"), fate(found, name), life(found)) == ("graveyard", "graveyard", 20)
+    assert [one.detail for one in told(found, "note", name)] == ["it is a creature again"]
 
 
 def test_what_is_bestowed_goes_off_what_it_may_not_lie_on_and_stays() -> None:

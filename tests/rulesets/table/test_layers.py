@@ -21,7 +21,7 @@ from rulesets.table.characteristics import (
     usable_abilities,
 )
 from rulesets.table.holding import attach
-from rulesets.table.state import ACTIVE, GameObject, Modifier, State
+from rulesets.table.state import ACTIVE, GameObject, Modifier, Ref, State
 from tests.playing import decisions, life, play
 
 BOARD = """
@@ -331,9 +331,9 @@ def test_conditions_that_wait_for_each_other_come_about_where_one_of_them_does(
     asked: list[object] = []
     holds = characteristics.holds
 
-    def counted(state: State, condition: Condition, source: GameObject) -> bool:
+    def counted(state: State, condition: Condition, you: Ref, source: GameObject) -> bool:
         asked.append(condition)
-        return holds(state, condition, source)
+        return holds(state, condition, you, source)
 
     state, _ = next(decisions(find(name), _ring(number, first)))
     monkeypatch.setattr(characteristics, "holds", counted)
@@ -362,7 +362,7 @@ def test_what_triggers_is_found_without_working_out_keywords_that_stand_for_noth
     )
     asked: list[Condition] = []
 
-    def never(_: State, condition: Condition, __: GameObject) -> bool:
+    def never(_: State, condition: Condition, __: Ref, ___: GameObject) -> bool:
         asked.append(condition)
         return False
 

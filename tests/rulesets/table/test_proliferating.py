@@ -65,6 +65,21 @@ def test_a_script_names_what_gets_another_counter(day: str, ogre: dict[str, int]
     assert (fate(found, "Bear"), found.facts["Noah"]["poison"]) == ("battlefield 3/3", 2)
 
 
+@pytest.mark.parametrize(
+    ("day", "named", "defaults"),
+    [
+        (ONE_KIND, "Ogre, Elk", ["counter kind: Spread"]),
+        (ONE_KIND, "Elk, Noah", []),
+        (EVERY_KIND, "Ogre, Elk", []),
+    ],
+)
+def test_of_which_kind_a_counter_is_is_a_default_where_there_are_several(
+    day: str, named: str, defaults: list[str]
+) -> None:
+    found = under(day, f"choices: [{{for: Spread, targets: [{named}]}}]")
+    assert [str(one) for one in found.defaults] == defaults
+
+
 def test_a_script_may_leave_everything_as_it_is() -> None:
     found = under("modern", "choices: [{for: Spread, may: false}]")
     assert (fate(found, "Bear"), found.facts["Noah"]["poison"]) == ("battlefield 3/3", 2)

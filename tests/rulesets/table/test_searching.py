@@ -6,7 +6,7 @@ import pytest
 
 from comparator.exploring.scribe import Scribe
 from reports.words.moves import move
-from reports.words.obstacles import why
+from reports.words.obstacles import why, why_told
 from rulesets.registry import find
 from rulesets.table.effects.searching import ChooseFound
 from rulesets.table.state import NOTHING
@@ -104,7 +104,7 @@ def test_each_of_several_is_found_in_turn_and_so_is_what_each_player_finds() -> 
     assert done.status == "finished", done.reason
     held = [name for name in (*NAMED, "Dale") if done.facts[name]["zone"] == "hand"]
     assert held == ["Marsh", "Copse", "Dale"]
-    found = [one for one in told(done, "note") if "found in the library" in one.detail]
+    found = [one for one in told(done, "note") if "in the library" in one.detail]
     assert [(one.subject, one.amount) for one in found] == [
         ("Anna", 1),
         ("Anna", 1),
@@ -169,6 +169,27 @@ def test_a_basic_land_is_taken_as_found_and_told_so_where_the_board_names_none(l
     assert [(one.subject, one.detail) for one in told(done, "note")] == [
         ("Basic land of Seeker 1", "taken as found")
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "told_as"),
+    [
+        (
+            f"an artifact card, reveal it, put it {HAND}.",
+            "artifact card, taken as found, since the board names none there",
+        ),
+        (f"a card, put that card {HAND} your library.", "card"),
+    ],
+)
+def test_a_card_that_the_board_does_not_name_is_told_as_taken_for_granted(said: str, told_as: str) -> None:
+    """But for one of no stated quality, which is there for certain; it is numbered apart from all others."""
+    text = NO_LIBRARY.replace("SAID", f"Search your library for {said}")
+    text = text.replace("Ranger: {pt: 2/2, keywords: [forestcycling 1]}", "").replace(
+        "Draw a card.", "Each player discards a card."
+    )
+    done = play(find("modern"), text, _plays("Seeker", "Reader"))
+    assert why_told(told(done, "note", "Anna")[0].detail) == f"puts into hand from the library: {told_as}"
+    assert [one.target for one in told(done, "discard")] == ["card 1 that Anna searched for"]
 
 
 @pytest.mark.parametrize(
