@@ -36,9 +36,9 @@ NO_MOMENT = frozenset({"no such window", "window not spoken of", "window not pla
 
 HELD_BACK = {
     "attacks if able": "decline to attack",
-    "attacks if able by its own card": "decline to attack",
+    "attacks if able by a card": "decline to attack",
     "blocks if able": "decline to block",
-    "blocks if able by its own card": "decline to block",
+    "blocks if able by a card": "decline to block",
 }
 """What is tried where something has to be done: to leave it."""
 
@@ -46,9 +46,9 @@ COMPELLING = frozenset(
     {
         "all as though unblocked or none",
         "blocks that if able",
-        "blocks that if able by its own card",
+        "blocks that if able by a card",
         "is blocked if able",
-        "is blocked if able by its own card",
+        "is blocked if able by a card",
     }
 )
 """Other obstacles by which something has to be done: what was tried instead is not what is forbidden."""

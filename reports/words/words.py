@@ -17,7 +17,7 @@ from rulesets.points import Citation
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
 from rulesets.table.printed import Facts
-from rulesets.terms import in_words_of_day
+from rulesets.terms import NUMBERED, in_words_of_day
 from rulesets.texts import text_of
 
 FAN_WORK = (
@@ -255,8 +255,11 @@ def words_throughout(days: Iterable[date]) -> Words:
 
 @cache
 def words_on(when: date) -> Words:
-    """The vocabulary of a day, in which the story of its rules is told."""
-    return replace(words(when >= BATTLEFIELD_SINCE), day=when)
+    """The vocabulary of a day, in which the story of its rules is told; before the numbered rules there is no stack."""
+    spoken = replace(words(when >= BATTLEFIELD_SINCE), day=when)
+    if when.isoformat() >= NUMBERED:
+        return spoken
+    return replace(spoken, places={**spoken.places, "stack": "played, and not yet in effect"})
 
 
 def during(first: date | None, end: date | None) -> str:

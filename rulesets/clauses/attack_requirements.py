@@ -279,7 +279,7 @@ def _held_by(state: State, by_rule: Provision | None, particular: Provision) -> 
 
 
 def _refusal(name: str, by_rule: Provision | None, *about: str) -> Illegal:
-    return Illegal(because(name if by_rule is not None else f"{name} by its own card", *about), by_rule)
+    return Illegal(because(name if by_rule is not None else f"{name} by a card", *about), by_rule)
 
 
 _Required = list[tuple[Ref, Ref]]

@@ -174,6 +174,7 @@ CLAUSE: Clause[contract.EndOfTurn, Says] = Clause(
             amendments=("S21",),
             dispute=_AT_ONE_MOMENT,
         ),
+        Version(Says, on("1997-03-24"), EndOfTurnAnswer("discard", before_cleanup=False)),
         Version(Says, SIXTH_EDITION, EndOfTurnAnswer("end of turn"), amendments=("S36",)),
         Version(Says, on("2009-07-11"), EndOfTurnAnswer("end step")),
     ),

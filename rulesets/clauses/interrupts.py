@@ -30,7 +30,13 @@ class Says(Provisions):
         ),
         Point(
             "A spell or effect can be interrupted only while it is being cast, before anything else answers it.",
-            "Interrupts from 1997-03-24",
+            "Interrupts from 1997-03-24; gone from 1999-04-23",
+        ),
+    )
+    countered = Provision(
+        Point(
+            "An interrupt may counter a spell, which then never has its effect.",
+            "Spell Types, Timing from 1993-08-05; Timing Questions, Countering Spells from 1994-04-14; Interrupts from 1997-03-24",
         ),
         Point(
             "What counters a spell takes it off the stack, as long as it waits there.",

@@ -8,7 +8,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import is_creature, types
-from rulesets.table.interrupts import is_always_allowed, is_mana_source
+from rulesets.table.interrupts import is_interrupt, is_mana_source
 from rulesets.table.obstacles import because
 from rulesets.table.packets import Packet
 from rulesets.table.prevention_step import await_prevention
@@ -58,7 +58,7 @@ class Says(Provisions):
     )
     nothing_else = Provision(
         Point(
-            "While assigned damage waits, nothing may be used but what prevents or redirects it, interrupts, and what gains life.",
+            "While assigned damage waits, nothing may be used but what prevents or redirects it, interrupts, and what gains life for what has happened.",
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
@@ -418,9 +418,7 @@ CLAUSE: Clause[contract.Prevention, Says] = Clause(
         Version(
             Says,
             on("1994-04-14"),
-            PreventionAnswer(
-                recipient_picks=True, step=await_prevention, allowed=is_always_allowed, waits=False
-            ),
+            PreventionAnswer(recipient_picks=True, step=await_prevention, allowed=is_interrupt, waits=False),
             dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),

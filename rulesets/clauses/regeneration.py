@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
-from rulesets.table.abilities import Ability, Keyword
-from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, toughness
-from rulesets.table.interrupts import is_always_allowed, is_interrupt, is_mana_source
+from rulesets.table.abilities import Ability
+from rulesets.table.characteristics import REGENERATED, has, toughness
+from rulesets.table.interrupts import is_interrupt, is_mana_source
 from rulesets.table.obstacles import because
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
@@ -43,7 +43,7 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "In each step of dealing with damage only what is named for it may be used, interrupts, and what gains life.",
+            "In each step of dealing with damage only what belongs there, interrupts, and what gains life for what has happened may be used.",
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
@@ -199,17 +199,13 @@ class RegenerationAnswer:
         combat.tap(state, thing, cause)
         if self.out_of_the_fighting and thing.in_combat:
             state.weigh(version.says.in_combat)
-            state.affect(thing, Modifier("gain", keywords=(Keyword(OUT_OF_THE_FIGHTING),), until="combat"))
+            state.affect(thing, Modifier("gain", keywords=(REGENERATED,), until="combat"))
         combat.leave_combat(state, thing, "regenerated")
         return True
 
 
 def _interrupts(_state: State, ability: Ability) -> bool:
     return is_interrupt(ability)
-
-
-def _what_is_always_allowed(_state: State, ability: Ability) -> bool:
-    return is_always_allowed(ability)
 
 
 def _mana_unless_damage_destroys(state: State, ability: Ability) -> bool:
@@ -245,9 +241,7 @@ CLAUSE: Clause[contract.Regeneration, Says] = Clause(
         Version(
             Says,
             on("1994-04-14"),
-            RegenerationAnswer(
-                at_destruction=True, out_of_the_fighting=True, allowed=_what_is_always_allowed
-            ),
+            RegenerationAnswer(at_destruction=True, out_of_the_fighting=True, allowed=_interrupts),
             amendments=("S7",),
         ),
         Version(

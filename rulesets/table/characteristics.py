@@ -42,6 +42,8 @@ from rulesets.table.state import ACTIVE, NOTHING, OF_ITSELF, GameObject, Modifie
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
+REGENERATED = Keyword(OUT_OF_THE_FIGHTING)
+"""The same as the rules of 1994 have it of a creature that has regenerated."""
 
 LAND_TYPES = BASIC_LAND_TYPES | {
     "Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's",

@@ -37,11 +37,6 @@ def is_interrupt(ability: Ability) -> bool:
     return _does_only(ability, _OF_INTERRUPTS)
 
 
-def is_always_allowed(ability: Ability) -> bool:
-    """Whether an ability makes mana, or does nothing but what interrupts do and what gains life."""
-    return _does_only(ability, _OF_INTERRUPTS | {"gain life"})
-
-
 def _does_only(ability: Ability, kinds: frozenset[str]) -> bool:
     """Whether an ability makes mana, or does something of these kinds and nothing else."""
     return ability.makes_mana or frozenset() < frozenset(map(_kind, ability.effects)) <= kinds

@@ -31,10 +31,10 @@ def whatever_its_words(obstacle: Obstacle | None) -> Obstacle | None:
 _MOMENTS = {"window not spoken of": "no such window"}
 _UNSAID = {
     **_MOMENTS,
-    "attacks if able by its own card": "attacks if able",
-    "blocks if able by its own card": "blocks if able",
-    "blocks that if able by its own card": "blocks that if able",
-    "is blocked if able by its own card": "is blocked if able",
+    "attacks if able by a card": "attacks if able",
+    "blocks if able by a card": "blocks if able",
+    "blocks that if able by a card": "blocks that if able",
+    "is blocked if able by a card": "is blocked if able",
 }
 """Obstacles of which the rules of the day do not speak, with what they are where they do."""
 

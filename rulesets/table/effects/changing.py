@@ -11,6 +11,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
 from rulesets.table.abilities import THIS, UNSAID, Ability, Boost, Effect, Filter, Keyword
 from rulesets.table.characteristics import (
+    REGENERATED,
     is_creature,
     is_resized_by_age,
     is_resized_in_an_order,
@@ -288,8 +289,12 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
 
 
 def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Provision | None = None) -> None:
-    """Let effects end that last until the end of the turn or of combat."""
+    """Let effects end that last until the end of the turn or of combat; of what the rules alone hold as long nothing is told."""
     for thing in things_:
+        if thing.modifiers:
+            thing.modifiers = [
+                one for one in thing.modifiers if one.until != until or one.keywords != (REGENERATED,)
+            ]
         if (thing.modifiers or thing.copies) and until in (
             {one.until for one in thing.modifiers} | {one.until for one in thing.copies}
         ):

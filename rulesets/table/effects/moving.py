@@ -241,7 +241,7 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
         for entry in [one for one in state.stack if one.number == ref - STACK_BASE]:
             state.stack.remove(entry)
             is_spell = entry.kind == "spell"
-            cause = state.rules.interrupts.says.while_being_cast
+            cause = state.rules.interrupts.says.countered
             what = "" if is_spell else "its ability"
             state.tell("countered", state.name(entry.source), detail=what, cause=cause)
             if is_spell:

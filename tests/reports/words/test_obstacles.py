@@ -14,7 +14,7 @@ from tests.conftest import ROOT
 
 ASSEMBLED = {
     "only in your turn", "only in an opponent's turn",
-    *(f"{name} by its own card" for name in ("attacks if able", "is blocked if able", "blocks if able", "blocks that if able")),
+    *(f"{name} by a card" for name in ("attacks if able", "is blocked if able", "blocks if able", "blocks that if able")),
     "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
     "is not in", "is not in play", "nothing to give up", "nothing to tap",
     "scry", "surveil", "order on top",

@@ -657,7 +657,7 @@ def test_a_creature_refused_by_its_own_card_is_told_so() -> None:
     found = play(
         find("alpha"), "table: {Anna: [Ox: 5/3 attacks if able, Bear: 2/2], Noah: []}\nattacks: [Bear]"
     )
-    assert why(found.reason) == ("Ox attacks if able, as its own card has it; no rule of the day has it so")
+    assert why(found.reason) == ("Ox attacks if able, as a card has it; no rule of the day has it so")
 
 
 @pytest.mark.parametrize(
