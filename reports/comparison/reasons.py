@@ -133,6 +133,8 @@ def _told(
         earlier = max((day for day in days if day < each.when), default=each.when)
         if before is not None and before.point in spoken:
             before = None
+        if _refused_as_later(each, dated[place + 1 :], line):
+            before = None
         back = [*_further_back(before, turns, each.when, line)] if before is not None else []
         back = [held for one in back for held in (_held_instead(one, line) or (one,))]
         if before is not None and each.taken_before:
@@ -173,6 +175,14 @@ def _told(
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told = each.rule.until, each.rule
+
+
+def _refused_as_later(each: Decisive, later: Iterable[Decisive], line: LineComparison) -> bool:
+    """Whether what was not legal before a rule was so by what stands all along, and is told where it forbids that again: not what was
+    said of the rule's own matter before.
+    """
+    again = {one.point for other in later for one in other.also} & _refusing(line)
+    return any(one.point in again for one in each.beside_before)
 
 
 def _until_then(each: Decisive) -> Citation | None:

@@ -197,6 +197,13 @@ plays:
   - {by: Anna, when: damage-assigned, cast: Unsummon, target: Hill Giant, otherwise: skip}
   - {by: Noah, when: damage-assigned, use: "Circle of Protection: Red", choose: Hill Giant, otherwise: skip, if illegal: skip}
 """
+SHORT = """
+table: {Anna: [Rhino: 8/8 trample], Noah: [Grizzly Bears, Hill Giant]}
+attacks: [Rhino]
+blocks: {Grizzly Bears: Rhino, Hill Giant: Rhino}
+order: {Rhino: [Grizzly Bears, Hill Giant]}
+damage: {Rhino: {Grizzly Bears: 1, Hill Giant: 3, Noah: 4}}
+"""
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
 BOARDS = {
@@ -308,6 +315,11 @@ BOARDS = {
         "From 1 November 1999 to 22 July 2001: Combat damage on the stack is no spell",
         "Until then, since 23 April 1999: Any card or token may be chosen as a source. 419.7c.",
         "From 1 July 2003 to 30 September 2004: ",
+    )),
+    "what forbids it all along": (SHORT, ("2013", "current"), (
+        "From 11 July 2009 to 7 November 2024: A blocked attacker cannot assign damage to a blocker unless",
+        "Since 8 November 2024: A blocked attacker's controller divides its combat damage at will",
+        "And since 23 July 2001: Unless all its blockers are assigned lethal damage",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",

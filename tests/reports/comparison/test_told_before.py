@@ -144,13 +144,16 @@ def test_no_rule_that_decides_is_told_without_its_sentence() -> None:
 
 
 def test_what_was_said_before_a_day_for_which_there_is_no_room_is_told_all_the_same() -> None:
-    """Where the end turns on four days, three of them are told, and how it was before them all."""
-    before, then = (
+    """Where the end turns on four days, three of them are told, and how it was before each."""
+    parts = (
         "Earlier, from 23 April 1999 to 31 October 1999: Any card or token may be chosen as a source. 419.7c.",
-        "Then, from 1 November 1999 to 22 July 2001: Combat damage on the stack is no spell",
+        "From 1 November 1999 to 22 July 2001: Combat damage on the stack is no spell",
+        "From 1 July 2003 to 30 September 2004: Combat damage on the stack is neither",
+        "Until then, since 23 July 2001: Combat damage waits on the stack like a pseudospell",
+        "From 1 October 2004 to 31 July 2005: Combat damage on the stack is an object",
     )
     whole = told("circle-of-protection-and-a-source-that-left", "1999", "2003", "2008", "modern")
-    assert_told_in_turn((before, then), whole)
+    assert_told_in_turn(parts, whole)
 
 
 def test_what_is_no_creature_any_more_lives_since_waiting_damage_is_not_dealt_to_it() -> None:
