@@ -1143,7 +1143,7 @@ def why(scenario: str, rules: tuple[str, ...] = ()) -> list[str]:
         ),
         (
             "circle-of-protection-and-a-source-that-left", (),
-            "From 23 July 2001 to 30 June 2003: Combat damage waits on the stack like a pseudospell",
+            "Until then, since 23 July 2001: Combat damage waits on the stack like a pseudospell",
         ),
         (
             "circle-of-protection-and-a-source-that-left", (),
