@@ -150,9 +150,12 @@ class World:
         )
 
     def _is_no_guess(self, default: Unscripted) -> bool:
-        """Whether an answer that the script does not give is nothing that anything hangs on, or a belief gives it."""
+        """Whether an answer that the script does not give is nothing that anything hangs on, or a belief gives it.
+
+        Of which kind a counter is no script can say: of that each kind is tried.
+        """
         freely = default.choice == "division" and self.played.freely.issuperset(default.about)
-        return default.choice == "trigger order" or freely
+        return default.choice in ("trigger order", "counter kind") or freely
 
 
 @dataclass(frozen=True, slots=True)

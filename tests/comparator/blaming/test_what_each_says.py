@@ -103,8 +103,8 @@ def test_an_order_of_a_single_opponent_parts_no_two_days(older: str, newer: str)
     assert not [one for each in found.causes for one in each.causes]
 
 
-def test_what_a_creature_was_kept_from_is_told_of_the_effect_that_ends_with_combat() -> None:
-    """That it regenerates at the same moment, in other words, parts the two days in nothing."""
+def test_what_regenerates_at_the_same_moment_parts_two_days_in_nothing() -> None:
+    """Words about the moment are no difference; whether it leaves combat is one, and is told of that clause alone."""
     scenario = board("""
         table: {Anna: [Ogre: 3/3], Noah: [Drudge Skeletons]}
         attacks: [Ogre]
@@ -112,9 +112,10 @@ def test_what_a_creature_was_kept_from_is_told_of_the_effect_that_ends_with_comb
         plays: [{by: Noah, when: combat-destroys, use: Drudge Skeletons}]
     """)
     found = blame(scenario, scenario.lines[0], find("1994-04-14"), find("fifth"))
-    (swap,) = {swap for swap in found.swaps if swap.clause == "regeneration"}
+    (swap,) = found.swaps
+    assert swap.clause == "removal-from-combat"
     assert [one.label for one in swap.left.citations] == ["Attack Sequence 6"]
-    assert not swap.right.citations
+    assert [one.label for one in swap.right.citations] == ["Regeneration"]
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def test_what_two_rulesets_have_in_common_is_not_played_a_third_time(monkeypatch
     versions = CLAUSES["end-of-turn"].versions
     for version in versions:
         tree.run(find("modern").replacing(version))
-    assert (len(laid), len(versions)) == (2, 3)
+    assert len(laid) == 2 < len(versions)
 
 
 @pytest.mark.parametrize("path", library.paths()[::6], ids=lambda path: path.stem)

@@ -10,6 +10,7 @@ import pytest
 
 from comparator.questions.beliefs import beliefs
 from comparator.questions.certainty import is_sure
+from reports.training.drawing import NothingCalled
 from reports.training.lessons import (
     LEAST_QUESTIONS,
     MOST_QUESTIONS,
@@ -170,7 +171,8 @@ def test_no_example_of_a_lesson_opens_at_its_start() -> None:
 def test_a_topic_brings_what_it_needs() -> None:
     """Trample is not taught before blocking and the division of damage."""
     assert [one.slug for one in about("trample")] == ["blocking", "division", "trample"]
-    assert about("no such thing") == ()
+    with pytest.raises(NothingCalled):
+        about("no such thing")
 
 
 def test_a_seminar_has_every_file_and_its_outline_fills_the_hour(browser_page: Page, tmp_path: Path) -> None:
