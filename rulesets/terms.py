@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
+from rulesets.texts import FIRST_NUMBERED
+
 FIFTH = "1997-03-24"
 """Fifth Edition: phases with names, and a damage prevention step."""
-NUMBERED = "1999-04-23"
+NUMBERED = FIRST_NUMBERED.isoformat()
 """The first numbered rules: combat damage steps, state-based effects; spells and abilities are played."""
 BATTLEFIELD = "2009-07-11"
 """Battlefield, exile, state-based actions; spells are cast and abilities activated."""

@@ -18,7 +18,8 @@ from rulesets.keywords.table import NAMED
 from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
-from rulesets.terms import FIFTH, NUMBERED, in_words_of_day
+from rulesets.terms import FIFTH, in_words_of_day
+from rulesets.texts import FIRST_NUMBERED
 
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
@@ -237,7 +238,7 @@ def _prevent(event: Event, words: Words) -> str:
 
 def kept_off(events: Iterable[Event], day: date) -> str:
     """How damage is kept off, in the words of a day; protection came to prevent it with the first numbered rules."""
-    if day.isoformat() >= NUMBERED or not all(event.detail.startswith("protection") for event in events):
+    if day >= FIRST_NUMBERED or not all(event.detail.startswith("protection") for event in events):
         return "prevented"
     return "reduced to 0" if day.isoformat() >= FIFTH else "not dealt"
 

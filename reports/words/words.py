@@ -17,8 +17,8 @@ from rulesets.points import Citation
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
 from rulesets.table.printed import Facts
-from rulesets.terms import NUMBERED, in_words_of_day
-from rulesets.texts import text_of
+from rulesets.terms import in_words_of_day
+from rulesets.texts import FIRST_NUMBERED, text_of
 
 FAN_WORK = (
     "Unofficial fan work, not affiliated with or endorsed by Wizards of the Coast, "
@@ -257,7 +257,7 @@ def words_throughout(days: Iterable[date]) -> Words:
 def words_on(when: date) -> Words:
     """The vocabulary of a day, in which the story of its rules is told; before the numbered rules there is no stack."""
     spoken = replace(words(when >= BATTLEFIELD_SINCE), day=when)
-    if when.isoformat() >= NUMBERED:
+    if when >= FIRST_NUMBERED:
         return spoken
     return replace(spoken, places={**spoken.places, "stack": "played, and not yet in effect"})
 

@@ -354,13 +354,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     thing = state.objects[made.source]
     ability = usable_abilities(state, thing)[made.ability]
     cost = ability.cost
-    told = (
-        Unscripted("aimed at nothing", (thing.id,)) if _is_left_aimless(state, player, play, made) else None
-    )
-    if ability.choose and not play.choose:
-        told = Unscripted("chosen", (thing.id,))
-    if cost.has_x and play.x is None:
-        told = Unscripted("x", (thing.id,))
+    told = _unsaid(state, player, play, made, ability)
     if play.sacrifice or play.returning or play.tapping or not (cost.chosen or cost.tap_power):
         return told
     payments = legal_payments(state, player, thing, cost)
@@ -369,13 +363,17 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
-def _is_left_aimless(state: State, player: Ref, play: Play, made: TablePlay) -> bool:
-    """Whether a play could be aimed at something, and its script does not say at what."""
+def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
+    """How much the X of a play is, what is chosen for it, or that it is aimed at nothing and could be at something, where no script says it."""
     thing = state.objects[made.source]
-    ability = usable_abilities(state, thing)[made.ability]
-    if not ability.optional or made.targets or play.aimless:
-        return False
-    return any(choices_of_targets(state, ability, player, thing))
+    if ability.cost.has_x and play.x is None:
+        return Unscripted("x", (thing.id,))
+    if ability.choose and not play.choose:
+        return Unscripted("chosen", (thing.id,))
+    may_aim = bool(ability.optional) and not made.targets and not play.aimless
+    if may_aim and any(choices_of_targets(state, ability, player, thing)):
+        return Unscripted("aimed at nothing", (thing.id,))
+    return None
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:

@@ -21,7 +21,8 @@ IN_VAIN: Final = {
 """What is told of a target to which one of these effects does nothing, since it is so already."""
 
 
-def _is_in_vain(thing: GameObject, verb: str) -> bool:
+def is_so_already(thing: GameObject, verb: str) -> bool:
+    """Whether one of these effects would do nothing to a thing, since it is so already."""
     if verb == "remove from combat":
         return not thing.in_combat
     return thing.tapped == (verb == "tap")
@@ -31,7 +32,7 @@ def _aimed_things(state: State, resolving: Resolving, effect: Effect) -> list[Ga
     """What an effect does something to; of a target that is so already that is told."""
     meant = things(state, resolving, effect.subject)
     for thing in meant if effect.subject.kind == "target" else ():
-        if _is_in_vain(thing, effect.verb):
+        if is_so_already(thing, effect.verb):
             state.tell("note", thing.id, detail=IN_VAIN[effect.verb])
     return meant
 

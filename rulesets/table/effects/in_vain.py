@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from rulesets.table import holding
 from rulesets.table.abilities import Effect
 from rulesets.table.effects.conditions import is_wanted
+from rulesets.table.effects.fighting import is_so_already
 from rulesets.table.effects.giving_up import to_give_up
 from rulesets.table.effects.resolving import (
     Resolving,
@@ -110,12 +111,8 @@ def _can_give_up(doing: _Doing, effect: Effect) -> bool:
     return any(to_give_up(state, player, wanted, source) for player in whom)
 
 
-def _is_tapped(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
-    return because("so already", doing.label) if thing.tapped else None
-
-
-def _is_untapped(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
-    return None if thing.tapped else because("so already", doing.label)
+def _is_so(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    return because("so already", doing.label) if is_so_already(thing, effect.verb) else None
 
 
 def _is_anothers(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
@@ -158,8 +155,8 @@ def _does_not_come_to_lie(doing: _Doing, _effect: Effect, thing: GameObject) -> 
 
 
 _CHANGES_NOTHING: Mapping[str, Callable[[_Doing, Effect, GameObject], Obstacle | None]] = {
-    "tap": _is_tapped,
-    "untap": _is_untapped,
+    "tap": _is_so,
+    "untap": _is_so,
     "sacrifice": _is_anothers,
     "counter": _has_no_such_counters,
     "attach": _does_not_come_to_lie,
