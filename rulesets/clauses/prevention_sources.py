@@ -208,28 +208,30 @@ class PreventionSourcesAnswer:
         """By what a shield waits for the next damage of the source that was chosen and looks at it again, or waits for that of
         a kind of sources; None where nothing is said of that.
         """
-        says = state.rules.prevention_sources.says
         if self._is_of_a_kind(shield):
             return self._looks_by(state, shield)
         if shield.filter is None or not shield.once or not shield.sources:
             return None
-        gone = {ref for ref in shield.sources if not state.objects[ref].in_play}
-        if gone:
-            named = self.waiting_damage and state.rules.stands(says.waiting_damage)
-            if named and _waits_on_the_stack(state, gone):
-                return says.waiting_damage
-            of_any = shield.kind == "prevent" and state.rules.stands(says.of_one_source)
-            return says.of_one_source if of_any else None
-        if shield.kind == "prevent":
-            chosen = state.said(says.next_damage)
-        else:
-            chosen = says.whatever_it_does if self.whatever_it_does else None
+        chosen = self._said_of_the_chosen(state, shield)
         if not self.rechecks(shield):
             return chosen
-        # What is told is that it looks again; that it waits for the next damage stands in a rule beside that.
+        # What is told is that it looks again; what was chosen, and for what it waits, stands in a rule beside that.
         if chosen is not None:
             state.weigh(chosen)
         return self._looks_by(state, shield)
+
+    def _said_of_the_chosen(self, state: State, shield: Shield) -> Provision | None:
+        """By what the source may be chosen that is gone, or for whose damage a shield waits; None where nothing is said of that."""
+        says = state.rules.prevention_sources.says
+        prevents = shield.kind == "prevent"
+        if gone := {ref for ref in shield.sources or () if not state.objects[ref].in_play}:
+            named = self.waiting_damage and state.rules.stands(says.waiting_damage)
+            if named and _waits_on_the_stack(state, gone):
+                return says.waiting_damage
+            return says.of_one_source if prevents and state.rules.stands(says.of_one_source) else None
+        if prevents:
+            return state.said(says.next_damage)
+        return says.whatever_it_does if self.whatever_it_does else None
 
     def chosen_by(self, state: State, shield: Shield) -> Provision | None:
         """By what a shield against a number of damage waits for that of the source that was chosen, and looks at it again as the

@@ -313,6 +313,23 @@ def test_whether_a_shield_that_prevented_nothing_is_kept_is_left_open_where_it_p
     assert [cause and rules.cite(cause).label for cause in causes] == prevented_by
 
 
+@pytest.mark.parametrize("day", ["2004-10-01", "2006-05-01", "2008-02-01", "2009-05-01"])
+def test_that_a_shield_looks_again_is_told_by_the_rule_of_that_though_the_source_had_gone(day: str) -> None:
+    """Why a creature that is gone may be chosen is another rule, and counts beside it."""
+    rules = find(day)
+    found = play(
+        rules,
+        "table: {Anna: [Piker: 2/1 red, Altar: {types: [artifact], abilities: [{ability: throw, cost: {sacrifice: creature}, effect: {gain life: 1}}]}], "
+        "Noah: [Ward: {types: [enchantment], abilities: [{ability: ward off, choose: source, chosen: red source, "
+        "effect: {prevent: all, to: you, by: chosen, once: true}}]}]}\n"
+        "attacks: [Piker]\nplays: [{by: Anna, when: damage-assigned, use: Altar, sacrifice: Piker}, "
+        "{by: Noah, when: damage-assigned, use: Ward, choose: Piker}]",
+    )
+    causes = [event.cause for event in found.events if event.kind == "shield"]
+    assert [cause and rules.cite(cause).label for cause in causes] == ["419.8b"]
+    assert rules.prevention_sources.says.waiting_damage in found.weighed
+
+
 @pytest.mark.parametrize(
     ("day", "of_the_dealer", "of_the_hurt"),
     [("1999-11-01", "310.4", "310.4"), ("2003-07-01", "310.4", "310.4a"), ("2009-05-01", "310.4", "310.4a")],
