@@ -169,6 +169,8 @@ class Shield:
     """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
     dealt_out: bool = False
     """Whether it is one of those that an effect gives to each creature of a group, none of them its target."""
+    forestalls: bool = False
+    """Whether what set it up keeps combat damage from being dealt at all, or from being dealt to some."""
 
 
 class LastKnown(NamedTuple):
