@@ -244,7 +244,7 @@ class Entry(NamedTuple):
     amount: int = 0
     those: tuple[Ref, ...] = ()
     """All that it acts on, where it has been put off and that is not one thing alone."""
-    sacrificed: Ref = NOTHING
+    sacrificed: tuple[Ref, ...] = ()
     x: int = 0
     """The number that was chosen for X."""
     damage: tuple[Assigned, ...] = ()
