@@ -197,6 +197,8 @@ class Keyword:
     quality: str = ""
     filter: Filter | None = None
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
+    price: Cost | None = None
+    """What the quality means, where it is a cost: `attack cost sacrifice land`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
