@@ -201,7 +201,7 @@ def _is_castable(piece: Piece) -> bool:
 
 def _something_returns_to_hand(board: Circumstances) -> bool:
     """Whether a card that is not in a hand could come there."""
-    paid = any(ability.cost.return_this or ability.cost.return_ is not None for ability in board.abilities())
+    paid = any(ability.cost.return_this or ability.cost.takes("return") for ability in board.abilities())
     return paid or board.does("return", "put on the library", "put under the library") or board.says("hand")
 
 
@@ -549,7 +549,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
         and not board.does("exile", "exile and return", "exile from library", "haunt")
         and not board.grants("cipher")
-        and not any(ability.cost.exile_this for ability in board.abilities())
+        and not any(ability.cost.exile_this or ability.cost.takes("exile") for ability in board.abilities())
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any, Never
 
 from comparator.running.answering.choosing import proliferated
-from comparator.running.answering.named import script_name
+from comparator.running.answering.named import named_payment, script_name
 from comparator.scenario.scenario import (
     Attack,
     Block,
@@ -236,8 +236,8 @@ class Scribe:
         targets = tuple(script_name(state, ref) for ref in given)
         self._choose(state, decision.waiting.source, targets=targets, aimless=not targets)
 
-    def _paid_with(self, state: State, decision: ChoosePayment, given: Ref) -> None:
-        self._choose(state, decision.source, targets=(state.name(given),))
+    def _paid_with(self, state: State, decision: ChoosePayment, given: tuple[Ref, ...]) -> None:
+        self._choose(state, decision.source, targets=tuple(map(state.name, given)))
 
     def _enlisted(self, state: State, decision: Enlist, given: Ref) -> None:
         if given != NOTHING:
@@ -303,15 +303,12 @@ class Scribe:
 
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
         ability = usable_abilities(state, state.objects[given.source])[given.ability]
-        paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
         mine = {play.source for play in self._plays}
         self._plays.append(
             Play(
                 state.name(player), state.window, state.name(given.source), ability.label,
                 tuple(script_name(state, ref) for ref in given.targets),
-                sacrifice=paid if ability.cost.sacrifice else "",
-                returning=paid if ability.cost.return_ else "",
-                tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
+                paying=named_payment(state, ability.cost, given),
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 x=given.x if ability.cost.has_x else None,
                 aimless=bool(ability.optional) and not given.targets,

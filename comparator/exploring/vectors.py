@@ -21,7 +21,7 @@ outcome        the facts at the end, by id
 clauses        the versions that the run asked for, with the rule numbers of the date
 =============  ======================================================================================
 
-An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them; lists of
+An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them, `paid_with` a list of ids; lists of
 `{creature, target, band}` and `{creature, attackers}` for attackers and blockers; a list of ids for an order and for
 targets; `{creature: {recipient: amount}}` for a division; an id, true or false for the rest.
 """
@@ -176,7 +176,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
         ability = usable_abilities(state, state.objects[given.source])[given.ability]
         return {
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
-            "paid_with": _name(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
+            "paid_with": _names(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
             **({"x": given.x} if ability.cost.has_x else {}),
             **({"crew": _names(state, given.crew)} if ability.cost.tap_power else {}),
         }  # fmt: skip

@@ -10,7 +10,13 @@ from dataclasses import dataclass
 from typing import Never, TypeVar
 
 from comparator.running.answering.acting import as_play
-from comparator.running.answering.named import anything, permanent, script_name, source_of_damage
+from comparator.running.answering.named import (
+    anything,
+    named_payment,
+    permanent,
+    script_name,
+    source_of_damage,
+)
 from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
@@ -254,12 +260,10 @@ def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
     if given is None:
         return None
     ability = usable_abilities(state, state.objects[given.source])[given.ability]
-    paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
     return Play(
         state.name(decision.player), state.window, state.name(given.source), ability.label,
         tuple(script_name(state, ref) for ref in given.targets),
-        sacrifice=paid if ability.cost.sacrifice else "", returning=paid if ability.cost.return_ else "",
-        tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
+        paying=named_payment(state, ability.cost, given),
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
         x=given.x,
     )  # fmt: skip
@@ -310,7 +314,7 @@ FORMS: Mapping[type, Form] = {
     ChooseMadeToBlock: Form(
         "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _sacrificing, _name, _thing, several=False
     ),
-    ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
+    ChoosePayment: Form("choose what is paid with", "a tuple of ids", str, _entry, _names, _things),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),

@@ -475,6 +475,8 @@ class Band:
     """`taken to be so` where the texts of those years leave something open."""
     denied: str = ""
     """Who may not do what, where that stops it: `Anna may not use Samite Healer`."""
+    unasked: bool = False
+    """Whether nobody asks for what is not legal under other rules."""
 
     @property
     def played(self) -> bool:

@@ -29,7 +29,7 @@ from reports.comparison.model import (
     RibbonMark,
     VerdictPhrase,
 )
-from reports.comparison.ribbon import DateLabel, date_labels
+from reports.comparison.ribbon import FIRST_YEAR, DateLabel, date_labels
 from reports.words.phrasing import capitalized, counted
 from reports.words.words import words
 
@@ -288,7 +288,7 @@ def _years(line: LineView) -> Iterator[str]:
     if not turns or _across(turns[0].place) > 60 + (
         width(dates[0].text, DATES * BOLD) if dates[0].left else 0
     ):
-        yield _text(MARGIN, BAND + BAND_HIGH + 20, "1993", DATES, "quiet")
+        yield _text(MARGIN, BAND + BAND_HIGH + 20, str(FIRST_YEAR), DATES, "quiet")
     room = _across(100 - turns[-1].place) - 70 if turns else ROOM
     if not turns or room > (0 if dates[-1].left else width(dates[-1].text, DATES * BOLD)):
         yield _text(WIDTH - MARGIN, BAND + BAND_HIGH + 20, "today", DATES, "quiet", anchor="end")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from rulesets.cards.aims import read_aims
@@ -11,7 +13,7 @@ from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
-from rulesets.cards.part import LONGEST_LABEL, Part
+from rulesets.cards.part import LONGEST_LABEL, Part, Unreadable
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
@@ -24,6 +26,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     Subject,
 )
 from rulesets.table.printed import Facts
@@ -197,18 +200,58 @@ def _cost(part: Part) -> dict[str, Any]:
     for key, described in part.entries("a cost"):
         if key in _PRICES:
             paid = _PRICES[key](described)
-            counters = cost.counters + paid.get("counters", ())
-            cost = replace(cost, **{**paid, "counters": counters})
+            added = {name: getattr(cost, name) + paid.get(name, ()) for name in ("counters", "given")}
+            cost = replace(cost, **{**paid, **added})
     return {"cost": cost}
 
 
-def _given_up(this: str, other: str) -> Callable[[Part], dict[str, Any]]:
-    """A reader of what is sacrificed or returned: the object itself, or something that a filter means."""
+def _given(how: str, this: str = "") -> Callable[[Part], dict[str, Any]]:
+    """A reader of what is paid with: the object itself, or so many of what a filter means."""
 
     def read(part: Part) -> dict[str, Any]:
-        return {this: True} if part.value == "this" else {other: part.read(read_filter, Filter())}
+        if this and part.value == "this":
+            return {this: True}
+        found = part.read(partial(_so_many, how), None)
+        return {} if found is None else {"given": (found,)}
 
     return read
+
+
+_NUMBER = re.compile(r"([1-9][0-9]?) (.+)")
+
+
+def _so_many(how: Any, phrase: str) -> Given:
+    """So many of what a filter means: `creature`, `2 card in your graveyard`."""
+    found = _NUMBER.fullmatch(phrase)
+    number = int(found[1]) if found else 1
+    if number > MOST_GIVEN:
+        raise Unreadable(f"{number} are too many to pay with", phrase, f"at most {MOST_GIVEN}")
+    filter_ = read_filter(found[2] if found else phrase)
+    zones = _PAID_FROM[how]
+    if filter_.players or filter_.zone not in zones:
+        where = " or ".join(zones.values())
+        raise Unreadable(f'"{phrase}" is nothing to {how}', phrase, f"a filter for {where}")
+    if filter_.zone and filter_.controller == "opponent":
+        raise Unreadable("a player pays with nobody else's cards", phrase, "`card in your graveyard`")
+    return Given(how, filter_, number)
+
+
+MOST_GIVEN = 12
+"""With so many things of one kind something may be paid."""
+_ON_THE_TABLE = {"": "a permanent"}
+_IN_HAND = {"hand": "a card in your hand"}
+_PAID_FROM: Mapping[str, Mapping[str, str]] = {
+    "sacrifice": _ON_THE_TABLE, "return": _ON_THE_TABLE, "tap": _ON_THE_TABLE, "discard": _IN_HAND,
+    "exile": {**_ON_THE_TABLE, **_IN_HAND, "graveyard": "a card in your graveyard"},
+}  # fmt: skip
+"""The zones from which something is paid in each way, and what a filter for what lies there says."""
+
+
+def _discarded(part: Part) -> dict[str, Any]:
+    """The card itself, so many cards, or so many of what a filter means."""
+    if isinstance(part.value, str) and " card" in part.value:
+        return _given("discard")(part)
+    return {"discard_this": True} if part.value == "this" else {"discard": part.number(1, 20)}
 
 
 def _may(part: Part) -> dict[str, Any]:
@@ -229,15 +272,13 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
     "untap": lambda part: {"untap": part.flag()},
     "mana": lambda part: {"mana": part.read(read_price, "")},
-    "sacrifice": _given_up("sacrifice_this", "sacrifice"),
-    "discard": lambda part: (
-        {"discard_this": True} if part.value == "this" else {"discard": part.number(1, 20)}
-    ),
+    "sacrifice": _given("sacrifice", "sacrifice_this"),
+    "discard": _discarded,
     "life": lambda part: {"life": part.number(1, 99)},
-    "exile": lambda part: {"exile_this": part.choice(("this",), "object") == "this"},
-    "return": _given_up("return_this", "return_"),
+    "exile": _given("exile", "exile_this"),
+    "return": _given("return", "return_this"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
-    "tap other": lambda part: {"tap_other": part.read(read_filter, Filter())},
+    "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": lambda part: {"counters": (part.read(read_counters, ("", 0)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},

@@ -172,14 +172,14 @@ COSTS: Mapping[str, str] = {
     "tap": "true: the object itself is tapped",
     "untap": "true: the object itself is untapped, which must be tapped",
     "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
-    "sacrifice": "`this`, or a filter for what is sacrificed",
-    "discard": "so many cards are discarded, or `this`: the card itself, from the hand",
-    "exile": "`this`: the object itself is exiled",
+    "sacrifice": "`this`, or a filter for what is sacrificed, with a number before it where it is several: `2 land`",
+    "discard": "so many cards are discarded, or `this`: the card itself, from the hand; or of which kind: `land card in your hand`",
+    "exile": "`this`: the object itself; or a filter for what is exiled, `creature` or `2 card in your graveyard`",
     "put": "counters that are put on the object itself: `-1/-1`",
     "life": "so much life is paid",
-    "return": "`this`, or a filter for what is returned to hand",
+    "return": "`this`, or a filter for what is returned to hand, with a number before it where it is several",
     "loyalty": "loyalty counters: `+1`, `-3`",
-    "tap other": "a filter for what else is tapped",
+    "tap other": "a filter for what else is tapped, with a number before it where it is several",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`",
 }
@@ -220,7 +220,7 @@ SUBJECTS: Mapping[str, str] = {
     "it": "what the trigger speaks of: the creature that blocks, the player who is dealt damage",
     "this card": "the object itself, or the card that it has become as it left, as long as that lies in the graveyard",
     "chosen": "the source that was chosen",
-    "sacrificed": "what was sacrificed to pay",
+    "sacrificed": "what was given to pay: sacrificed, returned, exiled, discarded or tapped",
     "made": "the tokens that were just made",
 }
 """Whom an effect may concern, besides `each` and a filter."""

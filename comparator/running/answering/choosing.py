@@ -395,17 +395,23 @@ def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[R
     return Reply(decision.attackers[0], Unscripted("made to block", (state.name(decision.creature),)))
 
 
-def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:
+def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[tuple[Ref, ...]]:
     """What an ability is paid for with as it resolves: what the line names, or the first that would do."""
     choice = _choice(line, state, decision.source)
     ways = tuple(decision.answers(state))
-    for ref in ways:
-        if choice is not None and state.name(ref) in choice.targets:
-            return Reply(ref, follows=choice)
+    said = {permanent(state, name) for name in _named_by(choice)}
+    best = max(ways, key=lambda way: len(said.intersection(way)))
+    if said.intersection(best):
+        told = (
+            said.issuperset(best)
+            or sum(said.intersection(way) == said.intersection(best) for way in ways) == 1
+        )
+        unscripted = None if told else Unscripted("paid with", (state.name(decision.source),))
+        return Reply(best, unscripted, follows=choice)
     aims = {state.name(ref) for ref in decision.entry.targets}
     named = [permanent(state, name) for name in _named_by(choice) if name not in aims]
     if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
-        return Reply(wrong[0], follows=choice)
+        return Reply((wrong[0],), follows=choice)
     unscripted = Unscripted("paid with", (state.name(decision.source),)) if len(ways) > 1 else None
     return Reply(ways[0], unscripted, follows=choice)
 

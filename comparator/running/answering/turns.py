@@ -167,6 +167,6 @@ def _has_more(state: State, decision: Any, choice: Choice) -> bool:
     """Whether something that a choice names is still to be chosen."""
     if isinstance(decision, ChooseNewTargets):
         return decision.place > 0
-    of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded)
+    of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChoosePayment)
     refs = decision.held(state) if of_a_group else decision.answers(state)
     return any(ref >= 0 and state.name(ref) in choice.targets for ref in refs)

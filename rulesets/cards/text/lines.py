@@ -166,6 +166,28 @@ COSTS: dict[str, Kind] = {
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
         Phrase("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
         Phrase("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
+        *(phrase for verb in ("sacrifice", "exile") for phrase in (
+            Phrase(f"{verb} {{numeral}} {{noun_many}}", {verb: "{numeral} {noun_many}"}),
+            Phrase(f"{verb} {{numeral}} other {{noun_many}}", {verb: "{numeral} other {noun_many}"}),
+        )),
+        Phrase("exile a {plain_one} you control", {"exile": "{plain_one} you control"}),
+        Phrase("exile another {plain_one} you control", {"exile": "another {plain_one} you control"}),
+        Phrase("return {numeral} {noun_many} to their owner 's hand", {"return": "{numeral} {noun_many}"}),
+        Phrase("tap {numeral} untapped {plain_many} you control", {"tap other": "{numeral} untapped {plain_many} you control"}),
+        Phrase("tap {numeral} other untapped {plain_many} you control",
+               {"tap other": "{numeral} other untapped {plain_many} you control"}),
+        *(phrase for way, where, means in (
+            ("exile", " from your graveyard", "graveyard"), ("exile", " from your hand", "hand"), ("discard", "", "hand"),
+        ) for phrase in (
+            Phrase(f"{way} a {{card}}{where}", {way: f"{{card}} card in your {means}"}),
+            Phrase(f"{way} {{numeral}} {{cards_of}}{where}", {way: f"{{numeral}} {{cards_of}} card in your {means}"}),
+            *([] if way == "discard" else [
+                Phrase(f"{way} a card{where}", {way: f"card in your {means}"}),
+                Phrase(f"{way} another card{where}", {way: f"another card in your {means}"}),
+                Phrase(f"{way} {{numeral}} cards{where}", {way: f"{{numeral}} card in your {means}"}),
+                Phrase(f"{way} {{numeral}} other cards{where}", {way: f"{{numeral}} other card in your {means}"}),
+            ]),
+        )),
     )),
     "prices": Series("price", (",",)),
 }  # fmt: skip

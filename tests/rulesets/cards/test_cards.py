@@ -43,6 +43,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     Keyword,
     Subject,
     Trigger,
@@ -334,7 +335,7 @@ def test_an_activated_ability_has_cost_targets_and_zone() -> None:
         effect={"deal": "2", "to": "target"},
     )
     goblin = Filter(subtypes=frozenset({"Goblin"}))
-    assert found.cost == Cost("1R", tap=True, sacrifice=goblin, life=2)
+    assert found.cost == Cost("1R", tap=True, given=(Given("sacrifice", goblin),), life=2)
     assert (found.kind, found.label, found.targets, found.zone) == ("activated", "throw", (ANY,), "graveyard")
 
 
