@@ -398,16 +398,16 @@ class Prevention(Protocol):
         """Whether that may be used while assigned damage waits to be prevented."""
 
     def leaves_open(self, ability: Ability) -> str:
-        """What the text leaves open of using that while assigned damage waits; empty where nothing."""
+        """What the text leaves open of when that is used, and of what it does; empty where nothing."""
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
 
-    def acts_by(self, state: State, shield: Shield) -> Provision:
-        """By what a shield prevents damage, or moves it."""
+    def acts_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield prevents damage, or moves it; None where no rule says so."""
 
-    def set_up_by(self, state: State, shield: Shield) -> Provision:
-        """By what a shield stands from now on."""
+    def set_up_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield stands from now on; None where no rule says so."""
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any, Never
 
 from comparator.running.answering.choosing import proliferated
-from comparator.running.answering.named import script_name
+from comparator.running.answering.named import named_payment, script_name
 from comparator.scenario.scenario import (
     Attack,
     Block,
@@ -28,6 +28,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -90,6 +91,7 @@ class Scribe:
             ChooseExplorer: self._explorer,
             ChooseMadeToBlock: self._made_to_block,
             ChoosePayment: self._paid_with,
+            PayToFight: self._paid_with,
             Enlist: self._enlisted,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
@@ -236,8 +238,8 @@ class Scribe:
         targets = tuple(script_name(state, ref) for ref in given)
         self._choose(state, decision.waiting.source, targets=targets, aimless=not targets)
 
-    def _paid_with(self, state: State, decision: ChoosePayment, given: Ref) -> None:
-        self._choose(state, decision.source, targets=(state.name(given),))
+    def _paid_with(self, state: State, decision: ChoosePayment | PayToFight, given: tuple[Ref, ...]) -> None:
+        self._choose(state, decision.source, targets=tuple(map(state.name, given)))
 
     def _enlisted(self, state: State, decision: Enlist, given: Ref) -> None:
         if given != NOTHING:
@@ -303,15 +305,12 @@ class Scribe:
 
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
         ability = usable_abilities(state, state.objects[given.source])[given.ability]
-        paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
         mine = {play.source for play in self._plays}
         self._plays.append(
             Play(
                 state.name(player), state.window, state.name(given.source), ability.label,
                 tuple(script_name(state, ref) for ref in given.targets),
-                sacrifice=paid if ability.cost.sacrifice else "",
-                returning=paid if ability.cost.return_ else "",
-                tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
+                paying=named_payment(state, ability.cost, given),
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 x=given.x if ability.cost.has_x else None,
                 aimless=bool(ability.optional) and not given.targets,

@@ -8,7 +8,7 @@ from typing import Any
 from comparator.scenario import windows_meant
 from comparator.scenario.board import Roster, abilities_for, granted_to_itself
 from comparator.scenario.scenario import Choice, Piece, Play
-from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
+from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS, WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
@@ -44,9 +44,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         id_,
         ability.label if ability else "",
         _targets(part, board),
-        _optional(part.get("sacrifice"), board),
-        _optional(part.get("return"), board),
-        tuple(board.find(item) for item in tapped.items()) if (tapped := part.get("tap")) is not None else (),
+        _paying(part, board),
         _chosen(part.get("choose"), ability, board),
         _number(part.get("x"), ability),
         otherwise,
@@ -65,8 +63,15 @@ def _choice_of(part: Part | None, options: tuple[str, ...], what: str) -> str:
     return part.choice(options, what) if part is not None else options[0]
 
 
-def _optional(part: Part | None, board: Roster) -> str:
-    return board.find(part) if part is not None else ""
+def _paying(part: Part, board: Roster) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What is given for a cost, in each way."""
+    return tuple(
+        [
+            (how, tuple([board.find(item) for item in given.items()]))
+            for how in WAYS_TO_PAY
+            if (given := part.get(how)) is not None
+        ]
+    )
 
 
 def _targets(part: Part, board: Roster) -> tuple[str, ...]:
@@ -134,8 +139,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
-        unread = "" if cast or abilities_for(piece, True) else board.unread_use_of(piece)
-        if unread:
+        if unread := board.unread_use_of(piece, cast):
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
@@ -146,6 +150,13 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     labels = tuple(ability.label for ability in abilities)
+    if named is None and not cast and (unread := board.further_use_of(piece)):
+        source.complain(
+            f'"{piece.id}" may be used for what is not read of it: {unread}',
+            piece.id,
+            f"`ability:` {' | '.join(labels)}",
+        )
+        return None
     if named is None:
         if len({ability.keyword or ability.label for ability in abilities}) == 1:
             # Of two that one keyword stands for, whether anything is aimed at tells which is meant.

@@ -170,6 +170,8 @@ class Shield:
     """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
     dealt_out: bool = False
     """Whether it is one of those that an effect gives to each creature of a group, none of them its target."""
+    forestalls: bool = False
+    """Whether what set it up keeps combat damage from being dealt at all, or from being dealt to some."""
 
 
 class LastKnown(NamedTuple):
@@ -243,7 +245,7 @@ class Entry(NamedTuple):
     amount: int = 0
     those: tuple[Ref, ...] = ()
     """All that it acts on, where it has been put off and that is not one thing alone."""
-    sacrificed: Ref = NOTHING
+    sacrificed: tuple[Ref, ...] = ()
     x: int = 0
     """The number that was chosen for X."""
     damage: tuple[Assigned, ...] = ()

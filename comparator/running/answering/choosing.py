@@ -13,6 +13,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -395,17 +396,24 @@ def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[R
     return Reply(decision.attackers[0], Unscripted("made to block", (state.name(decision.creature),)))
 
 
-def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:
-    """What an ability is paid for with as it resolves: what the line names, or the first that would do."""
+def paid_with(line: Line, state: State, decision: ChoosePayment | PayToFight) -> Reply[tuple[Ref, ...]]:
+    """What an ability is paid for with as it resolves, or attacking or blocking: what the line names, or the first that would do."""
     choice = _choice(line, state, decision.source)
     ways = tuple(decision.answers(state))
-    for ref in ways:
-        if choice is not None and state.name(ref) in choice.targets:
-            return Reply(ref, follows=choice)
-    aims = {state.name(ref) for ref in decision.entry.targets}
+    said = {permanent(state, name) for name in _named_by(choice)}
+    best = max(ways, key=lambda way: len(said.intersection(way)))
+    if said.intersection(best):
+        told = (
+            said.issuperset(best)
+            or sum(said.intersection(way) == said.intersection(best) for way in ways) == 1
+        )
+        unscripted = None if told else Unscripted("paid with", (state.name(decision.source),))
+        return Reply(best, unscripted, follows=choice)
+    aimed = decision.entry.targets if isinstance(decision, ChoosePayment) else ()
+    aims = {state.name(ref) for ref in aimed}
     named = [permanent(state, name) for name in _named_by(choice) if name not in aims]
     if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
-        return Reply(wrong[0], follows=choice)
+        return Reply((wrong[0],), follows=choice)
     unscripted = Unscripted("paid with", (state.name(decision.source),)) if len(ways) > 1 else None
     return Reply(ways[0], unscripted, follows=choice)
 
