@@ -562,15 +562,19 @@ def _being() -> Iterator[Phrase]:
         become: dict[str, Plain] = {"subtypes": ["{kin}"]}
         yield Phrase(f"{who} are {{kin}}", {"boost": {"who": "each {noun_many}", "grant": {
             "become": become, "instead": "true", "lose all abilities": "true"}}})  # fmt: skip
-        for (color, colors), (having, keywords) in product(_PAINTED, _SKILLED):
-            become = {"types": ["creature"], **colors}
+        for (color, colors), (kin, subtypes), (having, keywords) in product(_PAINTED, _OF_A_KIND, _SKILLED):
+            become = {"types": ["creature"], **subtypes, **colors}
             grant = {"become": become, "set": "{size}", **keywords}
-            yield Phrase(
-                f"{who} are {{size}} {color}creatures{having} that are still lands",
-                {"boost": {"who": "each {noun_many}", "grant": grant}},
-            )
+            for still in _STILL:
+                yield Phrase(
+                    f"{who} are {{size}} {color}{kin}creatures{having} {still}",
+                    {"boost": {"who": "each {noun_many}", "grant": grant}},
+                )
 
 
+_OF_A_KIND: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), ("{name} ", {"subtypes": ["{name}"]}))
+_STILL = ("that are still lands", "in addition to their other types")
+"""What says of lands, or of artifacts, that they are creatures besides what they are."""
 _SKILLED: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("", {}),
     (" with {keywords}", {"keywords": "{keywords}"}),

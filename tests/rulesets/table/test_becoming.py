@@ -188,3 +188,19 @@ def test_what_was_found_once_is_found_anew_as_anything_changes() -> None:
     assert "artifact" in types(state, bear)
     glass.phased_out = True
     assert "artifact" not in types(state, bear)
+
+
+@pytest.mark.parametrize(
+    ("text", "who", "expected"),
+    [
+        ("All lands are 1/1 black Spirit creatures that are still lands.", "Cave", "1/1 black creature land Cave Spirit"),
+        ("Noncreature artifacts are 3/3 creatures in addition to their other types.", "Rock", "3/3 artifact creature"),
+        ("All creatures are black.", "Bear", "2/2 black creature Bear"),
+        ("Nonbasic lands are Mountains.", "Cave", "land Mountain"),
+    ],
+)  # fmt: skip
+def test_what_many_become_is_read_from_text(text: str, who: str, expected: str) -> None:
+    """A law in the words of a card does what it says."""
+    law = f'Law: {{types: [enchantment], text: "{text}"}}'
+    board = BOARD.format(pieces=f"{{{PIECES[who]}}}, {{{law}}}")
+    assert _is(lay_out(read(board, "a board"), find("current")), who) == expected
