@@ -6,7 +6,7 @@ not all forms show it.  No record knows how it is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
@@ -126,6 +126,18 @@ class Rule:
     def standing(self) -> str:
         """The same, and how sure it is."""
         return ", ".join(filter(None, (self.numbering, self.confidence)))
+
+
+class CitedPoint(NamedTuple):
+    """A point of the rules, as it is told first, and every number that it is cited by, the oldest first."""
+
+    told: Rule
+    rules: tuple[Rule, ...]
+
+    @classmethod
+    def of(cls, rules: Sequence[Rule]) -> CitedPoint:
+        """Rules that are one point, in the order in which they are told."""
+        return cls(rules[0], tuple(sorted(rules, key=lambda rule: rule.as_of)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -856,9 +868,9 @@ class Page:
         return any(line.differences for line in self.lines)
 
     @property
-    def shelves(self) -> list[tuple[str, list[list[Rule]]]]:
+    def shelves(self) -> list[tuple[str, list[CitedPoint]]]:
         """The rules by what they are about, those first that decide, in the order in which it is told why; under each
-        heading point by point, and of a point every number that it is cited by.
+        heading point by point.
         """
         shelves: dict[str, dict[str, list[Rule]]] = {}
         decisive = {rule.point for rule in self.rules if rule.decisive}
@@ -868,4 +880,7 @@ class Page:
         ):
             heading = DECISIVE if rule.point in decisive else HEADINGS[CLAUSES[rule.clause].group]
             shelves.setdefault(heading, {}).setdefault(rule.point, []).append(rule)
-        return [(heading, list(points.values())) for heading, points in shelves.items()]
+        return [
+            (heading, [CitedPoint.of(rules) for rules in points.values()])
+            for heading, points in shelves.items()
+        ]
