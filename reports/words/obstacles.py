@@ -361,7 +361,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "only through its player": "{0} cannot be aimed at, only damage to its player moved to it",
     "decision of that kind": "{0}",
     "exact moments of plays": "when exactly each of its plays is made",
-    "kind of counter": "which kind of counter {0} adds",
     "order of abilities called alike": "an order of abilities that are called alike",
     "order of effects called alike": "an order of effects that are called alike",
     "several choices for one card": "different choices for {0}",
