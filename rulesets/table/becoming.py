@@ -60,20 +60,43 @@ class Applied:
 
 def changes_of(state: State, thing: GameObject, reaches: Reaches) -> Sequence[Modifier]:
     """Whatever changes the types or colours of an object, in the order in which it applies; amid a question, what has so far."""
-    if not state.retyping or thing.zone != "battlefield":
+    if thing.zone != "battlefield" or not (state.retyping or state.applied):
         return thing.modifiers
     return _done_to(state, state.applied or _all_applied(state, reaches), thing, reaches)
 
 
-def is_made(state: State, source: GameObject, boost: Boost, thing: GameObject, reaches: Reaches) -> bool:
+def is_made(
+    state: State,
+    source: GameObject,
+    boost: Boost,
+    thing: GameObject,
+    reaches: Reaches,
+    by: Applied | None = None,
+) -> bool:
     """Whether a static ability has changed the types or colours of an object, so that all else that it does reaches it, too."""
-    applied: Applied | None = state.applied or _all_applied(state, reaches)
+    applied: Applied | None = by or state.applied or _all_applied(state, reaches)
     while applied is not None:
         change = applied.change
         if change is not None and change.boost is boost and change.on == source.handle and not change.follows:
             return _is_reached(state, applied, thing, reaches)
         applied = applied.before
     return False
+
+
+def reached_since(
+    state: State, source: GameObject, boost: Boost, thing: GameObject, reaches: Reaches, fits: Reaches
+) -> int:
+    """Since when a static ability counts for an object, where it waits for whatever makes that what the ability speaks of."""
+    has_become = state.retyping or any(one.kind in _BECOMING for one in thing.modifiers)
+    if boost.filter is None or boost.becomes or not has_become:
+        return source.since
+    applied = state.applied or _all_applied(state, reaches)
+    while applied.before is not None and _amid(state, applied.before, source, boost, thing, fits):
+        applied = applied.before
+    if applied.before is None:
+        return source.since
+    # Of what comes before that in spite of its age, that itself waits.
+    return max((source.since, *[one.since for one in _done_to(state, applied, thing, reaches)]))
 
 
 def _done_to(state: State, applied: Applied, thing: GameObject, reaches: Reaches) -> tuple[Modifier, ...]:
@@ -99,17 +122,25 @@ def _is_reached(state: State, applied: Applied, thing: GameObject, reaches: Reac
     if change is None or change.boost is None:
         return change is not None and change.on == thing.handle
     if thing.handle not in applied.reached:
-        amid, state.applied = state.applied, applied.before
-        try:
-            source = state.objects[change.on]
-            applied.reached[thing.handle] = (
-                is_made(state, source, change.boost, thing, reaches)
-                if change.follows
-                else reaches(state, source, change.boost, thing)
-            )
-        finally:
-            state.applied = amid
+        source = state.objects[change.on]
+        if change.follows:
+            reached = is_made(state, source, change.boost, thing, reaches, applied.before)
+        else:
+            assert applied.before is not None
+            reached = _amid(state, applied.before, source, change.boost, thing, reaches)
+        applied.reached[thing.handle] = reached
     return applied.reached[thing.handle]
+
+
+def _amid(
+    state: State, applied: Applied, source: GameObject, boost: Boost, thing: GameObject, asks: Reaches
+) -> bool:
+    """What an ability comes to where so many effects have been applied, and no more."""
+    outer, state.applied = state.applied, applied
+    try:
+        return asks(state, source, boost, thing)
+    finally:
+        state.applied = outer
 
 
 def _all_applied(state: State, reaches: Reaches) -> Applied:
@@ -207,6 +238,13 @@ def comes_early(state: State, boost: Boost) -> bool:
     return _places(state, boost)[0] < state.rules.layers.does.early
 
 
+def comes_along(state: State, change: Modifier | Boost) -> bool:
+    """Whether all that an effect does comes along with the types that it changes, before what effects do that change none."""
+    does = state.rules.layers.does
+    first = does.whole and len(does.becoming) > 1 and bool(change.types or change.subtypes)
+    return first and _places(state, change)[0] == 0
+
+
 def _places(state: State, change: Modifier | Boost) -> list[int]:
     """When the parts of an effect have their turns, which it may have one by one."""
     changed: set[Part] = set()
@@ -240,7 +278,11 @@ def _next(state: State, applied: Applied, left: Sequence[Becoming], reaches: Rea
             reached_after(one, other) != reached_after(one, -1)
         )
 
-    return first_of(len(left), depends)
+    place = first_of(len(left), depends)
+    layers = state.rules.layers
+    if place and layers.does.depends:
+        state.weigh(layers.says.dependency)
+    return place
 
 
 def _could_bear_on(state: State, other: Becoming, one: Becoming) -> bool:
@@ -269,9 +311,9 @@ def _is_asked(filter_: Filter, changes: Modifier, late: bool) -> bool:
     return changes.colors is not None and bool(hangs_on_colors)
 
 
-def makes_another_land(modifier: Modifier) -> bool:
+def makes_another_land(change: Modifier | Boost) -> bool:
     """Whether a basic land type comes in place of the types that a land has, and with them of its own abilities."""
-    return modifier.instead and bool(modifier.subtypes) and modifier.subtypes <= BASIC_LAND_TYPES
+    return change.instead and bool(change.subtypes) and change.subtypes <= BASIC_LAND_TYPES
 
 
 def types_after(found: frozenset[str], changes: Iterable[Modifier]) -> frozenset[str]:

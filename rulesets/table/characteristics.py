@@ -29,9 +29,11 @@ from rulesets.table.abilities import (
 from rulesets.table.becoming import (
     changes_of,
     colors_after,
+    comes_along,
     comes_early,
     is_made,
     makes_another_land,
+    reached_since,
     subtypes_after,
     types_after,
 )
@@ -178,11 +180,26 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
             defined.append((boost, number))
         elif boost.power or boost.toughness:
             changes.append(
-                SizeChange("static pump", source.since, boost.power * number, boost.toughness * number)
+                SizeChange(
+                    "static pump",
+                    _since(state, source, boost, thing),
+                    boost.power * number,
+                    boost.toughness * number,
+                )
             )
     if defined:
         changes.append(_defined((thing.facts.power, thing.facts.toughness), defined))
+    # What waits for something comes just after that.
+    changes.sort(key=lambda one: one.kind == "static pump")
     return changes
+
+
+def _since(state: State, source: GameObject, boost: Boost, thing: GameObject) -> int:
+    """How old what a static ability does to an object is: in rules without layers of its own, as old as what it depends on at least."""
+    layers = state.rules.layers.does
+    if layers.early or not layers.depends:
+        return source.since
+    return reached_since(state, source, boost, thing, _makes, _fits)
 
 
 @cache
@@ -589,20 +606,22 @@ def is_said_to_be(state: State, thing: GameObject, name: str) -> bool:
 
 def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier]:
     """Whatever changes the keywords of an object, or those of one name, in the order in which that applies."""
-    if not state.boosters:
-        return thing.modifiers
     static = [
         modifier
-        for boost, source in _boosts_on(state, thing, "rewording", name)
-        for modifier in _as_modifiers(boost, source)
+        for boost, source in (_boosts_on(state, thing, "rewording", name) if state.boosters else ())
+        for modifier in _as_modifiers(boost, _since(state, source, boost, thing), source.handle)
     ]
-    if not static:
+    if not static and not any(one.kind == "gain" and (one.types or one.subtypes) for one in thing.modifiers):
         return thing.modifiers
     changes = [modifier for modifier in thing.modifiers if modifier.kind in _REWORDING]
     if all(modifier.kind == "gain" for modifier in (*changes, *static)):
         return [*changes, *static]
     if state.rules.layers.does.by_age:
-        return sorted([*changes, *static], key=lambda one: one.since)
+        # What waits for something comes just after that.
+        return sorted(
+            [*changes, *static],
+            key=lambda one: (not comes_along(state, one), one.since, not (one.types or one.subtypes)),
+        )
     return sorted([*changes, *static], key=lambda one: (one.by == NOTHING, one.since))
 
 
@@ -610,14 +629,16 @@ _REWORDING = frozenset({"gain", "lose", "lose all"})
 """The kinds of modifiers that change which keywords there are."""
 
 
-def _as_modifiers(boost: Boost, source: GameObject) -> Iterator[Modifier]:
-    """What a static ability does to keywords: what it takes, before what it gives."""
-    if boost.loses_all:
-        yield Modifier("lose all", since=source.since, by=source.handle)
+def _as_modifiers(boost: Boost, since: int, by: Ref) -> Iterator[Modifier]:
+    """What a static ability does to keywords, and along with which types: what it takes, before what it gives."""
+    types, subtypes = boost.types, boost.subtypes
+    if boost.loses_all:  # what is printed on a land goes with its types, and what has been granted it stays
+        since_then = OF_ITSELF if makes_another_land(boost) else since
+        yield Modifier("lose all", types=types, subtypes=subtypes, since=since_then, by=by)
     if boost.loses:
-        yield Modifier("lose", keywords=boost.loses, since=source.since, by=source.handle)
+        yield Modifier("lose", keywords=boost.loses, types=types, subtypes=subtypes, since=since, by=by)
     if boost.keywords:
-        yield Modifier("gain", keywords=boost.keywords, since=source.since, by=source.handle)
+        yield Modifier("gain", keywords=boost.keywords, types=types, subtypes=subtypes, since=since, by=by)
 
 
 def has(state: State, thing: GameObject, name: str) -> bool:
@@ -767,7 +788,10 @@ def _taken_since(state: State, thing: GameObject, since: int) -> bool:
     taking = [one for one in thing.modifiers if one.kind == "lose all" and one.since != OF_ITSELF]
     if taking and (taking[-1].since > since or not state.rules.layers.does.by_age):
         return True
-    return any(source.since > since for source in _strippers(state, thing, {}))
+    return any(
+        source.since > since and not all(makes_another_land(boost) for boost in source.facts.stripping)
+        for source in _strippers(state, thing, {})
+    )
 
 
 def printed_triggers(facts: Facts) -> tuple[Ability, ...]:

@@ -47,6 +47,10 @@ PIECES = {
     "Gloom": _law("Gloom", "artifact", "become: {types: [creature], colors: [black]}, set: 2/2"),
     "Hush": _law("Hush", "creature", "lose all abilities: true, set: 1/1"),
     "Soul": _law("Soul", "other enchantment", "become: {types: [creature]}, set: 4/4"),
+    "Root": _law("Root", "creature", "lose: [flying]"),
+    "Kite": _law("Kite", "creature", "become: {types: [artifact]}, keywords: [flying]"),
+    "Gust": _law("Gust", "white creature", "keywords: [flying]"),
+    "Gift": _law("Gift", "land", "keywords: [indestructible]"),
     "Smith": "Smith: {pt: 2/2, abilities: [{static: s, boost: {who: each other creature, become: {types: [artifact]}}}]}",
     "Wall": "Wall: {types: [enchantment], subtypes: [Aura], attached to: Bear, abilities: [{static: s, hold: [{become: {types: [artifact], subtypes: [Wall], colors: [white]}, on: attached}]}]}",
 }  # fmt: skip
@@ -88,6 +92,7 @@ DAYS = ("1999-04-23", "2001-07-23", "2003-07-01", "2003-12-01", "2005-10-01", "2
         ("Cave Glass Life", "Cave", "1/1 artifact creature land Cave"),
         ("Cave Life Glass", "Cave", "1/1 artifact creature land Cave"),
         ("Cave Life Glass Steel", "Cave", "2/2 artifact creature land Cave"),
+        ("Cave Steel Glass Life", "Cave", "2/2 artifact creature land Cave"),
         # Where nothing is black, the one waits for the other; with a black creature each does, and both apply by age.
         ("Bear Dusk Dawn", "Bear", "2/2 green creature Bear"),
         ("Bear Dawn Dusk", "Bear", "2/2 green creature Bear"),
@@ -137,6 +142,32 @@ def test_a_colour_that_comes_with_a_type_comes_with_all_such_or_in_its_own_layer
 ) -> None:
     """What changes types does all it does before others, from July 2001 until September 2005."""
     assert tuple("black" in _is(_laid_out(names, day), "Rock").split() for day in DAYS) == is_black
+
+
+@pytest.mark.parametrize(
+    ("names", "flies"),
+    [
+        # An ability that comes with a type came before one that does not, from July 2001 until September 2005.
+        ("Bear Root Kite", (True, False, False, False, True, True, True)),
+        ("Bear Kite Root", (False, False, False, False, False, False, False)),
+        # What asks for white creatures waits for what makes them white, and that by age is all until July 2003.
+        ("Bear Gust Root Wall", (True, True, False, False, False, False, False)),
+    ],
+)
+def test_an_ability_that_comes_with_a_type_comes_with_all_such_or_by_age(
+    names: str, flies: tuple[bool, ...]
+) -> None:
+    """What takes flying from all, beside what makes an artifact of them that flies."""
+    for day, does in zip(DAYS, flies, strict=True):
+        state = _laid_out(names, day)
+        assert has(state, _named(state, "Bear"), "flying") is does
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_a_land_that_becomes_another_keeps_what_it_has_been_granted(day: str) -> None:
+    """What is printed on it alone goes with its types, whichever is older."""
+    state = _laid_out("Cave Gift Moon", day)
+    assert has(state, _named(state, "Cave"), "indestructible")
 
 
 @pytest.mark.parametrize("day", ["2005-10-01", "current"])
