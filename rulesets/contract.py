@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rulesets.table.abilities import Ability, Filter, Keyword
     from rulesets.table.assignment import Amounts, Assigner
     from rulesets.table.attacking import Attacker
+    from rulesets.table.becoming import Part
     from rulesets.table.checks import Finding
     from rulesets.table.layering import SizeChange, Sizing
     from rulesets.table.obstacles import Obstacle
@@ -934,8 +935,16 @@ class Layers(Protocol):
         """What it leaves open where all these change a size; nothing where its own order tells, or any would do."""
 
     @property
-    def before_abilities(self) -> frozenset[str]:
-        """What static abilities do, of changing types and colours, before abilities are lost and so although they are."""
+    def becoming(self) -> tuple[frozenset[Part], ...]:
+        """What of an object is changed before what else, of types, subtypes and colours."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether an effect that changes several of these does so at once, when the first of them is changed."""
+
+    @property
+    def early(self) -> int:
+        """How many of these come before abilities and sizes change, each apart from all else and though abilities are lost then."""
 
     def place(self, change: Sizing) -> int:
         """Which changes of size apply before others: those of a lower place, and of one place the older."""

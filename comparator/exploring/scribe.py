@@ -28,6 +28,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -90,6 +91,7 @@ class Scribe:
             ChooseExplorer: self._explorer,
             ChooseMadeToBlock: self._made_to_block,
             ChoosePayment: self._paid_with,
+            PayToFight: self._paid_with,
             Enlist: self._enlisted,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
@@ -236,7 +238,7 @@ class Scribe:
         targets = tuple(script_name(state, ref) for ref in given)
         self._choose(state, decision.waiting.source, targets=targets, aimless=not targets)
 
-    def _paid_with(self, state: State, decision: ChoosePayment, given: tuple[Ref, ...]) -> None:
+    def _paid_with(self, state: State, decision: ChoosePayment | PayToFight, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.source, targets=tuple(map(state.name, given)))
 
     def _enlisted(self, state: State, decision: Enlist, given: Ref) -> None:

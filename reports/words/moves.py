@@ -13,6 +13,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
@@ -92,13 +93,18 @@ def _left_on_top(state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) ->
     return joined([one for one in (kept, f"puts {_names(state, away)} {where}" if away else "") if one])
 
 
-_GIVES = {ChooseSacrificed: "sacrifices", ChooseDiscarded: "discards", ChoosePayment: "pays with"}
+_GIVES = {
+    ChooseSacrificed: "sacrifices",
+    ChooseDiscarded: "discards",
+    ChoosePayment: "pays with",
+    PayToFight: "pays with",
+}
 
 
 def _chooses(state: State, decision: Decision, given: Any) -> str:
     """What is chosen as an effect, or several of them, are carried out."""
     match decision:
-        case ChooseSacrificed() | ChooseDiscarded() | ChoosePayment():
+        case ChooseSacrificed() | ChooseDiscarded() | ChoosePayment() | PayToFight():
             return f"{_GIVES[type(decision)]} {_names(state, given)}"
         case ChooseBearer():
             return f"lets {decision.aura.name} come to lie on {state.name(given)}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -13,7 +12,8 @@ from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
-from rulesets.cards.part import LONGEST_LABEL, Part, Unreadable
+from rulesets.cards.part import LONGEST_LABEL, Part
+from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
@@ -26,7 +26,6 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
-    Given,
     Subject,
 )
 from rulesets.table.printed import Facts
@@ -211,40 +210,10 @@ def _given(how: str, this: str = "") -> Callable[[Part], dict[str, Any]]:
     def read(part: Part) -> dict[str, Any]:
         if this and part.value == "this":
             return {this: True}
-        found = part.read(partial(_so_many, how), None)
+        found = part.read(partial(read_paid_with, how), None)
         return {} if found is None else {"given": (found,)}
 
     return read
-
-
-_NUMBER = re.compile(r"([1-9][0-9]?) (.+)")
-
-
-def _so_many(how: Any, phrase: str) -> Given:
-    """So many of what a filter means: `creature`, `2 card in your graveyard`."""
-    found = _NUMBER.fullmatch(phrase)
-    number = int(found[1]) if found else 1
-    if number > MOST_GIVEN:
-        raise Unreadable(f"{number} are too many to pay with", phrase, f"at most {MOST_GIVEN}")
-    filter_ = read_filter(found[2] if found else phrase)
-    zones = _PAID_FROM[how]
-    if filter_.players or filter_.zone not in zones:
-        where = " or ".join(zones.values())
-        raise Unreadable(f'"{phrase}" is nothing to {how}', phrase, f"a filter for {where}")
-    if filter_.zone and filter_.controller == "opponent":
-        raise Unreadable("a player pays with nobody else's cards", phrase, "`card in your graveyard`")
-    return Given(how, filter_, number)
-
-
-MOST_GIVEN = 12
-"""With so many things of one kind something may be paid."""
-_ON_THE_TABLE = {"": "a permanent"}
-_IN_HAND = {"hand": "a card in your hand"}
-_PAID_FROM: Mapping[str, Mapping[str, str]] = {
-    "sacrifice": _ON_THE_TABLE, "return": _ON_THE_TABLE, "tap": _ON_THE_TABLE, "discard": _IN_HAND,
-    "exile": {**_ON_THE_TABLE, **_IN_HAND, "graveyard": "a card in your graveyard"},
-}  # fmt: skip
-"""The zones from which something is paid in each way, and what a filter for what lies there says."""
 
 
 def _discarded(part: Part) -> dict[str, Any]:

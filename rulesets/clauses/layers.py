@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import OF_SUBTYPES
+from rulesets.table.becoming import Part
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.state import State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
@@ -310,14 +310,18 @@ class LayersAnswer:
     """The kinds of changes of size, in groups of which each applies by age after the one before it."""
 
     sizes: tuple[tuple[Sizing, ...], ...]
+    becoming: tuple[frozenset[Part], ...] = (frozenset({"types", "subtypes", "colors"}),)
+    """What of an object is changed before what else."""
+    whole: bool = True
+    """Whether an effect that changes several of these does so at once, when the first of them is changed."""
+    early: int = 0
+    """How many of these come before abilities and sizes change, each apart from all else."""
     by_age: bool = True
     defined_lasts: bool = False
     unplaced: frozenset[Sizing] = frozenset()
     """The kinds of changes of size whose place among the others the text does not tell."""
     orders: tuple[tuple[tuple[Sizing, ...], ...], ...] = ()
     """The orders of later texts, where the text has none of its own."""
-    before_abilities: frozenset[str] = frozenset()
-    """What static abilities do to others although they are lost: these layers come before that in which they are."""
     steps: frozenset[Sizing] = frozenset()
     """The kinds of changes of size of whose step a rule tells by itself."""
 
@@ -360,8 +364,8 @@ _SETS_FIRST: tuple[tuple[Sizing, ...], ...] = (
     ("defined",), ("counters",), _SETS, ("pump", "static pump", "switch"),
 )  # fmt: skip
 
-_TYPES: frozenset[str] = frozenset({"retyping"})
-_SUBTYPES: frozenset[str] = frozenset({OF_SUBTYPES})
+_TYPES_FIRST: tuple[frozenset[Part], ...] = (frozenset({"types"}), frozenset({"subtypes", "colors"}))
+_LAYERS: tuple[frozenset[Part], ...] = (frozenset({"types", "subtypes"}), frozenset({"colors"}))
 _SWITCH: frozenset[Sizing] = frozenset({"switch"})
 
 _UNPLACED = (
@@ -400,6 +404,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
                 (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
                 defined_lasts=True,
                 unplaced=frozenset({"switch"}),
+                becoming=_TYPES_FIRST,
             ),
             dispute=_SWITCHES,
         ),
@@ -409,7 +414,8 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
                 defined_lasts=True,
-                before_abilities=_TYPES,
+                becoming=_TYPES_FIRST,
+                early=1,
                 steps=_SWITCH,
             ),
         ),
@@ -418,7 +424,8 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             on("2003-12-01"),
             LayersAnswer(
                 (_ALONG, ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch")),
-                before_abilities=_TYPES | _SUBTYPES,
+                becoming=_LAYERS,
+                early=1,
                 steps=_SWITCH,
             ),
         ),
@@ -427,7 +434,9 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             on("2005-10-01"),
             LayersAnswer(
                 (("defined",), (*_SETS, "pump"), ("counters",), ("static pump",), ("switch",)),
-                before_abilities=_TYPES | _SUBTYPES,
+                becoming=_LAYERS,
+                whole=False,
+                early=1,
                 steps=_SWITCH,
             ),
         ),
@@ -436,7 +445,9 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             on("2009-07-11"),
             LayersAnswer(
                 (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
-                before_abilities=_TYPES | _SUBTYPES | {"recoloring"},
+                becoming=_LAYERS,
+                whole=False,
+                early=2,
                 steps=_SWITCH | {*_ALONG, "set", "pump"},
             ),
         ),

@@ -197,6 +197,8 @@ class Keyword:
     quality: str = ""
     filter: Filter | None = None
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
+    price: Cost | None = None
+    """What the quality means, where it is a cost: `attack cost sacrifice land`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -688,6 +690,8 @@ class Boost:
 
     retypes: bool = field(init=False)
     """Whether it changes types."""
+    becomes: bool = field(init=False)
+    """Whether it changes types or colours."""
     resizes: bool = field(init=False)
     """Whether it changes sizes."""
     touched: frozenset[str] = field(init=False)
@@ -703,6 +707,7 @@ class Boost:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
         set_(self, "retypes", bool(self.types or self.subtypes))
+        set_(self, "becomes", self.retypes or self.colors is not None)
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))

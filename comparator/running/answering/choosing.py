@@ -13,6 +13,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -395,8 +396,8 @@ def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[R
     return Reply(decision.attackers[0], Unscripted("made to block", (state.name(decision.creature),)))
 
 
-def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[tuple[Ref, ...]]:
-    """What an ability is paid for with as it resolves: what the line names, or the first that would do."""
+def paid_with(line: Line, state: State, decision: ChoosePayment | PayToFight) -> Reply[tuple[Ref, ...]]:
+    """What an ability is paid for with as it resolves, or attacking or blocking: what the line names, or the first that would do."""
     choice = _choice(line, state, decision.source)
     ways = tuple(decision.answers(state))
     said = {permanent(state, name) for name in _named_by(choice)}
@@ -408,7 +409,8 @@ def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[tuple[
         )
         unscripted = None if told else Unscripted("paid with", (state.name(decision.source),))
         return Reply(best, unscripted, follows=choice)
-    aims = {state.name(ref) for ref in decision.entry.targets}
+    aimed = decision.entry.targets if isinstance(decision, ChoosePayment) else ()
+    aims = {state.name(ref) for ref in aimed}
     named = [permanent(state, name) for name in _named_by(choice) if name not in aims]
     if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
         return Reply((wrong[0],), follows=choice)

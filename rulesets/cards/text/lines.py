@@ -44,6 +44,39 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack", "cannot attack"),
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("can't attack if defending player controls a {plain_one}", "attacks nobody with {plain_one}"),
+    *(
+        phrase
+        for fights in ("attack", "block")
+        for phrase in (
+            *phrases(
+                f"can't {fights} unless you sacrifice a {{plain_one}}",
+                f"{fights} cost sacrifice {{plain_one}}",
+            ),
+            *phrases(
+                f"can't {fights} unless you sacrifice {{numeral}} {{plain_many}}",
+                f"{fights} cost sacrifice {{numeral}} {{plain_many}}",
+            ),
+            *phrases(
+                f"can't {fights} unless you return a {{plain_one}} you control to its owner 's hand",
+                f"{fights} cost return {{plain_one}}",
+            ),
+            *phrases(
+                f"can't {fights} unless you tap a untapped {{plain_one}} you control",
+                f"{fights} cost tap untapped {{plain_one}}",
+            ),
+            *phrases(f"can't {fights} unless you discard a card", f"{fights} cost discard 1"),
+            *phrases(f"can't {fights} unless you pay {{number}} life", f"{fights} cost {{number}} life"),
+            *(
+                phrase
+                for who in ("you pay", "its controller pays", "their controller pays")
+                for phrase in phrases(f"can't {fights} unless {who} {{mana}}", f"{fights} tax {{mana}}")
+            ),
+            *phrases(
+                f"can't {fights} unless their controller pays {{mana}} for each of those creatures",
+                f"{fights} tax {{mana}}",
+            ),
+        )
+    ),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
     *phrases("assigns no combat damage", "assigns no combat damage"),
@@ -291,6 +324,10 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("has|have {keywords}", {"keywords": "{keywords}"}),
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
+    (
+        "can't attack or block unless its|their controller pays {mana}",
+        {"keywords": ["attack tax {mana}", "block tax {mana}"]},
+    ),
     ("gets|get {change} and {trait:trait_one|trait_many}", {"pt": "{change}", "keywords": ["{trait}"]}),
     ("can't attack or block", {"keywords": ["cannot attack", "cannot block"]}),
     ("can attack as though it|they didn't have defender", {"keywords": ["attacks despite defender"]}),
@@ -825,6 +862,7 @@ LINES: dict[str, Kind] = {
                  {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
         Phrase("all creatures able to block ~ do so .", {"keywords": ["blocked by all able"]}),
         Phrase("~ can't attack or block .", {"keywords": ["cannot attack", "cannot block"]}),
+        Phrase("~ can't attack or block unless you pay {mana} .", {"keywords": ["attack tax {mana}", "block tax {mana}"]}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
