@@ -30,6 +30,7 @@ WAITS = "Whenever Ilm waits, it waits again."
 CARDS = (
     creature("Ilm", f"{{R}}: Ilm gets +1/+0 until end of turn.\n{WAITS}"),
     creature("Orm", "{R}: Orm gets +1/+0 until end of turn.\n{U}: Orm waits."),
+    creature("Dear", mana_cost="{3}{R/P}"),
     creature("Urd", "As long as Urd is in your graveyard, everybody waits."),
     creature("Flasher", "Flash\nWhenever Flasher waits, it waits again."),
     creature("Fold", "Target creature gets +1/+1 until end of turn.\nEverybody folds.", type_line="Instant"),
@@ -72,6 +73,7 @@ def invoked(folder: Path, *arguments: str, zones: str = IN_PLAY) -> Result:
         ("table: {Anna: [Ilm], Noah: []}\nattacks: []\n", ["Ilm"]),
         ("table: {Anna: [Grizzly Bears, {card: Cloth, attached to: Grizzly Bears}], Noah: []}\nattacks: []\n", ["Cloth"]),
         ("table: {Anna: [2 Ilm], Noah: []}\nattacks: []\n", ["Ilm"]),
+        ("table: {Anna: [Dear], Noah: []}\nattacks: []\n", ["Dear"]),
         ("table: {Anna: [{card: Ilm, face down: true}], Noah: []}\nattacks: []\n", ["Ilm"]),
         ("table: {Anna: [{card: Grizzly Bears, copy of: Ilm}], Noah: []}\nattacks: []\n", ["Grizzly Bears"]),
         ("table: {Anna: [], Noah: []}\nhand: {Anna: [Ilm, Fold]}\nattacks: []\n", []),
