@@ -139,7 +139,9 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
-        if unread := board.unread_use_of(piece, cast):
+        castable = bool(abilities_for(piece, True))
+        unread = board.not_read_of(piece) if cast else "" if castable else board.unread_use_of(piece)
+        if unread:
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None

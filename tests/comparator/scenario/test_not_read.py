@@ -93,6 +93,11 @@ def test_what_is_left_out_is_told_of_the_cards_that_take_part(zones: str, part: 
     assert [one.card for one in leaves_out(scenario, [done])] == part
 
 
+def test_where_no_run_is_at_hand_what_the_script_names_takes_part() -> None:
+    assert [one.card for one in leaves_out(board(DUG_UP))] == ["Ilm"]
+    assert leaves_out(board(DUG_UP.partition("plays:")[0])) == ()
+
+
 @pytest.mark.parametrize(
     ("more", "told"),
     [
