@@ -85,14 +85,14 @@ class Roster:
         """The lines of a card that are not read, be it since they have no say."""
         return tuple([line.said for line in self.unplayed.get(piece.id, ())])
 
-    def not_read_of(self, piece: Piece) -> str:
-        """A line of a card that nobody could read; empty where none is."""
-        return next((one.said for one in self.unplayed.get(piece.id, ()) if one.outcome == "not read"), "")
+    def not_read_of(self, piece: Piece) -> tuple[str, ...]:
+        """The lines of a card that nobody could read."""
+        return tuple([one.said for one in self.unplayed.get(piece.id, ()) if one.outcome == "not read"])
 
     def unread_use_of(self, piece: Piece) -> str:
         """A line of a card that is not read and by which it would be used in some zone, or any that nobody could read; empty where none is."""
         uses = (line.said for line, zone in self._unread_uses(piece) if zone)
-        return next(uses, "") or self.not_read_of(piece)
+        return next(uses, "") or next(iter(self.not_read_of(piece)), "")
 
     def further_use_of(self, piece: Piece) -> str:
         """A line that nobody could read and by which a card might be used where it lies, too; empty where none is."""
