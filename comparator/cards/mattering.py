@@ -134,15 +134,43 @@ def _all(facts: Facts) -> Iterator[Facts]:
 def could_matter(
     scenario: Scenario, free: bool = False, burns: bool = False
 ) -> Iterator[tuple[Piece, CardLine]]:
-    """The lines that are said to have no say on a board and could have one, and whose they are; see `Circumstances`."""
-    for piece in scenario.pieces:
-        for line in scenario.silent.get(piece.facts.name, ()):
-            others = frozenset(
-                one.reason for lines in scenario.silent.values() for one in lines if one is not line
+    """The lines that are said to have no say on a board and could have one, and whose they are; see `Circumstances`.
+
+    What one of them says may be what gives another a say.
+    """
+    lines = [(piece, line) for piece in scenario.pieces for line in scenario.silent.get(piece.id, ())]
+    unread = tuple([line.text for left_out in scenario.not_read.values() for line in left_out])
+    found: list[int] = []
+    while True:
+        more = [
+            place
+            for place, (piece, line) in enumerate(lines)
+            if place not in found
+            and not reason_holds(
+                line.reason,
+                Circumstances(
+                    piece, scenario, unread,
+                    frozenset(one.reason for _, one in lines if one is not line), line.text, free, burns,
+                ),
             )
-            board = Circumstances(piece, scenario, (), others, line.text, free, burns)
-            if not reason_holds(line.reason, board):
-                yield piece, line
+        ]  # fmt: skip
+        if not more:
+            break
+        found += more
+        unread += tuple(lines[place][1].text for place in more)
+    yield from (lines[place] for place in sorted(found))
+
+
+def may_take_part(piece: Piece, scenario: Scenario) -> bool:
+    """Whether a card is in play, or could come there or be used from where it lies, if everything may be played."""
+    unread = tuple([line.text for lines in scenario.not_read.values() for line in lines])
+    board = Circumstances(piece, scenario, unread, free=True)
+    return (
+        board.in_play()
+        or any(ability.zone == piece.zone for ability in piece.facts.abilities)
+        or board.does("put into play", "exile and return", "search land", "manifest")
+        or board.says("the battlefield", "manifest")
+    )
 
 
 def reason_holds(reason: str, board: Circumstances) -> bool:

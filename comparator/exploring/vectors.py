@@ -33,6 +33,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from comparator.comparing.leaving_out import untold
 from comparator.exploring.opening import CannotPlay, board_before_combat
 from comparator.running.following import follow
 from comparator.running.record import Run
@@ -65,7 +66,12 @@ def vector(
     """One line of play as plain values; of each decision's legal answers at most so many are listed.
 
     `says` puts into words what stood in the way, wherever that is told.
+
+    Raises:
+        CannotPlay: what is not read of a card may matter, so that no engine is to be held against it.
     """
+    if (lack := untold(scenario)) is not None:
+        raise CannotPlay(lack)
     done = run(scenario, line, ruleset)
     return {
         "format": FORMAT,

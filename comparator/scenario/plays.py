@@ -140,8 +140,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
-        unread = "" if cast or abilities_for(piece, True) else board.unread_use_of(piece)
-        if unread:
+        if unread := board.unread_use_of(piece, cast):
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
@@ -152,6 +151,13 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     labels = tuple(ability.label for ability in abilities)
+    if named is None and not cast and (unread := board.further_use_of(piece)):
+        source.complain(
+            f'"{piece.id}" may be used for what is not read of it: {unread}',
+            piece.id,
+            f"`ability:` {' | '.join(labels)}",
+        )
+        return None
     if named is None:
         if len({ability.keyword or ability.label for ability in abilities}) == 1:
             # Of two that one keyword stands for, whether anything is aimed at tells which is meant.

@@ -317,7 +317,9 @@ class Scenario:
     definitions: Mapping[str, Plain] = field(default_factory=dict)
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
     silent: Mapping[str, tuple[CardLine, ...]] = field(default_factory=dict)
-    """For cards by name the lines of their text that are not played, each with the reason why it has no say on this board."""
+    """For pieces by id the lines of their cards that are not played, each with the reason why it has no say on this board."""
+    not_read: Mapping[str, tuple[CardLine, ...]] = field(default_factory=dict)
+    """For pieces by id the lines of their cards that are left out, since they are not read and may have a say."""
     reads_beside: bool = False
     """Whether it names files of cards in its folder, so that its own text is not all there is of it."""
     dated: tuple[date, ...] = field(init=False)

@@ -690,6 +690,8 @@ class Boost:
 
     retypes: bool = field(init=False)
     """Whether it changes types."""
+    becomes: bool = field(init=False)
+    """Whether it changes types or colours."""
     resizes: bool = field(init=False)
     """Whether it changes sizes."""
     touched: frozenset[str] = field(init=False)
@@ -705,6 +707,7 @@ class Boost:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
         set_(self, "retypes", bool(self.types or self.subtypes))
+        set_(self, "becomes", self.retypes or self.colors is not None)
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
