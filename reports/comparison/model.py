@@ -13,11 +13,13 @@ from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
+from comparator.comparing.leaving_out import LeftOut
 from comparator.running.facts import Facts
 from comparator.running.record import Board, Status
 from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
+from reports.words.left_out import leaving_out
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import aside, capitalized, joined
 from reports.words.words import FAN_WORK, numbering, text_days
@@ -485,6 +487,8 @@ class Band:
     """`taken to be so` where the texts of those years leave something open."""
     denied: str = ""
     """Who may not do what, where that stops it: `Anna may not use Samite Healer`."""
+    unasked: bool = False
+    """Whether nobody asks for what is not legal under other rules."""
 
     @property
     def played(self) -> bool:
@@ -591,6 +595,13 @@ class LineView:
     """What was before the stretches of time that the verdict tells, where it does not tell all."""
     as_taught: bool = False
     """Whether what the scenario teaches is why rulesets part: it expects different ends of those compared."""
+    left_out: tuple[LeftOut, ...] = ()
+    """The lines that are not read of cards that took part, of which the first caveats tell."""
+
+    @property
+    def leaving_out(self) -> tuple[str, ...]:
+        """Those first caveats."""
+        return tuple(leaving_out(self.left_out))
 
     @property
     def reworded(self) -> tuple[str, ...]:

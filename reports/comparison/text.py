@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from comparator.blaming.causes import Held, Swap
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.quoting import cited_wordings
+from comparator.comparing.leaving_out import leaves_out, not_read
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
+from reports.words.left_out import leaving_out, not_read_of
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
@@ -216,6 +218,9 @@ def _page(page: model.Page, ink: Ink) -> Iterator[str]:
         yield from _line(line, page, ink)
     yield from _rules(page, ink)
     yield ""
+    for note in page.cards:
+        for told in not_read_of(note.pieces, note.not_read):
+            yield from map(ink.quiet, wrapped(capitalized(told)))
     for sentence in origins.origin_sentences(page.scenario.origins):
         yield from map(ink.quiet, wrapped(sentence))
     yield from map(ink.quiet, wrapped(f"{page.scenario.costs} The same as a page:"))
@@ -395,6 +400,8 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     rules = f"{ruleset.called}: {told}" if told else name
     of_day = "" if "the rules of" in rules else f", the rules of {ruleset.day}"
     yield from wrapped(f"{run.line}, under {rules}{of_day}.")
+    for sentence in leaving_out(leaves_out(scenario, [run])):
+        yield from wrapped(sentence)
     if meant := taken(ruleset.name):
         yield from wrapped(days_in_words(meant))
     story = narration.in_sentences(run.events, shown, spoken)
@@ -422,7 +429,10 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         if note.kind != run.status:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
-    for sentence in origins.origin_sentences(origins.origins(scenario)):
+    for sentence in (
+        *(capitalized(told) for one in not_read(scenario) for told in not_read_of(one.pieces, one.lines)),
+        *origins.origin_sentences(origins.origins(scenario)),
+    ):
         yield ""
         yield from wrapped(sentence)
 
