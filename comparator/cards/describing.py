@@ -56,14 +56,16 @@ class Described:
     name: str
     plain: Mapping[str, Plain]
     hindrances: tuple[str, ...] = ()
-    """What keeps it from being laid out at all: a size, a type or a cost that is not understood, or two halves."""
+    """What keeps it from being laid out at all: a size or a type that is not understood, or two halves."""
     lines: tuple[CardLine, ...] = ()
     """What became of each line of its text."""
+    unpriced: tuple[CardLine, ...] = ()
+    """Its cost as a line that is not read, if that is not understood: the card may lie there, and is not cast."""
 
     @property
     def not_read(self) -> tuple[CardLine, ...]:
         """The lines that nobody could read."""
-        return tuple(line for line in self.lines if line.outcome == "not read")
+        return (*self.unpriced, *(line for line in self.lines if line.outcome == "not read"))
 
     @property
     def unread(self) -> tuple[str, ...]:
@@ -95,7 +97,7 @@ def describe(card: Card, face: int = -1) -> Described:
             reading.hindrances.append(
                 f"where its card goes as it resolves, which is that of {card.faces[0].name}"
             )
-    return Described(named.name, reading.plain, tuple(reading.hindrances), lines)
+    return Described(named.name, reading.plain, tuple(reading.hindrances), lines, tuple(reading.unpriced))
 
 
 def _offered(other: Face) -> CardLine:
@@ -119,7 +121,11 @@ def _is_adventure_read(spell: Face) -> bool:
         return False
     reading = _Reading(spell)
     lines = reading.read()
-    return bool(lines) and not reading.hindrances and all(line.outcome == "read" for line in lines)
+    return (
+        bool(lines)
+        and not (reading.hindrances or reading.unpriced)
+        and all(line.outcome == "read" for line in lines)
+    )
 
 
 def other_faces(card: Card, face: int = -1) -> tuple[Face, ...]:
@@ -142,7 +148,7 @@ def describe_whole(card: Card, face: int = -1) -> Described:
         for line in other.lines
     )
     plain = {**front.plain, key: {"name": other.name, **said}}
-    return Described(front.name, plain, front.hindrances + hindrances, front.lines + lines)
+    return Described(front.name, plain, front.hindrances + hindrances, front.lines + lines, front.unpriced)
 
 
 class _Reading:
@@ -152,9 +158,10 @@ class _Reading:
         self.face = face
         self.plain: dict[str, Plain] = {}
         self.hindrances: list[str] = []
+        self.unpriced: list[CardLine] = []
 
     def read(self) -> tuple[CardLine, ...]:
-        """Read all of the face, each part into `plain` or `hindrances`; the lines of its text are handed back too."""
+        """Read all of the face, each part into `plain`, `unpriced` or `hindrances`; the lines of its text are handed back too."""
         face = self.face
         self._types()
         self.plain["colors"] = [LETTERS[letter] for letter in face.colors if letter in LETTERS]
@@ -193,7 +200,8 @@ class _Reading:
         try:
             self.plain["cost"] = read_price(mana) or "0"
         except Unreadable:
-            self.hindrances.append(f"cost {self.face.cost}")
+            said = f"cost {self.face.cost}"
+            self.unpriced.append(CardLine(said.lower(), "not read", said=said))
 
     def _size(self) -> None:
         face = self.face

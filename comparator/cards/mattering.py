@@ -590,7 +590,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "land drop": lambda board: not any("land" in piece.facts.types for piece in board.others_to_hold()),
     "outside the game": lambda board: board.piece.zone != "library",
-    "colour": lambda board: not board.piece.facts.colors,
     "every type": lambda board: not _asks_for_a_subtype(board),
     "other face": lambda board: not _may_be_in_hand(board),
     "attaching": lambda board: bool(board.piece.attached_to) and not _could_come_loose(board),

@@ -8,7 +8,6 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any, Never
 
-from comparator.running.answering.choosing import proliferated
 from comparator.running.answering.named import named_payment, script_name
 from comparator.scenario.scenario import (
     Attack,
@@ -163,10 +162,9 @@ class Scribe:
 
     def _proliferated(self, state: State, decision: ChooseProliferated, given: tuple[OneMore, ...]) -> None:
         named = tuple(dict.fromkeys(state.name(one.on) for one in given))
-        self._choose(state, decision.source, targets=named, may=None if named else False)
-        said = replace(self.line(), choices=(self._last_choice(state.name(decision.source)),))
-        if set(proliferated(said, state, decision).answer) != set(given):
-            self.unsaid[because("kind of counter", state.name(decision.source))] = None
+        several = [ref for ref, ways in decision.ways(state).items() if len(ways) > 1]
+        kinds = tuple([(state.name(one.on), one.kind) for one in given if one.on in several])
+        self._choose(state, decision.source, targets=named, may=None if named else False, counters=kinds)
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
         self._choose(state, decision.source, may=given)
@@ -333,18 +331,20 @@ class Scribe:
         targets: tuple[str, ...] = (),
         may: bool | None = None,
         aimless: bool = False,
+        counters: tuple[tuple[str, str], ...] = (),
     ) -> None:
         name = state.name(source)
         known = self._last_choice(name)
         aims = bool(targets) or aimless
         if (aims and (known.targets or known.aimless)) or (may is not None and known.may is not None):
-            self._choices[name].append(Choice(name, targets, may, aimless=aimless))
+            self._choices[name].append(Choice(name, targets, may, aimless=aimless, counters=counters))
         else:
             self._choices[name][-1] = replace(
                 known,
                 targets=targets or known.targets,
                 may=known.may if may is None else may,
                 aimless=aimless or known.aimless,
+                counters=counters or known.counters,
             )
 
     def _last_choice(self, name: str) -> Choice:
@@ -354,12 +354,16 @@ class Scribe:
     def _all_choices(self) -> Iterator[Choice]:
         """What was chosen for each card: one after the other, and once where it was always the same."""
         for name, made in self._choices.items():
-            named = [one.targets for one in made if one.targets or one.aimless]
+            named = [(one.targets, one.counters) for one in made if one.targets or one.aimless]
             whether = [one.may for one in made if one.may is not None]
             if len(set(named)) > 1 or len(set(whether)) > 1:
                 yield from made
             elif named or whether:
-                targets = named[0] if named else ()
+                targets, counters = named[0] if named else ((), ())
                 yield Choice(
-                    name, targets, whether[0] if whether else None, aimless=bool(named) and not targets
+                    name,
+                    targets,
+                    whether[0] if whether else None,
+                    aimless=bool(named) and not targets,
+                    counters=counters,
                 )

@@ -11,6 +11,7 @@ from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS, WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
+from rulesets.cards.phrases import read_counter
 from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -139,7 +140,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
-        if unread := board.unread_use_of(piece, cast):
+        if unread := _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
@@ -190,6 +191,13 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     return matching[0]
 
 
+def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
+    """The line that keeps a card from being cast, or by which it would be used: it is not read; empty where none is."""
+    if cast:
+        return next(iter(board.not_read_of(piece)), "")
+    return "" if abilities_for(piece, cast=True) else board.unread_use_of(piece)
+
+
 def _where_to_look(piece: Piece, cast: bool) -> str:
     if cast and piece.zone == "hand" and piece.facts.types & _PERMANENT:
         return "it on the table, or `keywords: [flash]`: no permanent is cast as a sorcery is"
@@ -215,9 +223,18 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     if named is not None and ability and piece is not None and source not in board.guessed:
         _check_label(named, ability, triggering(piece.facts))
     aimless = _is_aimless(part)
-    if not (targets or aimless) and answer is None and not times:
+    counters = _counters(kinds, board) if (kinds := part.get("counters")) is not None else ()
+    if not (targets or aimless or counters) and answer is None and not times:
         part.complain("nothing is chosen", expected="`target:`, `targets:`, `may:` or `times:`")
-    return [Written(Choice(source, targets, answer, times, ability, aimless), part)] if source else []
+    return (
+        [Written(Choice(source, targets, answer, times, ability, aimless, counters), part)] if source else []
+    )
+
+
+def _counters(part: Part, board: Roster) -> tuple[tuple[str, str], ...]:
+    """Who gets another counter of which kind."""
+    entries = part.entries("what gets another counter, and of which kind: `{Ogre: charge}`")
+    return tuple([(board.find_key(name, kind), kind.read(read_counter, "")) for name, kind in entries])
 
 
 Labels = Callable[[Facts], list[str]]

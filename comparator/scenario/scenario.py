@@ -212,6 +212,8 @@ class Choice:
     """Part of what the one ability is called whose questions it answers; empty where it answers whatever the card asks."""
     aimless: bool = False
     """Whether it says that nothing is aimed at, or chosen, by an empty list of targets."""
+    counters: tuple[tuple[str, str], ...] = ()
+    """Of what gets another counter, of which kind that is, where it may be of several."""
 
     @property
     def declines(self) -> bool:

@@ -362,24 +362,19 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
             yield from ("", ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}"), *rows)
 
 
-def _explaining(points: Iterable[Sequence[model.Rule]], page: model.Page, ink: Ink) -> Iterator[str]:
-    for rules in points:
-        for rule in _oldest_first(rules):
+def _explaining(points: Iterable[model.CitedPoint], page: model.Page, ink: Ink) -> Iterator[str]:
+    for told, rules in points:
+        for rule in rules:
             under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
             yield f"  {ink.bold(capitalized(rule.label))}  {ink.quiet(f'{rule.standing}{under}')}"
-        yield from wrapped(rules[0].says, "     ")
+        yield from wrapped(told.says, "     ")
         for wording in (each for rule in rules for each in rule.wordings):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))
 
 
-def _oldest_first(rules: Iterable[model.Rule]) -> list[model.Rule]:
-    """The numbers of a point in order of time, whichever of them is told first."""
-    return sorted(rules, key=lambda rule: rule.as_of)
-
-
-def _others(points: Iterable[Sequence[model.Rule]], above: set[tuple[str, str]]) -> Iterator[str]:
+def _others(points: Iterable[model.CitedPoint], above: set[tuple[str, str]]) -> Iterator[str]:
     """What has numbers by these; what has none on its day by what it says."""
-    others = [rule for rules in points for rule in _oldest_first(rules) if rule.rulesets]
+    others = [rule for _, rules in points for rule in rules if rule.rulesets]
     numbered = _not_told([rule for rule in others if rule.numbers], above)
     yield from wrapped(dated(numbered), "  ") if numbered else ()
     for rule in (each for each in others if not each.numbers):

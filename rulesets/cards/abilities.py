@@ -70,7 +70,11 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
     needed = {"trigger": ("when",), "static": () if any(map(part.get, NOT_A_BOOST)) else ("boost",)}.get(
         key, ("effect",)
     )
-    part.knows((key, *ABILITY_KEYS[key]), needed)
+    known = (key, *ABILITY_KEYS[key])
+    if key != "trigger" and (event := part.get("when")) is not None:
+        event.complain(f'"{key}" does not wait for an event', expected="`trigger:` in its place", at_key=True)
+        known = (*known, "when")
+    part.knows(known, needed)
     kind: Any = _KINDS[key]
     label = named.words("a few words that say what it does", LONGEST_LABEL)
     ability = Ability(kind, label)

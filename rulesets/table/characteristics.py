@@ -350,7 +350,7 @@ def counted_elsewhere(state: State) -> Iterator[CountedElsewhere]:
         for place, boost in enumerate(source.facts.resizing):
             if boost.counts_cards and not source.phased_out:
                 count_work(state, 5)
-                works = boost.condition is None or holds(state, boost.condition, source.controller, source)
+                works = holds(state, boost.condition, source.controller, source)
                 number = _times(state, boost, source, {}) if works else 0
                 yield CountedElsewhere(source, place, boost, number)
 
@@ -491,11 +491,13 @@ def _number_of(state: State, filter_: Filter, you: Ref, source: GameObject) -> i
     )
 
 
-def holds(state: State, condition: Condition, you: Ref, source: GameObject) -> bool:
-    """Whether a condition is true, as seen from the object whose ability asks for it, and from `you`, whose ability it is.
+def holds(state: State, condition: Condition | None, you: Ref, source: GameObject) -> bool:
+    """Whether a condition is true, or none is asked for, as seen from the object whose ability asks for it, and from `you`, whose ability it is.
 
     Whoever has used an ability, or had it trigger, is that player still when another controls the object.
     """
+    if condition is None:
+        return True
     alone = state.rules.alone
     match condition.kind:
         case "attacking alone":

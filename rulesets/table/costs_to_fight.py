@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import Literal
 
@@ -53,14 +53,18 @@ def refuse_to_fight(
 ) -> Illegal | None:
     """Why a player cannot pay what it costs that one fights, and others with it, or None; `tapped` are those that attack."""
     if cost.mana and mana.payment(state, player, cost.mana) is None:
-        return Illegal(because(f"lacks mana to {fights}", state.name(player)), by)
+        return Illegal(because(_LACKS_MANA[fights], state.name(player)), by)
     if cost == FREE or not (cost.given or cost.life or cost.discard):
         return None
     way = next(_ways_to_pay(state, player, fighter, cost, tapped), None)
     if way is None:
-        return Illegal(because(f"cannot pay to {fights}", state.name(player)), by)
+        return Illegal(because(_CANNOT_PAY[fights], state.name(player)), by)
     refused = plays.refuse_cost(state, player, fighter, cost, way)
     return None if refused is None else Illegal(refused.reason, by)
+
+
+_LACKS_MANA: Mapping[Fights, str] = {"attack": "lacks mana to attack", "block": "lacks mana to block"}
+_CANNOT_PAY: Mapping[Fights, str] = {"attack": "cannot pay to attack", "block": "cannot pay to block"}
 
 
 def pay_to_fight(state: State, player: Ref, fighter: GameObject, cost: Cost) -> None:

@@ -351,6 +351,7 @@ OF_AIMS = frozenset(
         "only through its player",
         "not to be countered",
         "is not there",
+        "is no spell on its way",
     }
 )
 """What stands in the way of a target."""

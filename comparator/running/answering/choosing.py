@@ -293,15 +293,19 @@ def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
 def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Reply[tuple[OneMore, ...]]:
     """What gets more counters: what the line names, or nothing where it may not; else whatever that serves.
 
-    That is one's own but for -1/-1 counters, and of others what has these or poison.  Of which kind it is where the rules
-    leave that open no line says.
+    That is one's own but for -1/-1 counters, and of others what has these or poison.
     """
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.declines:
         return Reply((), follows=choice)
-    named = _named_by(choice)
+    kinds = dict(choice.counters) if choice is not None else {}
+    named = dict.fromkeys((*_named_by(choice), *kinds))
     answer: list[OneMore] = []
     for ref, ways in decision.ways(state).items():
+        if kind := kinds.get(state.name(ref)):
+            said = (way for way in ways if any(one.kind == kind for one in way))
+            answer += next(said, (OneMore(ref, kind),))
+            continue
         own = (ref if ref < 0 else state.objects[ref].controller) == decision.player
         serving = [way for way in ways if all((one.kind in _HARMFUL) is not own for one in way)]
         wanted = (serving or ways) if state.name(ref) in named else [] if named else serving
@@ -309,7 +313,10 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     having = {state.name(one.on) for one in answer}
     answer += [OneMore(anything(state, name), "") for name in named if name not in having]
     whose = (state.name(decision.source),)
-    several = any(len(ways) > 1 and state.name(ref) in named for ref, ways in decision.ways(state).items())
+    several = any(
+        len(ways) > 1 and state.name(ref) in named and state.name(ref) not in kinds
+        for ref, ways in decision.ways(state).items()
+    )
     left_open = Unscripted("counter kind", whose) if several else None
     return Reply(tuple(answer), left_open if named else Unscripted("proliferate", whose), follows=choice)
 

@@ -942,7 +942,7 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("split second", {"keywords": ["split second"]}),
-        *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt")),
+        *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt", "devoid")),
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,

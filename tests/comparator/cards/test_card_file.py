@@ -202,6 +202,8 @@ ENDLESS = creature("Endless", "x" * 3_000_000)
         (array(*CARDS) + b"]", 'after entry 5 ("Rain // Shine"): this is no JSON'),
         (array(CARDS[1], CARDS[3]).decode().encode("latin-1", "replace"), 'after entry 1 ("Plain Wanderer"): it is not UTF-8'),
         (array(CARDS[1]).decode().encode("utf-16"), "it is UTF-16 text; save it as UTF-8"),
+        (array(CARDS[1]).decode().encode("utf-16-be"), "it is UTF-16 text; save it as UTF-8"),
+        (array(CARDS[1]).decode().encode("utf-32"), "it is UTF-32 text; save it as UTF-8"),
         (array(CARDS[1], {"object": "card", "oracle_id": "x"}), "card 2: a card without a name"),
         (array(CARDS[1], creature(" ")), "card 2: a card without a name"),
         (array(creature("Odd", type_line=None)), 'card 1 ("Odd"): a card without types (`type_line`)'),

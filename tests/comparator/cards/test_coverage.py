@@ -232,7 +232,6 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("hand size", _board(None, _other(**_does({"draw": "1"})))),
     ("land drop", _board(None, _other("hand", types=["land"]))),
     ("outside the game", _board(zone="library")),
-    ("colour", _board(_card(colors=["red"]))),
     ("every type", _board(None, _other(abilities=[{"static": "a test", "boost": {"who": "each Elf", "pt": "+1/+1"}}]))),
     ("every type", _board(None, _other(keywords=["blocked only by Wall"]))),
     ("every type", _board(None, _other(**_does({"destroy": "target"}, targets=["non-Elf creature"])))),
