@@ -25,10 +25,10 @@ from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.phrasing import aside
 from reports.words.rewording import began
 from reports.words.words import Names, called, day, listed, of_its_day, words_throughout
-from rulesets.history import amendments
+from rulesets.history import FIRST_DAY, amendments
 from rulesets.ruleset import Ruleset
 
-FIRST_YEAR = 1993
+FIRST_YEAR = FIRST_DAY.year
 YEARS_APART = 5
 MOST_SPANS = 3
 """How many stretches of time a sentence tells one by one; of more it tells the last of each outcome, those of which rules are compared,
