@@ -572,6 +572,25 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    **dict.fromkeys(
+        ("came by", "dash", "blitz", "unearth", "warp", "suspend", "impending", "living metal"),
+        """format: 1
+title: Here for a turn, or not quite yet
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Raider: {pt: 3/1, keywords: [dash 1R], came by: dash}
+    - Daredevil: {pt: 3/2, keywords: [blitz 2R], came by: blitz}
+    - Ghoul: {pt: 2/2, keywords: [unearth B], came by: unearth}
+    - Visitor: {pt: 4/4, keywords: [warp 2R], came by: warp}
+    - Sliver: {pt: 2/2, keywords: [suspend 3 R], came by: suspend}
+    - Omen: {types: [enchantment, creature], pt: 5/5, keywords: [impending 4 2R], came by: impending, counters: {time: 1}}
+    - Racer: {types: [artifact], subtypes: [Vehicle], pt: 2/2, keywords: [living metal]}
+  Noah: [Guard: 3/3]
+attacks: [Raider, Daredevil, Ghoul, Sliver, Racer]
+blocks: {Guard: Ghoul}
+""",
+    ),
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}

@@ -28,8 +28,10 @@ from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import MARKS, ON_AN_ADVENTURE
+from rulesets.table.abilities import CAME_BY, MARKS, ON_AN_ADVENTURE
+from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
@@ -266,6 +268,7 @@ def _as_it_entered(piece: Piece, board: Roster) -> Piece:
     facts = piece.facts
     counters = {
         **dict(facts.counters),
+        **dict(counters_by(facts, way_it_came(piece.marks))),
         "loyalty": facts.loyalty,
         "defense": facts.defense,
         **dict(piece.counters),
@@ -297,6 +300,11 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     changes["facts"] = _as_it_shows(piece.facts, part)
     if (away := part.get(ON_AN_ADVENTURE)) is not None and away.flag():
         changes["marks"] = frozenset({ON_AN_ADVENTURE})
+    if (came := part.get("came by")) is not None and (keyword := came.choice(CAME_BY, "way to come")):
+        changes["marks"] = changes.get("marks", frozenset()) | {keyword}
+        row = NAMED[keyword].came
+        if row is not None and row.fresh:
+            changes.setdefault("sick", True)
     wish = part.get("id")
     return replace(
         placed,
@@ -327,6 +335,7 @@ _ON_THE_TABLE = (
     "damage",
     "counters",
     "marks",
+    "came by",
     "protector",
     "attached to",
     "paired with",
@@ -358,6 +367,10 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             # What it would be once it is turned up would have to be said besides.
             said.complain(
                 "what lies face down is a copy of nothing", key, f"`{key}:` or `face down:`", at_key=True
+            )
+        elif key == "came by" and str(said.value) in CAME_BY and said.value not in piece.facts.keyword_names:
+            said.complain(
+                f'"{piece.facts.name}" has no {said.value}', key, f"a card with {said.value}", at_key=True
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)

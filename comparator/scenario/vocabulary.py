@@ -76,6 +76,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "token": "whether it is a token",
     "sick": "whether it came under its controller's control this turn",
     "marks": "what it has become: monstrous, renowned, saddled",
+    "came by": "the keyword by which it came, where that leaves something: dash, blitz, unearth, warp, suspend or impending; it came this turn then, but by impending",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",
     "encoded on": "the creature on which this card in exile is encoded, as by cipher",

@@ -210,7 +210,7 @@ def _complete(facts: Facts) -> Facts:
     for keyword in facts.keywords:
         if keyword.name == ENTERS_WITH:
             counters[keyword.quality] += keyword.value
-        if (row := row_of(keyword)) is not None and row.counters:
+        if (row := row_of(keyword)) is not None and row.counters and row.came is None:
             counters[row.counters] += keyword.value
         abilities += [_paid(one, facts.cost) for one in abilities_of(keyword) if one.trigger is None]
     names = frozenset(keyword.name for keyword in facts.keywords)

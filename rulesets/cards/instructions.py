@@ -321,7 +321,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
-    "disguise",
+    "disguise", "living metal", "dash", "blitz", "warp", "unearth", "suspend", "impending",
 })  # fmt: skip
 
 

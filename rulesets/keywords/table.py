@@ -8,8 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulesets.keywords import abilities
-from rulesets.keywords.row import Row
-from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, Ability, Keyword
+from rulesets.keywords.row import Came, Row
+from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, UNDER_CONTROL, Ability, Keyword
+
+_HASTE = (Keyword("haste"),)
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -181,7 +183,10 @@ TABLE: tuple[Row, ...] = (
         "502.58a from 2006-10-01; 702.58a from 2009-07-11; 702.59a from 2011-06-17; 702.60a from 2013-07-13; "
         "702.61a from 2021-04-22",
         says="As long as one with split second waits to resolve, nobody casts a spell or uses an ability that makes no mana."),
-    Row("suspend", "words", "Time Spiral", "502.59 from 2006-10-01"),
+    Row("suspend", "number and cost", "Time Spiral",
+        "502.59a from 2006-10-01; 702.59a from 2009-07-11; 702.60a from 2011-06-17; 702.61a from 2013-07-13; 702.62a from 2021-04-22",
+        came=Came(gains=_HASTE, until=UNDER_CONTROL), speaks="suspend haste",
+        says="A creature that is cast as its last time counter is removed in exile has haste for as long as its player controls it."),
     Row("vanishing", "number", "Planar Chaos", "502.60 from 2007-02-01"),
     Row("shroud", "plain", "Future Sight",
         "502.36a from 2007-05-01; 702.16a from 2009-07-11; 702.17a from 2011-06-17; 702.18a from 2013-07-13",
@@ -237,7 +242,11 @@ TABLE: tuple[Row, ...] = (
         "702.82a from 2013-07-13; 702.83a from 2021-04-22",
         ability=abilities.exalted, resizes=True,
         says="Whenever a creature that its controller controls attacks alone, exalted gives that creature +1/+1 until end of turn."),
-    Row("unearth", "cost", "Shards of Alara", "502.84 from 2008-10-01"),
+    Row("unearth", "cost", "Shards of Alara",
+        "502.84a from 2008-10-01; 702.81a from 2009-07-11; 702.82a from 2011-06-17; 702.83a from 2013-07-13; "
+        "702.84a from 2021-04-22",
+        ability=abilities.unearth, came=Came("exile", _HASTE, exiled=True), speaks="unearth haste graveyard",
+        says="What is unearthed comes back from the graveyard with haste, and is exiled at the next end step, or wherever else it would go."),
     Row("cascade", "plain", "Alara Reborn", "502.85 from 2009-05-01"),
     Row("intimidate", "plain", "Zendikar",
         "702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
@@ -278,7 +287,7 @@ TABLE: tuple[Row, ...] = (
     Row("miracle", "cost", "Avacyn Restored", "702.92 from 2012-05-01"),
     Row("soulbond", "plain", "Avacyn Restored",
         "702.93a, 702.93e from 2012-05-01; 702.94a, 702.94e from 2013-07-13; 702.95a, 702.95e from 2021-04-22",
-        ability=abilities.soulbond, also=abilities.soulbond_later,
+        ability=abilities.soulbond, also=(abilities.soulbond_later,),
         says="When a creature with soulbond comes, or another of its player's, the two may be paired; they are a pair as long as both are creatures of one player's on the battlefield."),
     Row("overload", "cost", "Return to Ravnica", "702.94 from 2012-10-01"),
     Row("scavenge", "cost", "Return to Ravnica", "702.95 from 2012-10-01", resizes=True),
@@ -321,7 +330,9 @@ TABLE: tuple[Row, ...] = (
         "702.107a from 2014-09-25; 702.108a from 2021-04-22",
         ability=abilities.prowess, resizes=True,
         says="Whenever the controller of a creature with prowess casts a spell that is no creature, it gets +1/+1 until end of turn."),
-    Row("dash", "cost", "Fate Reforged", "702.108 from 2015-01-23"),
+    Row("dash", "cost", "Fate Reforged", "702.108a from 2015-01-23; 702.109a from 2021-04-22",
+        ability=abilities.dash, also=(abilities.dash_haste,), came=Came("return"), speaks="dash return haste",
+        says="What was cast for its dash cost has haste, and goes back to its owner's hand at the next end step."),
     Row("exploit", "plain", "Dragons of Tarkir", "702.109 from 2015-03-27"),
     Row("menace", "plain", "Magic Origins", "702.110 from 2015-07-17", clause="menace", unnamed="Fallen Empires"),
     Row("renown", "number", "Magic Origins",
@@ -400,10 +411,12 @@ TABLE: tuple[Row, ...] = (
         says="When a creature with training attacks beside one with more power, it gets a +1/+1 counter."),
     Row("compleated", "plain", "Kamigawa: Neon Dynasty", "702.150 from 2022-02-18"),
     Row("reconfigure", "cost", "Kamigawa: Neon Dynasty", "702.151a, 702.151b from 2022-02-18", ability=abilities.reconfigure,
-        also=abilities.reconfigure_off,
+        also=(abilities.reconfigure_off,),
         says="For its price of reconfigure an Equipment comes to lie on another creature, or on nothing any more, whenever a sorcery could be cast, and is no "
         "creature while it lies on one."),
-    Row("blitz", "cost", "Streets of New Capenna", "702.152 from 2022-04-29"),
+    Row("blitz", "cost", "Streets of New Capenna", "702.152a from 2022-04-29",
+        ability=abilities.blitz, also=(abilities.blitz_haste, abilities.blitz_draw), came=Came("sacrifice"), speaks="blitz sacrifice haste",
+        says="What was cast for its blitz cost has haste, is sacrificed at the next end step, and has its player draw a card as it dies."),
     Row("casualty", "number", "Streets of New Capenna", "702.153 from 2022-04-29"),
     Row("enlist", "plain", "Dominaria United", "702.154a from 2022-09-08", resizes=True,
         says="As a creature with enlist attacks, one that stays at home may be tapped, whose power it gets for the turn."),
@@ -413,7 +426,8 @@ TABLE: tuple[Row, ...] = (
     Row("space sculptor", "plain", "Unfinity", "702.158 from 2022-10-07"),
     Row("visit", "words", "Unfinity", "702.159 from 2022-10-07"),
     Row("prototype", "words", "The Brothers' War", "702.160 from 2022-11-18", resizes=True),
-    Row("living metal", "plain", "Transformers", "702.161 from 2022-11-18", resizes=True),
+    Row("living metal", "plain", "Transformers", "702.161a from 2022-11-18", ability=abilities.living_metal, resizes=True,
+        says="In its controller's turn a permanent with living metal is an artifact creature as well."),
     Row("More Than Meets the Eye", "cost", "Transformers", "702.162 from 2022-11-18", resizes=True),
     Row("For Mirrodin!", "plain", "Phyrexia: All Will Be One", "702.163a from 2023-02-03",
         ability=abilities.for_mirrodin, resizes=True, speaks="mirrodin",
@@ -438,7 +452,10 @@ TABLE: tuple[Row, ...] = (
     Row("freerunning", "cost", "Assassin's Creed", "702.173 from 2024-07-30"),
     Row("gift", "words", "Bloomburrow", "702.174 from 2024-07-30"),
     Row("offspring", "cost", "Bloomburrow", "702.175 from 2024-07-30", resizes=True),
-    Row("impending", "words", "Duskmourn", "702.176 from 2024-09-20"),
+    Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", ability=abilities.impending,
+        also=(abilities.impending_no_creature, abilities.impending_counts_down), came=Came(fresh=False), counters="time",
+        speaks="impending time+counter",
+        says="What was cast for its impending cost enters with N time counters, is no creature while it has one, and loses one at its player's end step."),
     Row("exhaust", "words", "Aetherdrift", "702.177a from 2025-02-07", spellings=(),
         says="An exhaust ability can be used only once, for as long as its permanent is the same object."),
     Row("max speed", "words", "Aetherdrift", "702.178 from 2025-02-07"),
@@ -450,7 +467,8 @@ TABLE: tuple[Row, ...] = (
         says="As an Equipment with job select enters, a colourless 1/1 Hero comes with it, on which it then lies."),
     Row("tiered", "plain", "Final Fantasy", "702.183 from 2025-06-06"),
     Row("station", "plain", "Edge of Eternities", "702.184 from 2025-07-25", resizes=True),
-    Row("warp", "cost", "Edge of Eternities", "702.185 from 2025-07-25"),
+    Row("warp", "cost", "Edge of Eternities", "702.185a from 2025-07-25", ability=abilities.warp, came=Came("exile"), speaks="warp exile",
+        says="What was cast for its warp cost is exiled at the next end step, and may be cast from there in a later turn."),
     Row("∞ (infinity)", "words", "Spider-Man", "702.186 from 2025-09-19", spellings=("∞",)),
     Row("mayhem", "cost", "Spider-Man", "702.187 from 2025-09-19"),
     Row("web-slinging", "cost", "Spider-Man", "702.188 from 2025-09-19"),
@@ -523,8 +541,9 @@ def row_of(keyword: Keyword) -> Row | None:
 def abilities_of(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword is short for: mostly one, if any."""
     row = SPELLED.get(keyword.name)
-    made = () if row is None else (row.ability, row.also)
-    return tuple([make(keyword) for make in made if make is not None])
+    if row is None or row.ability is None:
+        return ()
+    return tuple([make(keyword) for make in (row.ability, *row.also)])
 
 
 def done_by(keyword: Keyword) -> tuple[Ability, ...]:

@@ -30,6 +30,11 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+"""The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
+UNDER_CONTROL: Literal["controlled"] = "controlled"
+"""How long an effect lasts that goes on until its player loses control of the permanent."""
+
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 PAID_OFF = "paid off"
@@ -45,8 +50,8 @@ ON_AN_ADVENTURE = "on an adventure"
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
 
-Duration = Literal["turn", "combat", "permanent"]
-"""How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
+Duration = Literal["turn", "combat", "permanent", "controlled"]
+"""How long a continuous effect lasts: until end of turn, until end of combat, for good, or until its player loses control of what it changes."""
 
 
 PerPlayer = Literal["", "life", "basic land types"]
@@ -88,7 +93,7 @@ class Filter:
     hue: Literal["", "colorless", "monocolored", "multicolored"] = ""
     """How many colours it has."""
     roles: frozenset[str] = frozenset()
-    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`."""
+    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`; or a keyword of `CAME_BY`, by which it came."""
     bounds: tuple[Bound, ...] = ()
     counter: str = ""
     """A kind of counter that lies on it."""
@@ -631,6 +636,8 @@ class Boost:
     """The colours that whatever it reaches has; none of them where it is colourless."""
     keeps_colors: bool = False
     """Whether it has these colours besides its own."""
+    stops: frozenset[str] = frozenset()
+    """The card types of which whatever it reaches is no longer."""
     instead: bool = False
     """Whether it has these types and subtypes in place of its own."""
     loses_all: bool = False
@@ -681,7 +688,7 @@ class Boost:
     def __post_init__(self) -> None:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
-        set_(self, "retypes", bool(self.types or self.subtypes))
+        set_(self, "retypes", bool(self.types or self.subtypes or self.stops))
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))

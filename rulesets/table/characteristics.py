@@ -16,6 +16,7 @@ from rulesets.table import mana
 from rulesets.table.abilities import (
     ATTACKED,
     BASIC_LAND_TYPES,
+    CAME_BY,
     MARKS,
     PAID_OFF,
     Ability,
@@ -300,7 +301,7 @@ def _ends(state: State, boost: Boost) -> bool:
     if boost.defines and state.rules.layers.does.defined_lasts:
         return False
     parts = (
-        ("retyping", bool(boost.types)),
+        ("retyping", bool(boost.types or boost.stops)),
         (OF_SUBTYPES, bool(boost.subtypes)),
         ("recoloring", boost.colors is not None),
     )
@@ -725,7 +726,9 @@ def _with_static(state: State, thing: GameObject, part: EarlyPart) -> Sequence[M
     if thing.zone != "battlefield":
         return thing.modifiers
     static = [
-        Modifier(
+        Modifier("stop being", types=boost.stops, since=source.since, by=source.handle)
+        if boost.stops
+        else Modifier(
             "become", types=boost.types, subtypes=boost.subtypes, colors=boost.colors,
             keeps_colors=boost.keeps_colors, instead=boost.instead, since=source.since, by=source.handle,
         )
@@ -768,7 +771,7 @@ def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterat
 def _still_does(state: State, source: GameObject, boost: Boost, part: EarlyPart) -> bool:
     """Whether what a static ability does early is done, though its object may have lost it."""
     layers = state.rules.layers
-    early = OF_SUBTYPES if part == "retyping" and not boost.types else part
+    early = OF_SUBTYPES if part == "retyping" and not (boost.types or boost.stops) else part
     goes_on = early in layers.does.before_abilities
     if goes_on and state.events is None:
         return True
@@ -1029,7 +1032,8 @@ _EITHER = frozenset({"attacking", "blocking"})
 
 _LIES_ON = {"enchanted": "Aura", "equipped": "Equipment"}
 """What lies on a permanent of which one says so."""
-_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS})
+_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS, *CAME_BY})
+_MARKED = frozenset({*MARKS, *CAME_BY})
 
 
 def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool:
@@ -1050,6 +1054,6 @@ def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool
             return False
     if "unpaired" in wanted and partner_of(state, thing) is not None:
         return False
-    if not wanted.intersection(MARKS) <= thing.marks:
+    if not wanted & _MARKED <= thing.marks:
         return False
     return wanted - _NO_ROLES <= own

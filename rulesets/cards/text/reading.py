@@ -381,6 +381,8 @@ def _fault(found: CardLine, bearer: Bearer) -> str:
     words = cut(found.text)
     if not any(said == words for said in printed(found)):
         return "what was read does not print as the line"
+    if bearer == "spell" and any(keyword.startswith("suspend ") for keyword in found.keywords):
+        return "what was suspended earlier is cast now, if it has a mana cost"
     if any(_is_part(ability) for ability in found.abilities):
         return ""
     return _fault_of(list(found.abilities), found.keywords, bearer)
