@@ -82,6 +82,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
     player.buried = seat.buried
+    player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
     return player
 
 

@@ -30,7 +30,7 @@ from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import CAME_BY, MARKS, ON_AN_ADVENTURE
+from rulesets.table.abilities import CAME_BY, MARKS, MOST_SPEED, ON_AN_ADVENTURE
 from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
@@ -109,6 +109,17 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
     return (*seats, *others[: max(LEAST_PLAYERS - len(seats), 0)])
 
 
+_COUNTED: dict[str, tuple[str, int]] = {
+    "poison": ("poison", MOST_LIFE),
+    "cast": ("cast", MOST_BEFORE),
+    "put into graveyard": ("buried", MOST_BEFORE),
+    "dealt damage": ("hurt", MOST_LIFE),
+    "lost life": ("bled", MOST_LIFE),
+    "speed": ("speed", MOST_SPEED),
+}
+"""What is a number of a player's from 0 up: what it is called in a seat, and the most of it."""
+
+
 def _seat(name: str, part: Part) -> Seat:
     if not name.strip() or len(name) > LONGEST_NAME:
         part.complain("a player needs a short name", name, f"1 to {LONGEST_NAME} characters", at_key=True)
@@ -121,16 +132,16 @@ def _seat(name: str, part: Part) -> Seat:
     seat = Seat(name)
     if (life := part.get("life")) is not None:
         seat = replace(seat, life=life.number(-MOST_LIFE, MOST_LIFE, 20))
-    if (poison := part.get("poison")) is not None:
-        seat = replace(seat, poison=poison.number(0, MOST_LIFE))
+    counted: dict[str, Any] = {
+        name: said.number(0, most)
+        for key, (name, most) in _COUNTED.items()
+        if (said := part.get(key)) is not None
+    }
+    seat = replace(seat, **counted)
     if (mana := part.get("mana")) is not None:
         seat = replace(seat, mana=mana.read(read_made_mana, ""))
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_made_mana, ""))
-    if (cast := part.get("cast")) is not None:
-        seat = replace(seat, cast=cast.number(0, MOST_BEFORE))
-    if (buried := part.get("put into graveyard")) is not None:
-        seat = replace(seat, buried=buried.number(0, MOST_BEFORE))
     if (keywords := part.get("has")) is not None:
         read = [item.read(read_keyword, None) for item in keywords.items()]
         seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))

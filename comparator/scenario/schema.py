@@ -114,7 +114,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
     "cast": _NUMBER,
-    "put into graveyard": _NUMBER,
+    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed"), _NUMBER),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {

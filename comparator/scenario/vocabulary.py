@@ -65,6 +65,9 @@ SEAT_KEYS: Mapping[str, str] = {
     "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
+    "dealt damage": "how much damage the player has been dealt this turn before the combat",
+    "lost life": "how much life the player has lost this turn before the combat, damage included",
+    "speed": "the player's speed, up to 4; what has start your engines! makes it 1 where nothing is said",
     "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",
 }
 

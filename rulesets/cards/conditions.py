@@ -17,6 +17,8 @@ PLAIN = (
     "your turn",
     "not your turn",
     "you are attacked",
+    "an opponent lost life",
+    "max speed",
     "attacked or blocked",
 )
 """Conditions without a filter or a number."""

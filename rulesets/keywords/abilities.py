@@ -342,6 +342,18 @@ def impending_counts_down(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def spectacle(keyword: Keyword) -> Ability:
+    """It is cast at another price, if an opponent has lost life this turn."""
+    lost = Condition("an opponent lost life", said="an opponent lost life")
+    return replace(_cast_for("spectacle", keyword), condition=lost)
+
+
+def web_slinging(keyword: Keyword) -> Ability:
+    """It is cast at another price and for the return of a tapped creature."""
+    tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
+    return replace(_cast_for("web-slinging", keyword), cost=Cost(mana=keyword.quality, return_=tapped))
+
+
 def unearth(keyword: Keyword) -> Ability:
     """From the graveyard it comes back for a turn."""
     return Ability(

@@ -35,6 +35,10 @@ CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
 
+STARTS = "start your engines!"
+"""The keyword of what gives speed to whoever controls it and has none."""
+MOST_SPEED = 4
+
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 PAID_OFF = "paid off"
@@ -415,6 +419,7 @@ VERBS = (
     "pair",  # the source becomes a pair with one of subject
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
+    "speed up",  # the speed of subject, a player, by amount
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -485,7 +490,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
@@ -505,6 +510,8 @@ class Condition:
         "your turn",
         "not your turn",
         "you are attacked",
+        "an opponent lost life",
+        "max speed",
         "graveyard",
         "graveyard types",
         "level",

@@ -34,6 +34,12 @@ def counters_by(facts: Facts, keyword: str) -> tuple[tuple[str, int], ...]:
     return tuple([(kind, one.value) for one in facts.keywords if kind and one.name == keyword][:1])
 
 
+def bloodthirst(state: State, thing: GameObject) -> int:
+    """How many +1/+1 counters a permanent enters with by bloodthirst, as an opponent has been dealt damage this turn."""
+    hurt = any(state.player(one).hurt for one in state.opponents(thing.controller))
+    return sum(one.value for one in thing.facts.keywords if one.name == "bloodthirst") if hurt else 0
+
+
 def is_exiled_instead(thing: GameObject) -> bool:
     """Whether a permanent is exiled, wherever it would go as it leaves, by how it came."""
     keyword = way_it_came(thing.marks)

@@ -18,6 +18,7 @@ from rulesets.table.abilities import (
     BASIC_LAND_TYPES,
     CAME_BY,
     MARKS,
+    MOST_SPEED,
     PAID_OFF,
     Ability,
     Boost,
@@ -497,6 +498,10 @@ def holds(state: State, condition: Condition, you: Ref, source: GameObject) -> b
             return (you == ACTIVE) == (condition.kind == "your turn")
         case "attacked or blocked":
             return ATTACKED in source.marks or source.has_blocked
+        case "an opponent lost life":
+            return any(state.player(one).bled for one in state.opponents(you))
+        case "max speed":
+            return state.player(you).speed >= MOST_SPEED
         case "you are attacked":
             return you in state.attacked
         case _:

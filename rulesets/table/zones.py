@@ -10,7 +10,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import CAME_BY, TRANSFORMED, Keyword
 from rulesets.table.budget import OverBudget, next_handle
-from rulesets.table.came_by import come_by, counters_by, is_exiled_instead, way_it_came
+from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
     colors,
     has,
@@ -423,6 +423,9 @@ def _arrive_in_play(
     state.tell("enter", thing.id, state.name(controller), detail=seen, cause=cause)
     for kind, number in (*thing.facts.counters, *thing.facts.worth):
         thing.counters[kind] = put_by(state, controller, number)
+    if number := bloodthirst(state, thing):
+        cause = state.rules.version("bloodthirst").says.exists
+        change_counters(state, thing, "+1/+1", put_by(state, controller, number), cause)
     for kind, number in counters_by(thing.facts, way_it_came(thing.marks)):
         thing.counters[kind] = put_by(state, controller, number)
     if bearing:

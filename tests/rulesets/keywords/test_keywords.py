@@ -57,6 +57,7 @@ SAID = {
         limit: f"abilities: [{{ability: a test, only: {limit}, effect: {{gain life: 1}}}}]"
         for limit in ("boast", "exhaust")
     },
+    "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""
