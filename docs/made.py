@@ -24,7 +24,8 @@ from rulesets.cards import meanings
 from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import VERBS
-from rulesets.keywords.table import ACTIONS, TABLE
+from rulesets.keywords.actions import ACTIONS
+from rulesets.keywords.table import TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -698,7 +699,7 @@ def cards_page() -> str:
         for row in TABLE if row.played
     ]  # fmt: skip
     unplayed = [row.name for row in TABLE if not row.played]
-    named = [f"{row.name} (since {row.in_rules})" for row in ACTIONS]
+    named = [f"{row.name} (since {row.in_rules})" for row in ACTIONS if row.dated]
     rows += ["", f"What effects do that the rules of some days lack: {', '.join(named)}."]
     rows += ["", f"Known, not played, and refused as such: {', '.join(sorted(unplayed))}."]
     return "\n".join(rows) + "\n"

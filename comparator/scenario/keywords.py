@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.cards.within import all_in
-from rulesets.keywords.table import ACTIONS
+from rulesets.keywords.actions import ACTIONS
 from rulesets.table.abilities import MANIFEST, Ability, Condition, Effect, Keyword
 from rulesets.table.printed import Facts
 
@@ -15,7 +15,7 @@ SPELLED_OUT = ("boast", "exhaust")
 MAX_SPEED = "max speed"
 """The condition that the rules know as a keyword."""
 
-KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS) | {"scry"}
+KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
 
 ACTIONS_TOLD = {"transforms": "transform", "explores": "explore"}

@@ -6,18 +6,20 @@ not all forms show it.  No record knows how it is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
+from comparator.comparing.leaving_out import LeftOut
 from comparator.running.facts import Facts
 from comparator.running.record import Board, Status
 from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
+from reports.words.left_out import leaving_out
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import aside, capitalized, joined
 from reports.words.words import FAN_WORK, numbering, text_days
@@ -124,6 +126,18 @@ class Rule:
     def standing(self) -> str:
         """The same, and how sure it is."""
         return ", ".join(filter(None, (self.numbering, self.confidence)))
+
+
+class CitedPoint(NamedTuple):
+    """A point of the rules, as it is told first, and every number that it is cited by, the oldest first."""
+
+    told: Rule
+    rules: tuple[Rule, ...]
+
+    @classmethod
+    def of(cls, rules: Sequence[Rule]) -> CitedPoint:
+        """Rules that are one point, in the order in which they are told."""
+        return cls(rules[0], tuple(sorted(rules, key=lambda rule: rule.as_of)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,6 +487,8 @@ class Band:
     """`taken to be so` where the texts of those years leave something open."""
     denied: str = ""
     """Who may not do what, where that stops it: `Anna may not use Samite Healer`."""
+    unasked: bool = False
+    """Whether nobody asks for what is not legal under other rules."""
 
     @property
     def played(self) -> bool:
@@ -579,6 +595,13 @@ class LineView:
     """What was before the stretches of time that the verdict tells, where it does not tell all."""
     as_taught: bool = False
     """Whether what the scenario teaches is why rulesets part: it expects different ends of those compared."""
+    left_out: tuple[LeftOut, ...] = ()
+    """The lines that are not read of cards that took part, of which the first caveats tell."""
+
+    @property
+    def leaving_out(self) -> tuple[str, ...]:
+        """Those first caveats."""
+        return tuple(leaving_out(self.left_out))
 
     @property
     def reworded(self) -> tuple[str, ...]:
@@ -845,9 +868,9 @@ class Page:
         return any(line.differences for line in self.lines)
 
     @property
-    def shelves(self) -> list[tuple[str, list[list[Rule]]]]:
+    def shelves(self) -> list[tuple[str, list[CitedPoint]]]:
         """The rules by what they are about, those first that decide, in the order in which it is told why; under each
-        heading point by point, and of a point every number that it is cited by.
+        heading point by point.
         """
         shelves: dict[str, dict[str, list[Rule]]] = {}
         decisive = {rule.point for rule in self.rules if rule.decisive}
@@ -857,4 +880,7 @@ class Page:
         ):
             heading = DECISIVE if rule.point in decisive else HEADINGS[CLAUSES[rule.clause].group]
             shelves.setdefault(heading, {}).setdefault(rule.point, []).append(rule)
-        return [(heading, list(points.values())) for heading, points in shelves.items()]
+        return [
+            (heading, [CitedPoint.of(rules) for rules in points.values()])
+            for heading, points in shelves.items()
+        ]

@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     Keyword,
     Subject,
     Trigger,
@@ -262,7 +263,7 @@ def ingest(_keyword: Keyword) -> Ability:
 def ninjutsu(keyword: Keyword) -> Ability:
     """From the hand, in exchange for an unblocked attacker: it comes in tapped and attacking."""
     return Ability(
-        "activated", "ninjutsu", Cost(mana=keyword.quality, return_=_UNBLOCKED), zone="hand",
+        "activated", "ninjutsu", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED),)), zone="hand",
         keyword="ninjutsu", effects=(Effect("put into play", words=("tapped", "attacking")),),
     )  # fmt: skip
 
@@ -273,7 +274,7 @@ _UNBLOCKED = Filter(types=_CREATURES, roles=frozenset({"unblocked"}), controller
 def sneak(keyword: Keyword) -> Ability:
     """It is cast in exchange for an unblocked attacker, and comes in tapped and attacking."""
     return Ability(
-        "spell", "sneak", Cost(mana=keyword.quality, return_=_UNBLOCKED), keyword="sneak",
+        "spell", "sneak", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED),)), keyword="sneak",
         only=("declare blockers step", "your turn"),
     )  # fmt: skip
 
@@ -330,7 +331,7 @@ _IMPENDING = Condition(
 
 def impending_no_creature(_keyword: Keyword) -> Ability:
     """What was cast at that price is no creature as long as it has a time counter."""
-    boost = Boost(condition=_IMPENDING, stops=_CREATURES)
+    boost = Boost(condition=_IMPENDING, types=_CREATURES, stops=True)
     return Ability("static", "no creature", keyword="impending", boost=boost)
 
 
@@ -351,7 +352,9 @@ def spectacle(keyword: Keyword) -> Ability:
 def web_slinging(keyword: Keyword) -> Ability:
     """It is cast at another price and for the return of a tapped creature."""
     tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
-    return replace(_cast_for("web-slinging", keyword), cost=Cost(mana=keyword.quality, return_=tapped))
+    return replace(
+        _cast_for("web-slinging", keyword), cost=Cost(mana=keyword.quality, given=(Given("return", tapped),))
+    )
 
 
 def unearth(keyword: Keyword) -> Ability:

@@ -1,4 +1,4 @@
-"""What is known of a keyword ability: a row of the table."""
+"""What is known of a keyword ability or a keyword action: a row of the table."""
 
 from __future__ import annotations
 
@@ -12,9 +12,18 @@ from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Duration, Keyword
 
 Shape = Literal[
-    "plain", "number", "from", "cost", "cost or life", "number and cost", "words", "filter", "counters"
+    "plain",
+    "number",
+    "from",
+    "cost",
+    "cost or life",
+    "number and cost",
+    "words",
+    "filter",
+    "counters",
+    "price",
 ]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, or counters."""
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, counters, or what is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +43,7 @@ class Came:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One keyword ability: how it is written, since when cards and rules have it, and what plays it.
+    """One keyword: how it is written, since when cards and rules have it, and what plays it.
 
     `cards` is the set whose cards first bear the word; it is empty where we know of none.  `numbers` begins
     with the first text that has the rule; where `says` makes a clause of the row it goes on to
@@ -47,6 +56,10 @@ class Row:
     numbers: str
     says: str = ""
     """What it does, in a sentence of our own: the whole clause of a keyword that no other clause plays."""
+    told: str = ""
+    """What it does, in a sentence, where no clause says it: runs do not play it, or do so on every day."""
+    everyday: bool = False
+    """Whether it is an action that is played on every day, named so by the rules or not."""
     clause: str = ""
     """The clause that plays it, where there is one of its own or one that plays it among other things."""
     since: str = ""
@@ -88,9 +101,14 @@ class Row:
         object.__setattr__(self, "in_rules", numbered(self.numbers)[0].since)
 
     @property
+    def dated(self) -> bool:
+        """Whether a clause tells on which days there is such a thing."""
+        return bool(self.says or self.clause) and not self.everyday
+
+    @property
     def played(self) -> bool:
         """Whether runs take notice of it; of the others we only know that they are keywords."""
-        return bool(self.says or self.clause)
+        return self.dated or self.everyday
 
     @property
     def first_set(self) -> str:

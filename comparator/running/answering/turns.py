@@ -12,6 +12,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -42,6 +43,7 @@ _ONE_BY_ONE = (
     ChooseDiscarded,
     KeepOne,
     ChoosePayment,
+    PayToFight,
     ChooseNewTargets,
 )
 """What takes what it needs of all that a choice names, so that one choice serves several times."""
@@ -167,6 +169,6 @@ def _has_more(state: State, decision: Any, choice: Choice) -> bool:
     """Whether something that a choice names is still to be chosen."""
     if isinstance(decision, ChooseNewTargets):
         return decision.place > 0
-    of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded)
+    of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChoosePayment | PayToFight)
     refs = decision.held(state) if of_a_group else decision.answers(state)
     return any(ref >= 0 and state.name(ref) in choice.targets for ref in refs)

@@ -28,6 +28,7 @@ from rulesets.keywords import table
 from rulesets.keywords.clauses import MADE
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import SPELLED, TABLE
+from rulesets.keywords.words import WORDS
 from rulesets.points import numbered
 from rulesets.registry import find
 from rulesets.sets import RELEASED
@@ -118,6 +119,27 @@ def test_the_table_says_of_every_keyword_what_the_list_does() -> None:
             wrong += [name] if RELEASED[row.cards] < date.fromisoformat(after[1]) else []
     assert not wrong
     assert set(rows) == RIDING
+
+
+def test_every_keyword_action_of_the_list_is_a_row() -> None:
+    """No keyword action is missing, and its last number in the texts is that of the list."""
+    text = (
+        beside(LISTED)
+        .read_text(encoding="utf-8")
+        .partition("## Keyword actions")[2]
+        .partition("## Ability words")[0]
+    )
+    rows = re.findall(r"^\| ([A-Z][^|]+) \| [\d-]{10} [\d.]+ \| ([\d.]+) ", text, re.MULTILINE)
+    rows += re.findall(r"([A-Z][\w' ]+?) (701\.\d+)[,.]", text.partition("by their latest number: ")[2])
+    assert len(rows) >= 70
+    for name, number in rows:
+        row = table.CALLED[name.lower()]
+        if row.name in WORDS or row.slug in MADE:
+            point = (
+                WORDS[row.name].points[-1] if row.name in WORDS else CLAUSES[row.slug].says.exists.points[-1]
+            )
+            last = point.numbered if name != "Tap" else point.numbered[:1]
+            assert number in {one.rstrip(ascii_lowercase) for one in last[-1].numbers}, name
 
 
 def test_every_row_is_whole() -> None:
