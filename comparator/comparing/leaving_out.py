@@ -26,10 +26,14 @@ class LeftOut:
 
 
 def leaves_out(scenario: Scenario, runs: Sequence[Run] = ()) -> tuple[LeftOut, ...]:
-    """What is left out of runs of a line, each card once; without runs, of what lies in play or works where it lies."""
+    """What is left out of runs of a line, each card once; where no run is at hand, of what lies in play or a script names."""
     if not scenario.not_read:
         return ()
     named = {id_ for run in runs for event in run.events for id_ in (event.subject, event.target)}
+    if not runs:
+        named = {
+            id_ for line in scenario.lines for play in line.plays for id_ in (play.source, *play.targets)
+        }
     took_part = (
         piece
         for piece in scenario.pieces

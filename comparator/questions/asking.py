@@ -10,9 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-import yaml
-
 from comparator.comparing.outcome import readable
+from comparator.files.data import data_in
 from comparator.questions.asked import (
     LEAST_WRONG,
     MOST_WRONG,
@@ -171,7 +170,7 @@ def _document(scenario: Scenario, line: Line) -> Document:
 
 def _another_divides(asked: Asked) -> bool:
     """Whether a band has another player divide damage where it is said, asked or believed how damage is divided."""
-    played = played_of(document_text(as_printed(yaml.safe_load(asked.text))))
+    played = played_of(document_text(as_printed(data_in(asked.text))))
     if played is None or not any("banding" in piece.facts.keyword_names for piece in played.scenario.pieces):
         return False
     held = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
@@ -203,7 +202,7 @@ def _add_lessons(made: Made, scenario: Scenario, document: Document) -> None:
 
 def signature_of(asked: Asked) -> str:
     """What two questions share that are the same but for names of players: the board, the fact and its answer."""
-    return signature(yaml.safe_load(asked.text))
+    return signature(data_in(asked.text))
 
 
 def _asked_about(document: Document) -> Iterator[str]:

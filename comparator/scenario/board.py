@@ -85,26 +85,28 @@ class Roster:
         """The lines of a card that are not read, be it since they have no say."""
         return tuple([line.said for line in self.unplayed.get(piece.id, ())])
 
-    def unread_use_of(self, piece: Piece, cast: bool) -> str:
-        """A line that keeps a card from being cast, or by which it might be used in some zone: it is not read; empty where none is."""
-        lines = self.unplayed.get(piece.id, ())
-        keeping = (one.said for one in lines if one.outcome == "not read")
-        if cast or abilities_for(piece, True):
-            return next(keeping, "") if cast else ""
-        from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
+    def not_read_of(self, piece: Piece) -> tuple[str, ...]:
+        """The lines of a card that nobody could read."""
+        return tuple([one.said for one in self.unplayed.get(piece.id, ()) if one.outcome == "not read"])
 
-        uses = ((one.said, use_of(one.text, one.reason)) for one in lines)
-        return next((said for said, use in uses if use is not None and use.zone), "") or next(keeping, "")
+    def unread_use_of(self, piece: Piece) -> str:
+        """A line of a card that is not read and by which it would be used in some zone, or any that nobody could read; empty where none is."""
+        uses = (line.said for line, zone in self._unread_uses(piece) if zone)
+        return next(uses, "") or next(iter(self.not_read_of(piece)), "")
 
     def further_use_of(self, piece: Piece) -> str:
         """A line that nobody could read and by which a card might be used where it lies, too; empty where none is."""
-        lines = [one for one in self.unplayed.get(piece.id, ()) if one.outcome == "not read"]
-        if not lines:
-            return ""
-        from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
+        uses = self._unread_uses(piece)
+        return next((one.said for one, zone in uses if one.outcome == "not read" and zone == piece.zone), "")
 
-        uses = ((one.said, use_of(one.text, one.reason)) for one in lines)
-        return next((said for said, use in uses if use is not None and use.zone == piece.zone), "")
+    def _unread_uses(self, piece: Piece) -> Iterator[tuple[CardLine, str]]:
+        """The lines of a card that are not read and used by a play, each with the zone from which."""
+        lines = self.unplayed.get(piece.id, ())
+        if lines:
+            from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
+
+            uses = ((line, use_of(line.text, line.reason)) for line in lines)
+            yield from ((line, use.zone) for line, use in uses if use is not None)
 
     def find(self, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the text of `part` means, or an empty one with a complaint."""

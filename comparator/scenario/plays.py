@@ -140,7 +140,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
-        if unread := board.unread_use_of(piece, cast):
+        if unread := _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
@@ -189,6 +189,13 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     return matching[0]
+
+
+def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
+    """The line that keeps a card from being cast, or by which it would be used: it is not read; empty where none is."""
+    if cast:
+        return next(iter(board.not_read_of(piece)), "")
+    return "" if abilities_for(piece, cast=True) else board.unread_use_of(piece)
 
 
 def _where_to_look(piece: Piece, cast: bool) -> str:

@@ -215,7 +215,7 @@ def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[s
             play = narration.another_play(run.events[number], turn, shown, words)
             times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
             if times == 1 and _waits_until(run.events, number, place):
-                play = narration.while_it_waits(play, run.events[number])
+                play = narration.said_to_wait(play, run.events[number])
             several = narration.of_several(play, times)
             # What follows upon another play that is told in full needs no such beginning.
             begins = "Earlier that turn" if number < place else "Then"

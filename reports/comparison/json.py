@@ -108,7 +108,13 @@ def comparison(
 def timelines_data(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """The timelines of a scenario's lines."""
     told = [_timeline(one, scenario) for one in found]
-    return formatted({"scenario": scenario.slug, "left_out": leaves_out(scenario), "timelines": told})
+    return formatted(
+        {
+            "scenario": scenario.slug,
+            "left_out": leaves_out(scenario, [run for one in found for run in one.runs]),
+            "timelines": told,
+        }
+    )
 
 
 def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:

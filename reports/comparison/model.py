@@ -346,6 +346,10 @@ class Reason:
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
     """The last day of what was before, where that was said otherwise before the rule came."""
+    before_inferred: str = ""
+    """Since when what was before is inferred, and until when: `5 August 1993 (inferred until 13 April 1994)`; empty where texts have it
+    from the first of the days on which all ended so.
+    """
     before_ended: str = ""
     """The last day of what was before, if it is gone, be it that the rule came the day after."""
     beside_before: tuple[str, ...] = ()
@@ -736,7 +740,7 @@ class Page:
             )
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
-            yield self._since(until, self.rule(reason.before), reason.before_until)
+            yield self._since(until, self.rule(reason.before), reason.before_until, reason.before_inferred)
             yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
             for rule_before, last in zip(map(self.rule, reason.earlier), reason.earlier_until, strict=True):
                 yield self._since("Earlier,", rule_before, last)
@@ -749,8 +753,9 @@ class Page:
             if each.before:
                 yield self._since("Until then,", self.rule(each.before))
 
-    def _since(self, lead: str, rule: Rule, until: str = "") -> Said:
-        when = f"Earlier, from {rule.day} to {until}" if until else f"{lead} since {rule.day}"
+    def _since(self, lead: str, rule: Rule, until: str = "", inferred: str = "") -> Said:
+        since = inferred or rule.day
+        when = f"Earlier, from {since} to {until}" if until else f"{lead} since {since}"
         return Said(when, rule, self._numbering_of(rule, rule.day))
 
     def _numbering_of(self, rule: Rule, since: str, own: Collection[str] = ()) -> str:
@@ -802,7 +807,7 @@ class Page:
         after = end + len(reason.earlier)
         led = before
         if before.lead.startswith("Until then, since"):
-            days = _days(self.rule(reason.before).day, reason.before_ended)
+            days = _days(reason.before_inferred or self.rule(reason.before).day, reason.before_ended)
             led = before._replace(lead=f"Earlier, {days}")
         first, *later = *said[end:after][::-1], led
         later = [one._replace(lead=one.lead.replace("Earlier,", "Then,", 1)) for one in later]

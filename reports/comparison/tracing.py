@@ -10,6 +10,7 @@ from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.leaving_out import leaves_out
 from comparator.running.facts import FactDifference
+from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.blames import BlameView, CauseView, shown
 from reports.comparison.text import HEADLINES, swapped
@@ -40,12 +41,12 @@ RIBBON = 72
 def timelines_text(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """For each line a ribbon, and every date on which something changes, with the clause that did it."""
     ink = Ink(color)
-    head = [ink.bold(scenario.title), *_leaving_out(scenario)]
+    head = [ink.bold(scenario.title), *_leaving_out(scenario, [run for one in found for run in one.runs])]
     return joined_lines([*head, *(row for one in found for row in _timeline(one, scenario, ink))])
 
 
-def _leaving_out(scenario: Scenario) -> Iterator[str]:
-    for sentence in leaving_out(leaves_out(scenario)):
+def _leaving_out(scenario: Scenario, runs: Sequence[Run] = ()) -> Iterator[str]:
+    for sentence in leaving_out(leaves_out(scenario, runs)):
         yield from wrapped(sentence)
 
 

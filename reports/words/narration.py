@@ -131,7 +131,7 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
     return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
 
 
-def while_it_waits(told: str, event: Event) -> str:
+def said_to_wait(told: str, event: Event) -> str:
     """A play that waits as the next is made: what it says of itself it does only as it resolves."""
     return f"{told.removesuffix('.')}, once it resolves." if event.detail.partition(" -> ")[0] else told
 

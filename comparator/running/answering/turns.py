@@ -102,8 +102,14 @@ class Turns:
             self._aimed = (*self._aimed, (place, cast(tuple[Ref, ...], reply.answer)))
 
     def is_spent(self, decision: Decision, reply: Reply[object]) -> bool:
-        """Whether what answers wrongly has answered a question of another kind, so that it may have been meant for that alone."""
-        return any(one is reply.follows and kind is not type(decision) for one, kind in self._served)
+        """Whether what answers wrongly has answered a question of another kind, so that it may have been meant for that alone.
+
+        That something is used, or is not, takes none of what a choice names.
+        """
+        return any(
+            one is reply.follows and kind is not type(decision) and kind not in _WHETHER
+            for one, kind in self._served
+        )
 
     def _in_turn(self, state: State, decision: Decision, source: str) -> int:
         aimed, elsewhere = self._places_of_aims(state, decision, source)

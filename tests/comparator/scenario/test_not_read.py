@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -19,6 +20,7 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.portable import portable
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
+from comparator.serving import form
 from reports import html
 from reports.comparison import markdown, picture
 from reports.comparison.view import page_view
@@ -93,6 +95,11 @@ def test_what_is_left_out_is_told_of_the_cards_that_take_part(zones: str, part: 
     assert [one.card for one in leaves_out(scenario, [done])] == part
 
 
+def test_where_no_run_is_at_hand_what_the_script_names_takes_part() -> None:
+    assert [one.card for one in leaves_out(board(DUG_UP))] == ["Ilm"]
+    assert leaves_out(board(DUG_UP.partition("plays:")[0])) == ()
+
+
 @pytest.mark.parametrize(
     ("more", "told"),
     [
@@ -136,6 +143,11 @@ def test_a_line_that_is_left_out_stands_first_behind_the_headline_in_every_forma
     assert [card["not_read"] for card in data["cards"]] == [[], [WAITS]]
     for command in (("compare",), ("compare", "--full"), ("run", "-r", "modern"), ("timeline",), ("blame",)):
         assert TOLD in " ".join(invoked(tmp_path, *command).output.split()), command
+
+
+def test_the_form_beside_the_editor_tells_it_on_the_card() -> None:
+    shown: Any = form.board(HEAD + IN_PLAY, "board", None)
+    assert [card["unread"] for card in shown["cards"]] == [(), (WAITS,)]
 
 
 def test_check_tells_each_line_by_piece_and_is_content(tmp_path: Path) -> None:
