@@ -325,6 +325,10 @@ def _player(player: Player) -> Hashable:
         player.discarded,
         player.cast,
         player.buried,
+        player.hurt,
+        player.bled,
+        player.speed,
+        player.sped,
         player.keywords,
     )
     return (*plain, pool, mana)

@@ -28,8 +28,10 @@ from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import MARKS, ON_AN_ADVENTURE
+from rulesets.table.abilities import CAME_BY, MARKS, MOST_SPEED, ON_AN_ADVENTURE
+from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
@@ -111,6 +113,17 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
     return (*seats, *others[: max(LEAST_PLAYERS - len(seats), 0)])
 
 
+_COUNTED: dict[str, tuple[str, int]] = {
+    "poison": ("poison", MOST_LIFE),
+    "cast": ("cast", MOST_BEFORE),
+    "put into graveyard": ("buried", MOST_BEFORE),
+    "dealt damage": ("hurt", MOST_LIFE),
+    "lost life": ("bled", MOST_LIFE),
+    "speed": ("speed", MOST_SPEED),
+}
+"""What is a number of a player's from 0 up: what it is called in a seat, and the most of it."""
+
+
 def _seat(name: str, part: Part) -> Seat:
     if not name.strip() or len(name) > LONGEST_NAME:
         part.complain("a player needs a short name", name, f"1 to {LONGEST_NAME} characters", at_key=True)
@@ -123,16 +136,16 @@ def _seat(name: str, part: Part) -> Seat:
     seat = Seat(name)
     if (life := part.get("life")) is not None:
         seat = replace(seat, life=life.number(-MOST_LIFE, MOST_LIFE, 20))
-    if (poison := part.get("poison")) is not None:
-        seat = replace(seat, poison=poison.number(0, MOST_LIFE))
+    counted: dict[str, Any] = {
+        name: said.number(0, most)
+        for key, (name, most) in _COUNTED.items()
+        if (said := part.get(key)) is not None
+    }
+    seat = replace(seat, **counted)
     if (mana := part.get("mana")) is not None:
         seat = replace(seat, mana=mana.read(read_made_mana, ""))
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_made_mana, ""))
-    if (cast := part.get("cast")) is not None:
-        seat = replace(seat, cast=cast.number(0, MOST_BEFORE))
-    if (buried := part.get("put into graveyard")) is not None:
-        seat = replace(seat, buried=buried.number(0, MOST_BEFORE))
     if (keywords := part.get("has")) is not None:
         read = [item.read(read_keyword, None) for item in keywords.items()]
         seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))
@@ -274,6 +287,7 @@ def _as_it_entered(piece: Piece, board: Roster) -> Piece:
     facts = piece.facts
     counters = {
         **dict(facts.counters),
+        **dict(counters_by(facts, way_it_came(piece.marks))),
         "loyalty": facts.loyalty,
         "defense": facts.defense,
         **dict(piece.counters),
@@ -305,6 +319,11 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     changes["facts"] = _as_it_shows(piece.facts, part)
     if (away := part.get(ON_AN_ADVENTURE)) is not None and away.flag():
         changes["marks"] = frozenset({ON_AN_ADVENTURE})
+    if (came := part.get("came by")) is not None and (keyword := came.choice(CAME_BY, "way to come")):
+        changes["marks"] = changes.get("marks", frozenset()) | {keyword}
+        row = NAMED[keyword].came
+        if row is not None and row.fresh:
+            changes.setdefault("sick", True)
     wish = part.get("id")
     return replace(
         placed,
@@ -335,6 +354,7 @@ _ON_THE_TABLE = (
     "damage",
     "counters",
     "marks",
+    "came by",
     "protector",
     "attached to",
     "paired with",
@@ -366,6 +386,10 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             # What it would be once it is turned up would have to be said besides.
             said.complain(
                 "what lies face down is a copy of nothing", key, f"`{key}:` or `face down:`", at_key=True
+            )
+        elif key == "came by" and str(said.value) in CAME_BY and said.value not in piece.facts.keyword_names:
+            said.complain(
+                f'"{piece.facts.name}" has no {said.value}', key, f"a card with {said.value}", at_key=True
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)

@@ -38,6 +38,12 @@ class Seat:
     """What the player has, such as `protection from red`."""
     cast: int = 0
     """How many spells the player has cast this turn before the combat."""
+    hurt: int = 0
+    """How much damage the player has been dealt this turn before the combat."""
+    bled: int = 0
+    """How much life the player has lost this turn before the combat."""
+    speed: int = 0
+    """The player's speed, from 1 to 4; 0 for none."""
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 

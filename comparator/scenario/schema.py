@@ -33,7 +33,7 @@ from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import CHOICES, COLORS, MARKS, POINTS
+from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, MARKS, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -118,7 +118,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
     "cast": _NUMBER,
-    "put into graveyard": _NUMBER,
+    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed"), _NUMBER),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
@@ -127,6 +127,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
     "marks": _list(_enum(MARKS)),
+    "came by": _enum(CAME_BY),
     "types": _list(_enum(TYPES)),
     "subtypes": _list({"type": "string"}),
     "colors": _list(_enum(COLORS)),

@@ -65,6 +65,9 @@ SEAT_KEYS: Mapping[str, str] = {
     "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
+    "dealt damage": "how much damage the player has been dealt this turn before the combat",
+    "lost life": "how much life the player has lost this turn before the combat, damage included",
+    "speed": "the player's speed, up to 4; what has start your engines! makes it 1 where nothing is said",
     "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",
 }
 
@@ -76,6 +79,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "token": "whether it is a token",
     "sick": "whether it came under its controller's control this turn",
     "marks": "what it has become: monstrous, renowned, saddled",
+    "came by": "the keyword by which it came, where that leaves something: dash, blitz, unearth, warp, suspend or impending; it came this turn then, but by impending",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",
     "encoded on": "the creature on which this card in exile is encoded, as by cipher",

@@ -139,6 +139,8 @@ _OF_ITSELF: Mapping[str, str] = {
     "attacked or blocked": "it has attacked or blocked",
     "your turn": "it is its controller's turn",
     "not your turn": "it is not its controller's turn",
+    "an opponent lost life": "an opponent has lost life this turn",
+    "max speed": "its controller has max speed",
     "you are attacked": "its controller is attacked",
 }
 """Conditions that are said in a word or two."""
@@ -210,6 +212,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "divides no damage": "{0} has no damage to divide",
     "division not said": "nothing is said of {0}'s damage",
     "copies": "it copies {0}",
+    "has speed": "speed {0} now",
     "haunts": "it haunts {0}",
     "is not being destroyed": "it is not being destroyed, and so it does not regenerate",
     "encoded": "it is encoded on {0}",

@@ -286,6 +286,106 @@ def bestow(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def dash(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("dash", keyword)
+
+
+def dash_haste(_keyword: Keyword) -> Ability:
+    """What was cast at that price has haste."""
+    return _haste_by("dash")
+
+
+def blitz(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("blitz", keyword)
+
+
+def blitz_haste(_keyword: Keyword) -> Ability:
+    """What was cast at that price has haste."""
+    return _haste_by("blitz")
+
+
+def blitz_draw(_keyword: Keyword) -> Ability:
+    """What was cast at that price has its player draw a card as it goes to the graveyard."""
+    return Ability(
+        "triggered", "draw a card", trigger=Trigger("goes to the graveyard"), keyword="blitz", condition=_came_by("blitz"),
+        effects=(Effect("draw", YOU, Amount(number=1)),),
+    )  # fmt: skip
+
+
+def warp(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("warp", keyword)
+
+
+def impending(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("impending", keyword)
+
+
+_IMPENDING = Condition(
+    "this is", Filter(roles=frozenset({"impending"}), counter="time"), said="it came by impending, and has a time counter"
+)  # fmt: skip
+
+
+def impending_no_creature(_keyword: Keyword) -> Ability:
+    """What was cast at that price is no creature as long as it has a time counter."""
+    boost = Boost(condition=_IMPENDING, types=_CREATURES, stops=True)
+    return Ability("static", "no creature", keyword="impending", boost=boost)
+
+
+def impending_counts_down(_keyword: Keyword) -> Ability:
+    """What was cast at that price loses a time counter as its player's turn ends."""
+    return Ability(
+        "triggered", "remove a time counter", trigger=Trigger("end of turn", yours=True), keyword="impending", condition=_IMPENDING,
+        effects=(Effect("counter", amount=Amount(number=-1), words=("time",)),),
+    )  # fmt: skip
+
+
+def spectacle(keyword: Keyword) -> Ability:
+    """It is cast at another price, if an opponent has lost life this turn."""
+    lost = Condition("an opponent lost life", said="an opponent lost life")
+    return replace(_cast_for("spectacle", keyword), condition=lost)
+
+
+def web_slinging(keyword: Keyword) -> Ability:
+    """It is cast at another price and for the return of a tapped creature."""
+    tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
+    return replace(
+        _cast_for("web-slinging", keyword), cost=Cost(mana=keyword.quality, given=(Given("return", tapped),))
+    )
+
+
+def unearth(keyword: Keyword) -> Ability:
+    """From the graveyard it comes back for a turn."""
+    return Ability(
+        "activated", "unearth", Cost(mana=keyword.quality), timing="sorcery", zone="graveyard", keyword="unearth",
+        effects=(Effect("put into play", words=("unearth",)),),
+    )  # fmt: skip
+
+
+def _cast_for(name: str, keyword: Keyword) -> Ability:
+    """It is cast for the price that stands behind the keyword, when a sorcery could be cast unless it has flash."""
+    return Ability("spell", name, Cost(mana=keyword.quality), timing="sorcery", keyword=name)
+
+
+def _came_by(name: str) -> Condition:
+    """What came by a keyword, and as what else it may have come."""
+    return Condition("this is", Filter(roles=frozenset({name})), said=f"it came by {name}")
+
+
+def _haste_by(name: str) -> Ability:
+    boost = Boost(condition=_came_by(name), keywords=(Keyword("haste"),))
+    return Ability("static", "haste", keyword=name, boost=boost)
+
+
+def living_metal(_keyword: Keyword) -> Ability:
+    """In its controller's turn it is a creature."""
+    boost = Boost(condition=Condition("your turn"), types=frozenset({"artifact", "creature"}))
+    return Ability("static", "living metal", keyword="living metal", boost=boost)
+
+
 def cycling(keyword: Keyword) -> Ability:
     """From the hand: it is discarded, and a card is drawn, or a land of some kind searched for."""
     land = LANDCYCLING.get(keyword.name, "")

@@ -9,7 +9,7 @@ from typing import Literal
 
 from rulesets.points import numbered
 from rulesets.sets import RELEASED
-from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.abilities import Ability, Duration, Keyword
 
 Shape = Literal[
     "plain",
@@ -24,6 +24,21 @@ Shape = Literal[
     "price",
 ]
 """What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, counters, or what is given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What is so of a permanent that came by a keyword, such as for its dash cost: what its own abilities do not say."""
+
+    ends: Literal["", "return", "sacrifice", "exile"] = ""
+    """What becomes of it at the next end of turn."""
+    gains: tuple[Keyword, ...] = ()
+    until: Duration = "permanent"
+    """How long it has what it gains."""
+    exiled: bool = False
+    """Whether it is exiled instead, wherever it would go as it leaves."""
+    fresh: bool = True
+    """Whether it matters only in the turn in which it came."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +66,14 @@ class Row:
     """The day of the version with which it came, where the clause is older than the keyword."""
     ability: Callable[[Keyword], Ability] | None = None
     """What it is short for."""
-    also: Callable[[Keyword], Ability] | None = None
-    """The other ability that it is short for, where it is for two."""
+    also: tuple[Callable[[Keyword], Ability], ...] = ()
+    """The other abilities that it is short for, where it is for several."""
     triggers: Callable[[Keyword], Ability] | None = None
     """What its clause has trigger for it, where whoever asks what a board can do has to know of it."""
     counters: str = ""
-    """The kind of counter a permanent enters with, as many as the keyword's number."""
+    """The kind of counter a permanent enters with, as many as the keyword's number; where it may have come by it, only if it did."""
+    came: Came | None = None
+    """What is so of a permanent that came by it, where that is more than that it is there."""
     resizes: bool = False
     """Whether it may make a creature's size, or what its damage does to a size, another than is printed."""
     unnamed: str = ""

@@ -9,8 +9,10 @@ from functools import lru_cache
 
 from rulesets.keywords import abilities
 from rulesets.keywords.actions import ACTIONS
-from rulesets.keywords.row import Row
-from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, Ability, Keyword
+from rulesets.keywords.row import Came, Row
+from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, UNDER_CONTROL, Ability, Keyword
+
+_HASTE = (Keyword("haste"),)
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -199,8 +201,9 @@ TABLE: tuple[Row, ...] = (
     Row("substance", "plain", "",
         "502.49a from 2005-10-01; gone from 2009-07-11"),
     Row("bloodthirst", "number", "Guildpact",
-        "502.50a from 2006-02-01; 702.51a from 2009-07-11; 702.52a from 2011-06-17; 702.53a from 2013-07-13; "
-        "702.54a from 2021-04-22", resizes=True),
+        "502.50a from 2006-02-01; 702.51a from 2009-07-11; 702.52a from 2011-06-17; 702.53a from 2013-07-13; 702.54a from 2021-04-22",
+        resizes=True, speaks="bloodthirst damage opponent",
+        says="What has bloodthirst N enters with N +1/+1 counters if an opponent was dealt damage this turn."),
     Row("haunt", "plain", "Guildpact",
         "502.51a, 502.51c from 2006-02-01; 702.52a, 702.52c from 2009-07-11; 702.53a, 702.53c from 2011-06-17; 702.54a, 702.54c from 2013-07-13; 702.55a, 702.55c from 2021-04-22",
         ability=abilities.haunt,
@@ -229,9 +232,10 @@ TABLE: tuple[Row, ...] = (
         "502.58a from 2006-10-01; 702.58a from 2009-07-11; 702.59a from 2011-06-17; 702.60a from 2013-07-13; "
         "702.61a from 2021-04-22",
         says="As long as one with split second waits to resolve, nobody casts a spell or uses an ability that makes no mana."),
-    Row("suspend", "words", "Time Spiral",
-        "502.59a from 2006-10-01; 702.59a from 2009-07-11; 702.60a from 2011-06-17; 702.61a from 2013-07-13; "
-        "702.62a from 2021-04-22"),
+    Row("suspend", "number and cost", "Time Spiral",
+        "502.59a from 2006-10-01; 702.59a from 2009-07-11; 702.60a from 2011-06-17; 702.61a from 2013-07-13; 702.62a from 2021-04-22",
+        came=Came(gains=_HASTE, until=UNDER_CONTROL), speaks="suspend haste",
+        says="A creature that is cast as its last time counter is removed in exile has haste for as long as its player controls it."),
     Row("vanishing", "number", "Planar Chaos",
         "502.60a from 2007-02-01; 702.60a from 2009-07-11; 702.61a from 2011-06-17; 702.62a from 2013-07-13; "
         "702.63a from 2021-04-22"),
@@ -311,7 +315,9 @@ TABLE: tuple[Row, ...] = (
         says="Whenever a creature that its controller controls attacks alone, exalted gives that creature +1/+1 until end of turn."),
     Row("unearth", "cost", "Shards of Alara",
         "502.84a from 2008-10-01; 702.81a from 2009-07-11; 702.82a from 2011-06-17; 702.83a from 2013-07-13; "
-        "702.84a from 2021-04-22"),
+        "702.84a from 2021-04-22",
+        ability=abilities.unearth, came=Came("exile", _HASTE, exiled=True), speaks="unearth haste graveyard",
+        says="What is unearthed comes back from the graveyard with haste, and is exiled at the next end step, or wherever else it would go."),
     Row("cascade", "plain", "Alara Reborn",
         "502.85a from 2009-05-01; 702.82a from 2009-07-11; 702.83a from 2011-06-17; 702.84a from 2013-07-13; "
         "702.85a from 2021-04-22"),
@@ -356,7 +362,7 @@ TABLE: tuple[Row, ...] = (
         "702.92a from 2012-05-01; 702.93a from 2013-07-13; 702.94a from 2021-04-22"),
     Row("soulbond", "plain", "Avacyn Restored",
         "702.93a, 702.93e from 2012-05-01; 702.94a, 702.94e from 2013-07-13; 702.95a, 702.95e from 2021-04-22",
-        ability=abilities.soulbond, also=abilities.soulbond_later,
+        ability=abilities.soulbond, also=(abilities.soulbond_later,),
         says="When a creature with soulbond comes, or another of its player's, the two may be paired; they are a pair as long as both are creatures of one player's on the battlefield."),
     Row("overload", "cost", "Return to Ravnica",
         "702.94a from 2012-10-01; 702.95a from 2013-07-13; 702.96a from 2021-04-22"),
@@ -405,8 +411,9 @@ TABLE: tuple[Row, ...] = (
         "702.107a from 2014-09-25; 702.108a from 2021-04-22",
         ability=abilities.prowess, resizes=True,
         says="Whenever the controller of a creature with prowess casts a spell that is no creature, it gets +1/+1 until end of turn."),
-    Row("dash", "cost", "Fate Reforged",
-        "702.108a from 2015-01-23; 702.109a from 2021-04-22"),
+    Row("dash", "cost", "Fate Reforged", "702.108a from 2015-01-23; 702.109a from 2021-04-22",
+        ability=abilities.dash, also=(abilities.dash_haste,), came=Came("return"), speaks="dash return haste",
+        says="What was cast for its dash cost has haste, and goes back to its owner's hand at the next end step."),
     Row("exploit", "plain", "Dragons of Tarkir",
         "702.109a from 2015-03-27; 702.110a from 2021-04-22"),
     Row("menace", "plain", "Magic Origins", "702.110 from 2015-07-17", clause="menace", unnamed="Fallen Empires"),
@@ -478,8 +485,9 @@ TABLE: tuple[Row, ...] = (
     Row("riot", "plain", "Ravnica Allegiance",
         "702.135a from 2019-01-25; 702.136a from 2021-04-22", resizes=True,
         says="A creature with riot enters with a +1/+1 counter or has haste from then on, as its controller chooses."),
-    Row("spectacle", "cost", "Ravnica Allegiance",
-        "702.136a from 2019-01-25; 702.137a from 2021-04-22"),
+    Row("spectacle", "cost", "Ravnica Allegiance", "702.136a from 2019-01-25; 702.137a from 2021-04-22",
+        ability=abilities.spectacle, speaks="spectacle lost+life",
+        says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
     Row("escape", "words", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22"),
     Row("companion", "words", "Ikoria",
@@ -506,10 +514,12 @@ TABLE: tuple[Row, ...] = (
         says="When a creature with training attacks beside one with more power, it gets a +1/+1 counter."),
     Row("compleated", "plain", "Kamigawa: Neon Dynasty", "702.150a from 2022-02-18"),
     Row("reconfigure", "cost", "Kamigawa: Neon Dynasty", "702.151a, 702.151b from 2022-02-18", ability=abilities.reconfigure,
-        also=abilities.reconfigure_off,
+        also=(abilities.reconfigure_off,),
         says="For its price of reconfigure an Equipment comes to lie on another creature, or on nothing any more, whenever a sorcery could be cast, and is no "
         "creature while it lies on one."),
-    Row("blitz", "cost", "Streets of New Capenna", "702.152a from 2022-04-29"),
+    Row("blitz", "cost", "Streets of New Capenna", "702.152a from 2022-04-29",
+        ability=abilities.blitz, also=(abilities.blitz_haste, abilities.blitz_draw), came=Came("sacrifice"), speaks="blitz sacrifice haste",
+        says="What was cast for its blitz cost has haste, is sacrificed at the next end step, and has its player draw a card as it dies."),
     Row("casualty", "number", "Streets of New Capenna", "702.153a from 2022-04-29"),
     Row("enlist", "plain", "Dominaria United", "702.154a from 2022-09-08", resizes=True,
         says="As a creature with enlist attacks, one that stays at home may be tapped, whose power it gets for the turn."),
@@ -519,7 +529,8 @@ TABLE: tuple[Row, ...] = (
     Row("space sculptor", "plain", "Unfinity", "702.158a from 2022-10-07"),
     Row("visit", "words", "Unfinity", "702.159a from 2022-10-07"),
     Row("prototype", "words", "The Brothers' War", "702.160a from 2022-11-18", resizes=True),
-    Row("living metal", "plain", "Transformers", "702.161a from 2022-11-18", resizes=True),
+    Row("living metal", "plain", "Transformers", "702.161a from 2022-11-18", ability=abilities.living_metal, resizes=True,
+        says="In its controller's turn a permanent with living metal is an artifact creature as well."),
     Row("More Than Meets the Eye", "cost", "Transformers", "702.162a from 2022-11-18", resizes=True),
     Row("For Mirrodin!", "plain", "Phyrexia: All Will Be One", "702.163a from 2023-02-03",
         ability=abilities.for_mirrodin, resizes=True, speaks="mirrodin",
@@ -544,11 +555,16 @@ TABLE: tuple[Row, ...] = (
     Row("freerunning", "cost", "Assassin's Creed", "702.173a from 2024-07-30"),
     Row("gift", "words", "Bloomburrow", "702.174a from 2024-07-30"),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True),
-    Row("impending", "words", "Duskmourn", "702.176a from 2024-09-20"),
+    Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", ability=abilities.impending,
+        also=(abilities.impending_no_creature, abilities.impending_counts_down), came=Came(fresh=False), counters="time",
+        speaks="impending time+counter",
+        says="What was cast for its impending cost enters with N time counters, is no creature while it has one, and loses one at its player's end step."),
     Row("exhaust", "words", "Aetherdrift", "702.177a from 2025-02-07", spellings=(),
         says="An exhaust ability can be used only once, for as long as its permanent is the same object."),
-    Row("max speed", "words", "Aetherdrift", "702.178a from 2025-02-07"),
-    Row("start your engines!", "plain", "Aetherdrift", "702.179a from 2025-02-07"),
+    Row("max speed", "words", "Aetherdrift", "702.178a from 2025-02-07", spellings=(), speaks="speed",
+        says="What stands behind max speed is so as long as the speed of its controller is 4."),
+    Row("start your engines!", "plain", "Aetherdrift", "702.179a, 702.179d from 2025-02-07", speaks="speed",
+        says="Whoever controls it and has no speed gets speed 1, and 1 more once in each own turn as an opponent loses life, up to 4."),
     Row("harmonize", "cost", "Tarkir: Dragonstorm", "702.180a from 2025-04-04"),
     Row("mobilize", "number", "Tarkir: Dragonstorm", "702.181a from 2025-04-04", ability=abilities.mobilize, resizes=True,
         says="Whenever a creature with mobilize N attacks, N red 1/1 Warriors attack with it, which are sacrificed at the next end step."),
@@ -556,10 +572,12 @@ TABLE: tuple[Row, ...] = (
         says="As an Equipment with job select enters, a colourless 1/1 Hero comes with it, on which it then lies."),
     Row("tiered", "plain", "Final Fantasy", "702.183a from 2025-06-06"),
     Row("station", "plain", "Edge of Eternities", "702.184a from 2025-07-25", resizes=True),
-    Row("warp", "cost", "Edge of Eternities", "702.185a from 2025-07-25"),
+    Row("warp", "cost", "Edge of Eternities", "702.185a from 2025-07-25", ability=abilities.warp, came=Came("exile"), speaks="warp exile",
+        says="What was cast for its warp cost is exiled at the next end step, and may be cast from there in a later turn."),
     Row("∞ (infinity)", "words", "Spider-Man", "702.186a from 2025-09-19", spellings=("∞",)),
     Row("mayhem", "cost", "Spider-Man", "702.187a from 2025-09-19"),
-    Row("web-slinging", "cost", "Spider-Man", "702.188a from 2025-09-19"),
+    Row("web-slinging", "cost", "Spider-Man", "702.188a from 2025-09-19", ability=abilities.web_slinging, speaks="web-slinging tapped",
+        says="A spell may be cast for its web-slinging cost together with the return of a tapped creature to its owner's hand."),
     Row("firebending", "number", "Avatar: The Last Airbender", "702.189a from 2025-11-14",
         ability=abilities.firebending,
         says="Whenever a creature with firebending N attacks, N red mana is made, which stays until end of combat."),
@@ -605,8 +623,9 @@ def row_of(keyword: Keyword) -> Row | None:
 def abilities_of(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword is short for: mostly one, if any."""
     row = SPELLED.get(keyword.name)
-    made = () if row is None else (row.ability, row.also)
-    return tuple([make(keyword) for make in made if make is not None])
+    if row is None or row.ability is None:
+        return ()
+    return tuple([make(keyword) for make in (row.ability, *row.also)])
 
 
 def done_by(keyword: Keyword) -> tuple[Ability, ...]:

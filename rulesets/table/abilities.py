@@ -31,6 +31,15 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+"""The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
+UNDER_CONTROL: Literal["controlled"] = "controlled"
+"""How long an effect lasts that goes on until its player loses control of the permanent."""
+
+STARTS = "start your engines!"
+"""The keyword of what gives speed to whoever controls it and has none."""
+MOST_SPEED = 4
+
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 PAID_OFF = "paid off"
@@ -46,8 +55,8 @@ ON_AN_ADVENTURE = "on an adventure"
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
 
-Duration = Literal["turn", "combat", "permanent"]
-"""How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
+Duration = Literal["turn", "combat", "permanent", "controlled"]
+"""How long a continuous effect lasts: until end of turn, until end of combat, for good, or until its player loses control of what it changes."""
 
 
 PerPlayer = Literal["", "life", "basic land types"]
@@ -89,7 +98,7 @@ class Filter:
     hue: Literal["", "colorless", "monocolored", "multicolored"] = ""
     """How many colours it has."""
     roles: frozenset[str] = frozenset()
-    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`."""
+    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`; or a keyword of `CAME_BY`, by which it came."""
     bounds: tuple[Bound, ...] = ()
     counter: str = ""
     """A kind of counter that lies on it."""
@@ -413,6 +422,7 @@ VERBS = (
     "pair",  # the source becomes a pair with one of subject
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
+    "speed up",  # the speed of subject, a player, by amount
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -503,7 +513,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
@@ -523,6 +533,8 @@ class Condition:
         "your turn",
         "not your turn",
         "you are attacked",
+        "an opponent lost life",
+        "max speed",
         "graveyard",
         "graveyard types",
         "level",
@@ -654,6 +666,8 @@ class Boost:
     """The colours that whatever it reaches has; none of them where it is colourless."""
     keeps_colors: bool = False
     """Whether it has these colours besides its own."""
+    stops: bool = False
+    """Whether it is these card types no longer, and does not have them besides its own."""
     instead: bool = False
     """Whether it has these types and subtypes in place of its own."""
     loses_all: bool = False

@@ -157,7 +157,7 @@ def _what_it_hangs_on(state: State) -> list[object]:
     """All that a filter or condition may ask for; whatever changes zones is a new object, so that their number tells of it."""
     now: list[object] = [
         len(state.objects), len(state.boosters), len(state.stack), state.attacked, state.attacked_alone, state.blocked_alone,
-        *[player.life for player in state.players],
+        *[number for player in state.players for number in (player.life, player.bled, player.speed)],
     ]  # fmt: skip
     for thing in state.table:
         now.append(_SEEN(thing))
@@ -211,7 +211,7 @@ _BECOMING: Final = frozenset({"become", "stop being"})
 
 def _as_modifier(boost: Boost, source: GameObject) -> Modifier:
     return Modifier(
-        "become", types=boost.types, subtypes=boost.subtypes, colors=boost.colors,
+        "stop being" if boost.stops else "become", types=boost.types, subtypes=boost.subtypes, colors=boost.colors,
         keeps_colors=boost.keeps_colors, instead=boost.instead, since=source.since, by=source.handle,
     )  # fmt: skip
 

@@ -16,6 +16,7 @@ from rulesets.table import mana
 from rulesets.table.abilities import (
     ATTACKED,
     BASIC_LAND_TYPES,
+    CAME_BY,
     MARKS,
     PAID_OFF,
     Ability,
@@ -513,9 +514,11 @@ def holds(state: State, condition: Condition | None, you: Ref, source: GameObjec
             bearer = source.attached_to
             fits = bearer >= 0 and matches(state, bearer, condition.filter, you, source)
             return fits == (condition.kind == "attached is")
-        case "opponent's life":
-            lives = [state.player(one).life for one in state.opponents(you)]
-            return any(condition.least <= life <= condition.most for life in lives)
+        case "opponent's life" | "an opponent lost life":
+            opponents = [state.player(one) for one in state.opponents(you)]
+            if condition.kind == "an opponent lost life":
+                return any(one.bled for one in opponents)
+            return any(condition.least <= one.life <= condition.most for one in opponents)
         case "your turn" | "not your turn":
             return (you == ACTIVE) == (condition.kind == "your turn")
         case "attacked or blocked":
@@ -532,6 +535,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return _number_of(state, condition.filter, you, source)
     if condition.kind == "life":
         return state.player(you).life
+    if condition.kind == "max speed":
+        return state.player(you).speed
     if condition.kind == "level":
         return source.counters.get("level", 0)
     if condition.kind == "graveyard":
@@ -1005,7 +1010,8 @@ _EITHER = frozenset({"attacking", "blocking"})
 
 _LIES_ON = {"enchanted": "Aura", "equipped": "Equipment"}
 """What lies on a permanent of which one says so."""
-_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS})
+_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS, *CAME_BY})
+_MARKED = frozenset({*MARKS, *CAME_BY})
 
 
 def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool:
@@ -1026,6 +1032,6 @@ def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool
             return False
     if "unpaired" in wanted and partner_of(state, thing) is not None:
         return False
-    if not wanted.intersection(MARKS) <= thing.marks:
+    if not wanted & _MARKED <= thing.marks:
         return False
     return wanted - _NO_ROLES <= own

@@ -15,6 +15,7 @@ from rulesets.table.abilities import (
     COLORS,
     LOST,
     PAID_OFF,
+    UNDER_CONTROL,
     Ability,
     Effect,
     Filter,
@@ -276,6 +277,7 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
         # What triggers by that is still under whoever loses control of it.
         triggers.fire(state, LOST, thing.handle, other=thing.controller)
     thing.controller = player
+    thing.modifiers = [one for one in thing.modifiers if one.until != UNDER_CONTROL]
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING
     if told:

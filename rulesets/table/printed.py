@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from rulesets.table.abilities import FOUGHT, Ability, Boost, Effect, Keyword
+from rulesets.table.abilities import FOUGHT, STARTS, Ability, Boost, Effect, Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,17 @@ class Facts:
         set_(self, "worth", tuple((kind, number) for kind, number in worth if number))
         unique = "legendary" in self.supertypes or "Legend" in self.subtypes or "planeswalker" in self.types
         set_(self, "unique", unique)
-        set_(self, "lasts", not (dies or unique or "battle" in self.types or "Aura" in self.subtypes))
+        set_(
+            self,
+            "lasts",
+            not (
+                dies
+                or unique
+                or "battle" in self.types
+                or "Aura" in self.subtypes
+                or STARTS in self.keyword_names
+            ),
+        )
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 

@@ -302,11 +302,12 @@ class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
-    `buried` the permanents that were put into the player's graveyard in it.
+    `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
+    `bled` the life that the player lost in it.  `speed` is 0 for none, and `sped` whether that has gone up in this turn.
     """
 
     __slots__ = (
-        "buried", "cast", "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled",
+        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed",
     )  # fmt: skip
 
     def __init__(
@@ -332,6 +333,10 @@ class Player:
         self.shuffled = False
         self.cast = 0
         self.buried = 0
+        self.hurt = 0
+        self.bled = 0
+        self.speed = 0
+        self.sped = False
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)  # everything is given it here
@@ -348,6 +353,10 @@ class Player:
         twin.shuffled = self.shuffled
         twin.cast = self.cast
         twin.buried = self.buried
+        twin.hurt = self.hurt
+        twin.bled = self.bled
+        twin.speed = self.speed
+        twin.sped = self.sped
         return twin
 
 

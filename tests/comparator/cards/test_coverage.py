@@ -595,10 +595,10 @@ def test_of_what_lies_in_play_a_play_means_no_line_that_is_used_from_elsewhere_o
 
 
 def test_a_play_that_names_what_is_not_read_is_told_so() -> None:
-    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: unearth")
+    board = PINGS.replace("HOW", "tapped: false").replace("target: AIM, SKIP", "ability: embalm")
     with pytest.raises(Faults) as raised:
-        _used(board, "Unearth {1}{R}")
-    assert '"unearth" is not read of "Imp": Unearth {1}{R}' in raised.value.render()
+        _used(board, "Embalm {1}{R}")
+    assert '"embalm" is not read of "Imp": Embalm {1}{R}' in raised.value.render()
 
 
 def test_a_play_of_what_is_used_from_a_graveyard_alone_is_told_what_is_not_read() -> None:

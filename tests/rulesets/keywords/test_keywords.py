@@ -47,18 +47,18 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
-    "cycling": "cycling 1", "typecycling": "plainscycling 1", "ward": "ward 1", "level up": "level up 1", "outlast": "outlast 1",
-    "equip": "equip 1", "fortify": "fortify 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1", "bestow": "bestow 1", "sneak": "sneak 1", "reconfigure": "reconfigure 1",
-    "hexproof from": "hexproof from red",
+    "typecycling": "plainscycling 1", "hexproof from": "hexproof from red",
 }  # fmt: skip
-"""How a keyword is written on a board, where it takes more than a number."""
+"""How a keyword is written on a board, where its name and shape do not tell."""
+BEHIND = {"number": " 1", "cost": " 1", "cost or life": " 1", "number and cost": " 1 1"}
+"""What stands behind a keyword, by its shape."""
 
 SAID = {
     **{
         limit: f"abilities: [{{ability: a test, only: {limit}, effect: {{gain life: 1}}}}]"
         for limit in ("boast", "exhaust")
     },
+    "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""
@@ -67,7 +67,8 @@ A_DAY = timedelta(days=1)
 
 
 def written(row: Row) -> str:
-    return WRITTEN.get(row.name) or (f"{row.name} 1" if row.shape == "number" else row.name)
+    behind = "" if row.name in SAID else BEHIND.get(row.shape, "")
+    return WRITTEN.get(row.name) or row.name + behind
 
 
 def played(keywords: str, day: date, more: str = "") -> Run:
