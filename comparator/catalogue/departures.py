@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import rulesets
+from comparator.files.data import data_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,5 @@ class Departure:
 @cache
 def departures() -> tuple[Departure, ...]:
     """The whole list, in the order in which it is published."""
-    import yaml  # noqa: PLC0415 - a help page needs none of it
-
     text = Path(rulesets.__file__).with_name("departures.yaml").read_text(encoding="utf-8")
-    return tuple(Departure(name, **entry) for name, entry in yaml.safe_load(text).items())
+    return tuple(Departure(name, **entry) for name, entry in data_in(text).items())

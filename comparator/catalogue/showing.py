@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from comparator import library
+from comparator.files.data import data_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +23,12 @@ class Show:
 @cache
 def shows() -> tuple[Show, ...]:
     """Every scenario that witnesses something."""
-    import yaml  # noqa: PLC0415 - a help page needs none of it
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     found = []
     cases = set(library.paths())
     for path in library.every_path():
         text = path.read_text(encoding="utf-8")
         if "\nwitnesses:" in text:
-            head = yaml.load(text, loader)
+            head = data_in(text)
             found.append(Show(path.name, head["title"], frozenset(head["witnesses"]), path in cases))
     return tuple(found)
 

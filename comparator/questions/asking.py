@@ -10,9 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-import yaml
-
 from comparator.comparing.outcome import readable
+from comparator.files.data import data_in
 from comparator.questions.asked import (
     LEAST_WRONG,
     MOST_WRONG,
@@ -110,6 +109,7 @@ PREFERRED = (
     "alpha",
 )
 """Whose rules are asked about: today's before all, then those by which differences are best known."""
+NOT_READ = "a line of a card is not read"
 MOST_RULESETS = 3
 """Under how many rulesets one line is asked about."""
 
@@ -117,6 +117,10 @@ MOST_RULESETS = 3
 def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
     """All that can be asked of a scenario: under the rules that are named, or else under those that part it most."""
     made = Made()
+    if scenario.not_read:
+        made.candidates += 1
+        made.dropped[NOT_READ] += 1
+        return made
     played_of.cache_clear()  # what is known already would not be counted, and how much is tried must not hang on that
     try:
         with bounded(MOST_WORK):
@@ -166,7 +170,7 @@ def _document(scenario: Scenario, line: Line) -> Document:
 
 def _another_divides(asked: Asked) -> bool:
     """Whether a band has another player divide damage where it is said, asked or believed how damage is divided."""
-    played = played_of(document_text(as_printed(yaml.safe_load(asked.text))))
+    played = played_of(document_text(as_printed(data_in(asked.text))))
     if played is None or not any("banding" in piece.facts.keyword_names for piece in played.scenario.pieces):
         return False
     held = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
@@ -198,7 +202,7 @@ def _add_lessons(made: Made, scenario: Scenario, document: Document) -> None:
 
 def signature_of(asked: Asked) -> str:
     """What two questions share that are the same but for names of players: the board, the fact and its answer."""
-    return signature(yaml.safe_load(asked.text))
+    return signature(data_in(asked.text))
 
 
 def _asked_about(document: Document) -> Iterator[str]:

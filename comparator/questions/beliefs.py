@@ -9,8 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-import yaml
-
+from comparator.files.data import data_in
 from comparator.questions.facts import Played, World
 from comparator.questions.readings import READINGS
 from comparator.scenario.scenario import Piece
@@ -275,7 +274,7 @@ def _changed(piece: Piece, taken: str, given: str) -> Piece:
 def beliefs() -> Mapping[str, Belief]:
     """Every belief by its name, in the order of the file."""
     text = (files("comparator.questions") / "beliefs.yaml").read_text(encoding="utf-8")
-    return {slug: _belief(slug, said) for slug, said in yaml.safe_load(text).items()}
+    return {slug: _belief(slug, said) for slug, said in data_in(text).items()}
 
 
 def _belief(slug: str, said: Mapping[str, Any]) -> Belief:

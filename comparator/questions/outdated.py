@@ -13,9 +13,8 @@ from importlib.resources import files
 from itertools import islice
 from typing import Any, Final
 
-import yaml
-
 from comparator.catalogue.audit import every_point, has_word
+from comparator.files.data import data_in
 from rulesets.history import CLAUSES
 from rulesets.points import Point, Provision
 
@@ -298,7 +297,7 @@ _BETWEEN = r"(?:[\s*_]|&nbsp;|(?:<|&lt;)/?[a-z][^<>&]{0,99}(?:>|&gt;))+"
 def dated_phrases() -> tuple[DatedPhrase, ...]:
     """Every phrase of the file."""
     text = (files("comparator.questions") / "outdated.yaml").read_text(encoding="utf-8")
-    return tuple(map(_phrase, yaml.safe_load(text)))
+    return tuple(map(_phrase, data_in(text)))
 
 
 def _phrase(said: Mapping[str, Any]) -> DatedPhrase:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from comparator.cards.faults import BrokenCards
 from comparator.scenario.board import Roster, is_creature_card
@@ -36,6 +36,9 @@ from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import as_copied, face_down, manifested
 from rulesets.table.holding import enchants_of
 from rulesets.table.printed import Facts
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.outcome import CardLine
 
 MOST_PIECES = 60
 MOST_LIFE = 999
@@ -74,6 +77,7 @@ class _Placed:
     copied: Part | None = None
     bound: tuple[Part, ...] = ()
     """What it is encoded on, or haunts."""
+    unplayed: tuple[CardLine, ...] = ()
 
 
 def read_board(scenario: Part, sources: Sources) -> Roster:
@@ -169,7 +173,10 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     if CIPHER in facts.keyword_names and zone in ("hand", "exile") and (why := why_not_cast(facts)):
         part.complain(why, CIPHER, f"{CIPHER} on an instant or sorcery with one `spell:`")
     like = name if guessed or source.facts.name != name else ""
-    placed = _Placed(piece, described, facts.name, like=like, guessed=guessed or player not in board.players)
+    placed = _Placed(
+        piece, described, facts.name, like=like, guessed=guessed or player not in board.players,
+        unplayed=source.unplayed,
+    )  # fmt: skip
     if isinstance(described.value, dict):
         placed = _as_it_lies(placed, described, board)
     if number > 1 and placed.wish:
@@ -207,15 +214,16 @@ def _named(part: Part) -> tuple[str, Part, bool] | None:
 def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[CardSource, bool]:
     """The card as its source has it, and whether that is a guess: the nearest, or what of it could be read."""
     described = part
+    silent: tuple[CardLine, ...] = ()
     if isinstance(part.value, dict):
         part.knows(("card", *PIECE_KEYS, *WRITTEN_KEYS))
         said = {key: value for key, value in part.value.items() if key in WRITTEN_KEYS}
         described, silent = spelled_out(name, replace(part, value=said))
-        if silent:
-            sources.silent[name] = silent
     if described.value:
         base = sources.here(name)
-        return CardSource(build(name, described, base.facts if base else None), Origin("scenario")), False
+        facts = build(name, described, base.facts if base else None)
+        unplayed = silent + base.unplayed if base else silent
+        return CardSource(facts, Origin("scenario"), unplayed=unplayed), False
     where = part.get("card") or part
     try:
         source = sources.find(name)
@@ -227,12 +235,12 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Card
     of_what = (
         "pt: 2/2" if "creature" in source.facts.types else f"types: [{', '.join(sorted(source.facts.types))}]"
     )
-    for line in source.unread:
+    for hindrance in source.hindrances:
         where.complain(
-            f'"{name}" is in your own card file alone, and this of it is not read: {line}', name,
+            f'"{name}" is in your own card file alone, and this of it is not read: {hindrance}', name,
             f"what it does, described here: `{name}: {{{of_what}, …}}`", at_key=at_key,
         )  # fmt: skip
-    return source, bool(source.unread)
+    return source, bool(source.hindrances)
 
 
 def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource:
@@ -406,6 +414,7 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
             one.part.complain(f'the id "{id_}" is taken', id_, "an `id:` of its own")
             continue
         board.pieces[id_] = replace(one.piece, id=id_)
+        board.leave_unplayed(id_, one.unplayed)
         if one.guessed:
             board.guessed.add(id_)
         if one.like and (one.guessed or likes[one.like] == 1):
@@ -435,6 +444,7 @@ def _be_copy(id_: str, part: Part, board: Roster) -> None:
     other = board.pieces.get(name)
     source = board.sources.find(name) if other is None and name else None
     model = other.facts if other is not None else source.facts if source is not None else None
+    unplayed = source.unplayed if source is not None else board.unplayed.get(name, ())
     if model is None or name == id_:
         part.complain(
             f'"{id_}" is a copy of nothing', name, "another card", (*board.pieces, *board.sources.near(name))
@@ -446,6 +456,7 @@ def _be_copy(id_: str, part: Part, board: Roster) -> None:
     if piece.facts.enters_as is not None:
         facts = with_exceptions(facts, piece.facts.enters_as, None)
     board.pieces[id_] = _as_it_entered(replace(piece, facts=facts, card=piece.facts), board)
+    board.leave_unplayed(id_, unplayed)
 
 
 def _attach(attached: list[tuple[str, Part]], board: Roster) -> None:

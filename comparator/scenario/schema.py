@@ -40,6 +40,7 @@ Schema = dict[str, Any]
 
 _TEXT: Schema = {"type": ["string", "number"]}
 _NUMBER: Schema = {"type": "integer"}
+_NAMED_KINDS: Schema = {"type": "object", "additionalProperties": {"type": "string"}}
 _FLAG: Schema = {"enum": [True, False, "yes", "no"]}
 _ANYTHING: Schema = {}
 
@@ -64,7 +65,10 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "attack": _attack(),
             "play": {**_mapping(PLAY_KEYS, _PLAY_SHAPES), "required": ["by", "when"]},
             "choice": {
-                **_mapping(CHOICE_KEYS, {"may": _FLAG, "times": _NUMBER, "targets": _list(_TEXT)}),
+                **_mapping(
+                    CHOICE_KEYS,
+                    {"may": _FLAG, "times": _NUMBER, "targets": _list(_TEXT), "counters": _NAMED_KINDS},
+                ),
                 "required": ["for"],
             },
             "outcome": {

@@ -115,8 +115,10 @@ PLAY_KEYS: Mapping[str, str] = {
     "ability": "where the card has several abilities, (part of) what the wanted one is called; of several ways to turn up what was manifested `mana cost`, or the keyword",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
-    "sacrifice": "what is sacrificed to pay for it",
+    "sacrifice": "what is sacrificed to pay for it; a list where it is several",
     "return": "what is returned to hand to pay for it",
+    "exile": "what is exiled to pay for it, from wherever its cost says",
+    "discard": "which cards are discarded to pay for it, where its cost says of what kind they are",
     "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew",
     "choose": "the colour, or the source of damage, that is chosen",
     "x": "the number that is chosen for X; searches try it from 0 to 5, or as far as the player's `mana:` goes",
@@ -125,6 +127,8 @@ PLAY_KEYS: Mapping[str, str] = {
     "if illegal": "stop, or skip where the rules forbid it",
     "times": "how often it is played",
 }
+WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "tap")
+"""The keys under which a play names what it is paid for with."""
 
 CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks, the Aura that comes into play without being cast, or the player who discards down to seven; what it asks one after the other is answered by one choice after the other",
@@ -133,6 +137,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "targets": "what it is aimed at, one after the other, or what stays on top of a library, from the top down; `[]` for nothing where that may be",
     "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top but what is named",
     "times": "how often it is used, where it may be used again and again",
+    "counters": "of which kind another counter is, where what is named has several (until May 2019 one alone is given): `{Ogre: charge}`",
 }
 
 SPECIAL_EXPECTATIONS: Mapping[str, str] = {

@@ -9,8 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-import yaml
-
+from comparator.files.data import data_in
 from comparator.questions.asked import named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.documents import as_printed, document_text
@@ -80,7 +79,7 @@ def nothing_hangs_on_what_is_left_out(question: Question) -> bool:
     """With all that is printed on its cards the key is the same: everybody knows what they have besides."""
     if question.kind in ("since", "lesson"):
         return True
-    printed = document_text(as_printed(yaml.safe_load(question.source)))
+    printed = document_text(as_printed(data_in(question.source)))
     return key(replace(question, source=printed), find(question.ruleset)) == question.key
 
 

@@ -12,11 +12,10 @@ from graphlib import TopologicalSorter
 from importlib.resources import files
 from typing import Any
 
-import yaml
-
 from comparator import library
 from comparator.comparing.compare import compare
 from comparator.comparing.results import LineComparison
+from comparator.files.data import data_in
 from comparator.questions.beliefs import Belief, beliefs
 from comparator.running.record import Board, Run
 from comparator.running.run import run
@@ -159,7 +158,7 @@ class Worked:
 def lessons() -> tuple[Lesson, ...]:
     """Every lesson, each after those that it needs, and otherwise in the order of the file."""
     text = (files("reports.training") / "lessons.yaml").read_text(encoding="utf-8")
-    said: Mapping[str, Mapping[str, Any]] = yaml.safe_load(text)
+    said: Mapping[str, Mapping[str, Any]] = data_in(text)
     order = TopologicalSorter({slug: one["needs"] for slug, one in said.items()})
     order.prepare()
     found: list[str] = []

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import yaml
-
 from comparator.discovery.shrinking import shrunk
+from comparator.files.data import data_in
 from comparator.questions.asked import Source
 from comparator.questions.documents import Document, with_plain_creature, world_of
 from comparator.questions.facts import Answer, Fact, fact_of
@@ -52,7 +51,7 @@ OF_ONE_DAY = frozenset({"first", "result", "reason", "life", "struck", "amount",
 def _of_plain_creatures(question: Question) -> str:
     """The stem with a creature that has nothing but its size in place of each of which nothing else counts."""
     fact, rules = fact_of(question.asks), find(question.ruleset)
-    document: Document = yaml.safe_load(question.source)
+    document: Document = data_in(question.source)
     known = _answers(question, document, fact, rules)
     plain = shrunk(document, lambda one: _answers(question, one, fact, rules) == known, with_plain_creature)
     world = world_of(plain, rules)

@@ -101,7 +101,9 @@ def _early(line: Line, before: Sequence[Play], coming: Sequence[Play]) -> Iterat
     blocking = [block.creature for block in line.blocks]
     for plays, fighting in ((before, [*attacking, *blocking]), (coming, blocking)):
         spoken = {
-            name for play in plays for name in (play.source, play.sacrifice, play.choose, *play.targets)
+            name
+            for play in plays
+            for name in (play.source, *play.giving("sacrifice"), play.choose, *play.targets)
         }
         yield from (name for name in fighting if name in spoken)
 

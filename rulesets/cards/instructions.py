@@ -262,7 +262,7 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, amount=amount)
 
 
-_KNOW_ZERO = frozenset({"deal", "prevent", "redirect", "pump"})
+_KNOW_ZERO = frozenset({"deal", "pump"})
 """What the rules say something of where it is of 0."""
 
 

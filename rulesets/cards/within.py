@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TypeVar
@@ -18,9 +18,14 @@ def all_in(value: object, kind: type[Record]) -> Iterator[Record]:
         if isinstance(one, kind):
             yield one
         if isinstance(one, tuple):
-            waiting += reversed(one)
+            within: Iterable[object] = reversed(one)
         else:
-            waiting += [getattr(one, name) for name in _names_backwards(type(one))]  # type: ignore[arg-type]  # a type can be hashed
+            within = [getattr(one, name) for name in _names_backwards(type(one))]  # type: ignore[arg-type]  # a type can be hashed
+        waiting += [each for each in within if type(each) not in _BARE]
+
+
+_BARE = frozenset({str, int, bool, frozenset, type(None)})
+"""What no record stands in, and most of what a record has."""
 
 
 @cache

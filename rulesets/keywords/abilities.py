@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     Keyword,
     Subject,
     Trigger,
@@ -262,7 +263,7 @@ def ingest(_keyword: Keyword) -> Ability:
 def ninjutsu(keyword: Keyword) -> Ability:
     """From the hand, in exchange for an unblocked attacker: it comes in tapped and attacking."""
     return Ability(
-        "activated", "ninjutsu", Cost(mana=keyword.quality, return_=_UNBLOCKED), zone="hand",
+        "activated", "ninjutsu", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED),)), zone="hand",
         keyword="ninjutsu", effects=(Effect("put into play", words=("tapped", "attacking")),),
     )  # fmt: skip
 
@@ -273,7 +274,7 @@ _UNBLOCKED = Filter(types=_CREATURES, roles=frozenset({"unblocked"}), controller
 def sneak(keyword: Keyword) -> Ability:
     """It is cast in exchange for an unblocked attacker, and comes in tapped and attacking."""
     return Ability(
-        "spell", "sneak", Cost(mana=keyword.quality, return_=_UNBLOCKED), keyword="sneak",
+        "spell", "sneak", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED),)), keyword="sneak",
         only=("declare blockers step", "your turn"),
     )  # fmt: skip
 

@@ -12,9 +12,18 @@ from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Keyword
 
 Shape = Literal[
-    "plain", "number", "from", "cost", "cost or life", "number and cost", "words", "filter", "counters"
+    "plain",
+    "number",
+    "from",
+    "cost",
+    "cost or life",
+    "number and cost",
+    "words",
+    "filter",
+    "counters",
+    "price",
 ]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, or counters."""
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, counters, or what is given."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ carries them, and `rulesets.table.effects` carries them out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from rulesets.table.printed import Facts
+    from rulesets.table.state import Ref
 
 Color = Literal["white", "blue", "black", "red", "green"]
 COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
@@ -199,6 +200,8 @@ class Keyword:
     quality: str = ""
     filter: Filter | None = None
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
+    price: Cost | None = None
+    """What the quality means, where it is a cost: `attack cost sacrifice land`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -215,7 +218,7 @@ class Subject:
     `controller` (of target `index`), `defending player`, `it` (the object or
     player that the trigger speaks of: the damaged one, the dead one, the blocker), `its controller` (that object's),
     `chosen` (the source or object chosen as the ability was played), `sacrificed`
-    (what a cost was paid with), `made` (the tokens or objects that an earlier
+    (all that its player chose to pay a cost with), `made` (the tokens or objects that an earlier
     instruction of the same effect put into play) or `each` (everything that fits
     `filter`).
     """
@@ -437,29 +440,34 @@ VERBS = (
 )
 
 
+class Given(NamedTuple):
+    """So many of what a filter means that a player chooses to pay with, and what is done with them."""
+
+    how: Literal["sacrifice", "return", "exile", "discard", "tap"]
+    filter: Filter
+    number: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class Cost:
     """What is paid to play a spell or ability.
 
-    `mana` is a cost such as `1RG`, empty for none, with an X for each time that the number chosen is paid; `sacrifice` and `return_` hold
-    what must be given up (`this` among the filters' names means the source itself);
-    `discard` counts cards, of which those that came to hand last go.
+    `mana` is a cost such as `1RG`, empty for none, with an X for each time that the number chosen is paid; `given` is
+    what its player chooses to pay with; `discard` counts cards, of which those that came to hand last go.
     """
 
     mana: str = ""
     tap: bool = False
     untap: bool = False
     sacrifice_this: bool = False
-    sacrifice: Filter | None = None
     exile_this: bool = False
     return_this: bool = False
-    return_: Filter | None = None
+    given: tuple[Given, ...] = ()
     discard: int = 0
     discard_this: bool = False
     life: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
-    tap_other: Filter | None = None
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
@@ -479,9 +487,24 @@ class Cost:
         )  # fmt: skip
 
     @property
-    def chosen(self) -> Filter | None:
-        """What a permanent has to be with which its player pays: one to be sacrificed, returned or tapped."""
-        return self.sacrifice or self.return_ or self.tap_other
+    def chosen(self) -> int:
+        """With how many permanents and cards of a player's choice it is paid."""
+        return sum([given.number for given in self.given])
+
+    def takes(self, how: str) -> bool:
+        """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
+        return any(given.how == how for given in self.given)
+
+    def shares(self, paid_with: tuple[Ref, ...]) -> Iterator[tuple[Given, tuple[Ref, ...]]]:
+        """What is given for each part of the cost, of all that it is paid with."""
+        first = 0
+        for given in self.given:
+            yield given, paid_with[first : first + given.number]
+            first += given.number
+
+    def paid_in(self, how: str, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
+        """Of what it is paid with, all with which that is done."""
+        return tuple([one for given, paid in self.shares(paid_with) if given.how == how for one in paid])
 
 
 FREE = Cost()
@@ -683,6 +706,8 @@ class Boost:
 
     retypes: bool = field(init=False)
     """Whether it changes types."""
+    becomes: bool = field(init=False)
+    """Whether it changes types or colours."""
     resizes: bool = field(init=False)
     """Whether it changes sizes."""
     touched: frozenset[str] = field(init=False)
@@ -698,6 +723,7 @@ class Boost:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
         set_(self, "retypes", bool(self.types or self.subtypes))
+        set_(self, "becomes", self.retypes or self.colors is not None)
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))

@@ -119,11 +119,14 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         return
     where = version.does(state, thing, why)
     if where == "graveyard":
-        cause = version.says.protected if why == "protection" else version.says.aura_goes
+        cause = {"protection": version.says.protected, "life": version.says.aura_that_lives}.get(
+            why, version.says.aura_goes
+        )
         yield Finding("bury", thing.handle, "attached to what it cannot be attached to", cause)
     elif where == "nothing":
         is_fortification = "Fortification" in thing.facts.subtypes
-        cause = version.says.fortification_loosens if is_fortification else version.says.equipment_loosens
+        loosens = version.says.fortification_loosens if is_fortification else version.says.equipment_loosens
+        cause = version.says.equipment_that_lives if why == "life" and not is_fortification else loosens
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
 
 

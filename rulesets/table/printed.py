@@ -66,8 +66,8 @@ class Facts:
     """Those that grant abilities spelled out."""
     retyping: tuple[Boost, ...] = field(init=False)
     """Those that change types."""
-    recoloring: tuple[Boost, ...] = field(init=False)
-    """Those that change colours."""
+    becoming: tuple[Boost, ...] = field(init=False)
+    """Those that change types or colours."""
     stripping: tuple[Boost, ...] = field(init=False)
     """Those that take all abilities."""
     holds: tuple[Effect, ...] = field(init=False)
@@ -101,7 +101,7 @@ class Facts:
         set_(self, "rewording", tuple(boost for boost in self.boosts if boost.rewords))
         set_(self, "granting", tuple(boost for boost in self.boosts if boost.abilities))
         set_(self, "retyping", tuple(boost for boost in self.boosts if boost.retypes))
-        set_(self, "recoloring", tuple(boost for boost in self.boosts if boost.colors is not None))
+        set_(self, "becoming", tuple(boost for boost in self.boosts if boost.becomes))
         set_(self, "stripping", tuple(boost for boost in self.boosts if boost.loses_all))
         set_(self, "enters_as", next((a.entering for a in self.abilities if a.entering is not None), None))
         set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))

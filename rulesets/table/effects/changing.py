@@ -280,6 +280,8 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None and may_turn_up(thing.facts):
         was_creature = is_creature(state, thing)
         thing.facts = thing.facts.face_up
+        if state.rules.layers.does.ages_as_it_turns:
+            thing.since = state.tick()
         state.begin_abilities(thing)
         size = f", {size_in_words(state, thing)}" if is_creature(state, thing) else ""
         state.tell("become", thing.id, detail=f"face up{size}")

@@ -10,9 +10,8 @@ import pytest
 from comparator.catalogue.audit import NUMBER
 from comparator.catalogue.verdicts import verdicts
 from comparator.library import every_path
-from comparator.running.run import run
+from comparator.running.caching import Runs, runs_of_lines
 from comparator.scenario.reading import read_file
-from comparator.scenario.scenario import Scenario
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES
 from rulesets.points import Citation, Confidence, Provision
@@ -22,9 +21,9 @@ from rulesets.texts import text_of
 
 
 @cache
-def library() -> tuple[Scenario, ...]:
-    """Every scenario that ships."""
-    return tuple(map(read_file, every_path()))
+def library() -> tuple[Runs, ...]:
+    """The runs of every line that ships: rulesets that agree on what was consulted share them."""
+    return tuple(runs for path in every_path() for runs in runs_of_lines(read_file(path), pictured=False))
 
 
 @cache
@@ -39,16 +38,16 @@ def found() -> dict[tuple[str, str], list[tuple[str, str]]]:
 def acted_by(ruleset: Ruleset) -> set[Provision]:
     """Everything that some run of the library acted by, or was refused for."""
     causes: set[Provision] = set()
-    for scenario in library():
-        for line in scenario.lines:
-            played = run(scenario, line, ruleset, pictured=False)
-            if not played.borrowed:
-                causes |= {event.cause for event in played.events if event.cause is not None}
-            if played.cause is not None and played.status == "illegal":
-                causes.add(played.cause)
+    for runs in library():
+        played = runs.alike(ruleset)
+        if not played.borrowed:
+            causes |= {event.cause for event in played.events if event.cause is not None}
+        if played.cause is not None and played.status == "illegal":
+            causes.add(played.cause)
     return causes
 
 
+@pytest.mark.xdist_group("library")
 @pytest.mark.parametrize("era", ERAS, ids=lambda era: era.name)
 def test_whatever_is_cited_stands_on_its_day_under_the_number_that_is_printed(era: Named) -> None:
     """No cited point is of another time, and an audit of the text of that day found it under that number."""

@@ -14,11 +14,6 @@ from reports.training.making import Bank, bank_of, make
 FANATIC = next(path for path in library.paths() if path.stem == "mogg-fanatic-and-the-hawk")
 
 
-def made() -> Bank:
-    scenarios = [read_file(FANATIC)]
-    return bank_of(scenarios, make(scenarios))
-
-
 def never() -> Bank:
     raise AssertionError("it was made again")
 
@@ -27,8 +22,16 @@ def test_a_bank_is_made_once_and_a_spoiled_one_is_made_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(keeping, "user_cache_path", lambda _program: tmp_path)
-    bank = keeping.kept([FANATIC], made)
+    scenarios = [read_file(FANATIC)]
+    bank = bank_of(scenarios, make(scenarios))
+    made: list[Bank] = []
+
+    def make_anew() -> Bank:
+        made.append(bank)
+        return bank
+
     assert bank.questions
+    assert keeping.kept([FANATIC], make_anew) == bank
     assert keeping.kept([FANATIC], never) == bank
     (place,) = tmp_path.iterdir()
     for spoiled in (
@@ -38,4 +41,5 @@ def test_a_bank_is_made_once_and_a_spoiled_one_is_made_anew(
         place.read_text(encoding="utf-8").replace('"thin"', '"fat"'),
     ):
         place.write_text(spoiled, encoding="utf-8")
-        assert keeping.kept([FANATIC], made) == bank
+        assert keeping.kept([FANATIC], make_anew) == bank
+    assert len(made) == 5

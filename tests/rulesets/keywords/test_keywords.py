@@ -130,7 +130,7 @@ def test_every_keyword_action_of_the_list_is_a_row() -> None:
     )
     rows = re.findall(r"^\| ([A-Z][^|]+) \| [\d-]{10} [\d.]+ \| ([\d.]+) ", text, re.MULTILINE)
     rows += re.findall(r"([A-Z][\w' ]+?) (701\.\d+)[,.]", text.partition("by their latest number: ")[2])
-    assert len(rows) > 70
+    assert len(rows) >= 70
     for name, number in rows:
         row = table.CALLED[name.lower()]
         if row.name in WORDS or row.slug in MADE:
