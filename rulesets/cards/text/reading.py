@@ -66,6 +66,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     found = tuple(
         replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
     )
+    found = _lending(found)
     if spell:
         found = tuple(_with_kicked(found, own))
     if spell and sum(map(_does_something, found)) > 1:
@@ -82,6 +83,21 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         )
     found = tuple(replace(line, abilities=_called(line.abilities, own[-1])) for line in found)
     return borne(found) if spell else found
+
+
+def _lending(lines: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
+    """The lines, of which that with backup is not read where what it lends could not be told: all abilities are taken to stand below it."""
+    lender = next((one for one in lines if any(word.startswith("backup ") for word in one.keywords)), None)
+    if lender is None:
+        return lines
+    below = lines.index(lender)
+    if any(one.abilities for one in lines[:below]):
+        why = "abilities stand above it"
+    elif any(isinstance(one, dict) and "static" in one for line in lines[below:] for one in line.abilities):
+        why = "a static ability would be lent"
+    else:
+        return lines
+    return tuple(CardLine(one.text, "not read", reason=why) if one is lender else one for one in lines)
 
 
 _NOT_ALL_OF_IT = "not all of what the spell does may be left undone"
