@@ -82,19 +82,20 @@ format: .venv/tested
 clean:
 	rm -rf .venv $(FAST) $(WORDS) $(OUT) .live .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
 
-# The stamps make the second call quick: pip runs again only when pyproject.toml has changed.
+# The stamps make the second call quick: pip runs again only when pyproject.toml has changed. Of what only tests and
+# documentation need most is never imported, and so is compiled where it is.
 .venv/installed: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
 .venv/tested: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[test]'
 	@touch .venv/installed $@
 
 # Apart from the tests, some of which read exports back with a package that needs an old Markdown.
 $(WORDS)/installed: pyproject.toml
 	$(PYTHON) -m venv $(WORDS)
-	$(WORDS)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	$(WORDS)/bin/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[docs]'
 	@touch $@
 
 # Built from a source archive, so that nothing compiled comes to lie in the tree, where it would hide the sources.
