@@ -196,6 +196,7 @@ SECTIONS = (
         "cannot be blocked by": "cannot be blocked by artifact creature", "blocked only by": "blocked only by creature with flying",
         "blocks no": "blocks no creature with power 3 or greater", "blocks only": "blocks only creature with flying",
         "attacks only into": "attacks only into Island", "attacks nobody with": "attacks nobody with untapped Swamp",
+        "attack cost": "attack cost 2 life", "block tax": "block tax 1", "block cost": "block cost 2 life",
         "attack tax": "attack tax 1", "attack tax into its player": "attack tax into its player 2",
         "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",

@@ -24,7 +24,8 @@ from rulesets.cards import meanings
 from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
 from rulesets.cards.instructions import VERBS
-from rulesets.keywords.table import ACTIONS, TABLE
+from rulesets.keywords.actions import ACTIONS
+from rulesets.keywords.table import TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -572,6 +573,46 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    **dict.fromkeys(
+        ("speed", "speed up", "start your engines!", "max speed", "dealt damage", "lost life", "bloodthirst", "spectacle", "web-slinging"),
+        """format: 1
+title: After the race
+players: {Anna: {life: 20, speed: 3}, Noah: {life: 18, dealt damage: 2, lost life: 2}}
+table:
+  Anna:
+    - Racer: {pt: 3/3, keywords: [start your engines!], abilities: [{static: faster, boost: {pt: +1/+0, while: max speed}}]}
+    - Mechanic: {pt: 1/1, abilities: [{ability: tune, cost: {tap: true}, effect: {speed up: 1}}]}
+  Noah: [Guard: 3/3]
+hand:
+  Anna:
+    - Brute: {pt: 2/2, keywords: [bloodthirst 1, spectacle R]}
+    - Climber: {pt: 2/2, keywords: [web-slinging W]}
+attacks: [Racer]
+blocks: {}
+plays:
+  - {by: Anna, when: main-after-combat, cast: Brute}
+  - {by: Anna, when: main-after-combat, cast: Climber, return: Racer}
+""",
+    ),
+    **dict.fromkeys(
+        ("came by", "dash", "blitz", "unearth", "warp", "suspend", "impending", "living metal"),
+        """format: 1
+title: Here for a turn, or not quite yet
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Raider: {pt: 3/1, keywords: [dash 1R], came by: dash}
+    - Daredevil: {pt: 3/2, keywords: [blitz 2R], came by: blitz}
+    - Ghoul: {pt: 2/2, keywords: [unearth B], came by: unearth}
+    - Visitor: {pt: 4/4, keywords: [warp 2R], came by: warp}
+    - Sliver: {pt: 2/2, keywords: [suspend 3 R], came by: suspend}
+    - Omen: {types: [enchantment, creature], pt: 5/5, keywords: [impending 4 2R], came by: impending, counters: {time: 1}}
+    - Racer: {types: [artifact], subtypes: [Vehicle], pt: 2/2, keywords: [living metal]}
+  Noah: [Guard: 3/3]
+attacks: [Raider, Daredevil, Ghoul, Sliver, Racer]
+blocks: {Guard: Ghoul}
+""",
+    ),
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}
@@ -658,7 +699,7 @@ def cards_page() -> str:
         for row in TABLE if row.played
     ]  # fmt: skip
     unplayed = [row.name for row in TABLE if not row.played]
-    named = [f"{row.name} (since {row.in_rules})" for row in ACTIONS]
+    named = [f"{row.name} (since {row.in_rules})" for row in ACTIONS if row.dated]
     rows += ["", f"What effects do that the rules of some days lack: {', '.join(named)}."]
     rows += ["", f"Known, not played, and refused as such: {', '.join(sorted(unplayed))}."]
     return "\n".join(rows) + "\n"

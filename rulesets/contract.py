@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rulesets.table.abilities import Ability, Filter, Keyword
     from rulesets.table.assignment import Amounts, Assigner
     from rulesets.table.attacking import Attacker
+    from rulesets.table.becoming import Part
     from rulesets.table.checks import Finding
     from rulesets.table.layering import SizeChange, Sizing
     from rulesets.table.obstacles import Obstacle
@@ -397,16 +398,16 @@ class Prevention(Protocol):
         """Whether that may be used while assigned damage waits to be prevented."""
 
     def leaves_open(self, ability: Ability) -> str:
-        """What the text leaves open of using that while assigned damage waits; empty where nothing."""
+        """What the text leaves open of when that is used, and of what it does; empty where nothing."""
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
 
-    def acts_by(self, state: State, shield: Shield) -> Provision:
-        """By what a shield prevents damage, or moves it."""
+    def acts_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield prevents damage, or moves it; None where no rule says so."""
 
-    def set_up_by(self, state: State, shield: Shield) -> Provision:
-        """By what a shield stands from now on."""
+    def set_up_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield stands from now on; None where no rule says so."""
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
@@ -934,8 +935,28 @@ class Layers(Protocol):
         """What it leaves open where all these change a size; nothing where its own order tells, or any would do."""
 
     @property
-    def before_abilities(self) -> frozenset[str]:
-        """What static abilities do, of changing types and colours, before abilities are lost and so although they are."""
+    def becoming(self) -> tuple[frozenset[Part], ...]:
+        """What of an object is changed before what else, of types, subtypes and colours."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether an effect that changes several of these does so at once, when the first of them is changed."""
+
+    @property
+    def depends(self) -> bool:
+        """Whether the text knows effects that depend on others, and so wait for them whatever their age."""
+
+    @property
+    def ages_as_it_lies(self) -> bool:
+        """Whether an enchantment is as old as it has lain where it lies, and not as long as it has been in play."""
+
+    @property
+    def ages_as_it_turns(self) -> bool:
+        """Whether what turns face up is as old as that moment."""
+
+    @property
+    def early(self) -> int:
+        """How many of these come before abilities and sizes change, each apart from all else and though abilities are lost then."""
 
     def place(self, change: Sizing) -> int:
         """Which changes of size apply before others: those of a lower place, and of one place the older."""
@@ -959,8 +980,12 @@ class Attachment(Protocol):
     def loosens(self) -> bool:
         """Whether there is Equipment, which comes loose."""
 
+    @property
+    def never_lives(self) -> frozenset[str]:
+        """What of those that lie on something lies on nothing while it is a creature."""
+
     def __call__(self, state: State, thing: GameObject, why: str, /) -> str:
-        """What becomes of one that lies wrong for its `kind`, or for `protection`: `graveyard`, `nothing`, or empty."""
+        """What becomes of one that lies wrong for its own `life`, for the `kind` of what it lies on, or for `protection`: `graveyard`, `nothing`, or empty."""
 
 
 class AuraArrival(Protocol):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rulesets.points import Point, Provision, Provisions
 
-QUESTION = "What are abilities, effects and spells?"
-
 
 class Definitions(Provisions):
     """What the rules call an ability, an effect and a spell."""
 
     clause = "definitions"
+    question = "What are abilities, effects and spells?"
 
     ability = Provision(
         Point(

@@ -13,17 +13,20 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
-from importlib.metadata import EntryPoint, entry_points
+from importlib.machinery import PathFinder
 from pathlib import Path
 from threading import Thread
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulesets.eras.named import Named
 from rulesets.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "comparator.rulesets"
 NAME = re.compile(r"[a-z0-9][a-z0-9 ._-]*")
@@ -48,7 +51,7 @@ def discover_plugins(taken: Collection[str]) -> tuple[tuple[Named, ...], tuple[B
     found: list[Named] = []
     broken: list[Broken] = []
     names = set(taken)
-    for entry in sorted(entry_points(group=GROUP), key=lambda one: (one.name, _package(one))):
+    for entry in sorted(_entries(), key=lambda one: (one.name, _package(one))):
         brought = _brought(entry, frozenset(names))
         if isinstance(brought, str):
             broken.append(Broken(entry.name, _package(entry), brought))
@@ -62,12 +65,45 @@ def concerned(trace: str, ruleset: str) -> tuple[str, ...]:
     """The installed packages whose files a trace names, or whose ruleset is called so."""
     return tuple(
         _package(entry)
-        for entry in sorted(entry_points(group=GROUP), key=_package)
+        for entry in sorted(_entries(), key=_package)
         if (module := sys.modules.get(entry.module)) is not None
         and (
             any(place in trace for place in _places(module)) or getattr(_named(entry), "name", "") == ruleset
         )
     )
+
+
+def _entries() -> Iterable[EntryPoint]:
+    """The entry points of our group.
+
+    What reads metadata takes a tenth of a comparison to be imported and to look, and hardly anybody has
+    such a package: it is asked only where the words of the group stand in some package's folder.
+    """
+    if not any(map(_may_name_the_group, sys.path)) and all(
+        finder is PathFinder or not hasattr(finder, "find_distributions") for finder in sys.meta_path
+    ):
+        return ()
+    from importlib.metadata import entry_points  # noqa: PLC0415 - see above
+
+    return entry_points(group=GROUP)
+
+
+def _may_name_the_group(place: str) -> bool:
+    """Whether a place for packages has one that names the group; of an archive nobody looks."""
+    try:
+        packages = [one for one in Path(place or ".").iterdir() if one.suffix in {".dist-info", ".egg-info"}]
+    except NotADirectoryError:
+        return True
+    except OSError:
+        return False
+    return any(GROUP.encode() in _said(one / "entry_points.txt") for one in packages)
+
+
+def _said(entries: Path) -> bytes:
+    try:
+        return entries.read_bytes()
+    except OSError:
+        return b""
 
 
 def _places(module: ModuleType) -> list[str]:

@@ -312,6 +312,8 @@ class Provisions(metaclass=Interpreted):
     """All that a clause's rules say, as class attributes; whoever derives says some of it otherwise."""
 
     clause: ClassVar[str] = ""
+    question: ClassVar[str] = ""
+    """What it answers, where no clause asks that."""
     reading: ClassVar[str] = ""
     """What sets the names of a derived class's own provisions apart from those it derives from."""
 

@@ -58,6 +58,7 @@ WORDED_BELOW = {
     "rulesets/keywords/": "the same of keywords",
     "rulesets/eras/": "what the rules of a time are called, and their story",
     "rulesets/history.py": "what amendments did, as points say it",
+    "rulesets/turning_points.py": "the same in paragraphs, for the days that turned the game",
     "rulesets/contract.py": "the questions that clauses answer",
     "rulesets/definitions.py": "what the rules said of words: points as well",
     "rulesets/points.py": "the document that a point was read in",
@@ -125,6 +126,68 @@ def test_no_sentence_is_put_together_below_the_reports() -> None:
             worded[room].append(f"{where}:{told}")
     assert {room: told for room, told in worded.items() if room not in WORDED_BELOW} == {}
     assert set(worded) == set(WORDED_BELOW)
+
+
+ISO_DAY = re.compile(r"(19|20)\d\d-\d\d-\d\d")
+DAY_IN_WORDS = re.compile(
+    r"\d+ (January|February|March|April|May|June|July|August|September|October|November|December) (19|20)\d\d"
+)
+FOR_EXAMPLE = re.compile(r"(such as|like)( [\w-]+@| )(19|20)\d\d-\d\d-\d\d")
+"""How a fault or a setting says by an example how a day is written."""
+WRITTEN_WITH_DAYS = {
+    "comparator/commands/": "what a help page gives as examples to type",
+    "comparator/scenario/template.py": "a scenario to begin with, whose remarks say how a day is written",
+}
+
+
+def test_nothing_outside_the_rulesets_knows_a_date() -> None:
+    """What the rules said, and from which day on, stands where it is dated: no date is made from numbers, no string holds a day."""
+    knowing: dict[str, list[str]] = defaultdict(list)
+    for path in (each for package in PACKAGES[1:] for each in (ROOT / package).rglob("*")):
+        where = path.relative_to(ROOT).as_posix()
+        if path.suffix == ".py":
+            told = [*_days_known(ast.parse(path.read_text(encoding="utf-8")))]
+        elif path.suffix in (".html", ".js", ".css", ".txt"):
+            text = path.read_text(encoding="utf-8")
+            told = [found[0] for rule in (ISO_DAY, DAY_IN_WORDS) for found in rule.finditer(text)]
+        else:
+            continue
+        if told:
+            knowing[next(filter(where.startswith, WRITTEN_WITH_DAYS), where)] += told
+    assert {room: told for room, told in knowing.items() if room not in WRITTEN_WITH_DAYS} == {}
+    assert set(knowing) == set(WRITTEN_WITH_DAYS)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "FIRST = date(1993, 8, 5)",
+        "FIRST = datetime.date(year=1993, month=8, day=5)",
+        'SAID = {"2006-05-01": "only as it is declared"}',
+        'FIRST = date.fromisoformat("1993-08-05")',
+        'TOLD = f"so until {day} and since 27 April 2018"',
+    ],
+)
+def test_a_day_is_found_however_it_is_written(code: str) -> None:
+    assert [*_days_known(ast.parse(code))]
+
+
+def _days_known(module: ast.Module) -> Iterator[str]:
+    """The days that code holds, by their line; what explains code, or is said to be an example, holds none."""
+    explaining = {
+        id(each.value)
+        for each in ast.walk(module)
+        if isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)
+    }
+    for each in ast.walk(module):
+        if isinstance(each, ast.Call) and re.search(r"\bdate(time)?$", ast.unparse(each.func)):
+            given = [*each.args, *(one.value for one in each.keywords)]
+            if len(given) >= 3 and all(isinstance(one, ast.Constant) for one in given):
+                yield f"{each.lineno}: {ast.unparse(each)}"
+        elif isinstance(each, ast.Constant) and isinstance(each.value, str) and id(each) not in explaining:
+            said = FOR_EXAMPLE.sub("", each.value)
+            if ISO_DAY.search(said) or DAY_IN_WORDS.search(said):
+                yield f"{each.lineno}: {each.value}"
 
 
 def _put_together(module: ast.Module) -> Iterator[str]:

@@ -109,6 +109,11 @@ class Timeline:
     stages: tuple[Stage, ...]
     unsaid: tuple[Unsaid, ...] = ()
 
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """How the line is played on the first day of each stage."""
+        return tuple([stage.run for stage in self.stages if stage.run is not None])
+
 
 def timelines(scenario: Scenario, briefly: bool = False) -> tuple[Timeline, ...]:
     """The timeline of each line; `briefly`, with no more of the causes than is enough, which is all a ribbon shows.

@@ -1,4 +1,4 @@
-"""What a card comes to in the language of scenario files, and what of it nobody could read."""
+"""What a card comes to in the language of scenario files, what of it nobody could read, and what keeps it off every table."""
 
 from __future__ import annotations
 
@@ -55,9 +55,22 @@ class Described:
 
     name: str
     plain: Mapping[str, Plain]
-    unread: tuple[str, ...]
+    hindrances: tuple[str, ...] = ()
+    """What keeps it from being laid out at all: a size or a type that is not understood, or two halves."""
     lines: tuple[CardLine, ...] = ()
-    """What became of each line of its text; those that are not read stand in `unread` too."""
+    """What became of each line of its text."""
+    unpriced: tuple[CardLine, ...] = ()
+    """Its cost as a line that is not read, if that is not understood: the card may lie there, and is not cast."""
+
+    @property
+    def not_read(self) -> tuple[CardLine, ...]:
+        """The lines that nobody could read."""
+        return (*self.unpriced, *(line for line in self.lines if line.outcome == "not read"))
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """All that is printed on it and not understood, in the card's own words."""
+        return (*self.hindrances, *(line.said for line in self.not_read))
 
     @property
     def silent(self) -> tuple[CardLine, ...]:
@@ -75,16 +88,16 @@ def describe(card: Card, face: int = -1) -> Described:
     named = face_named(card, face)
     reading = _Reading(named)
     if face < 0 and card.layout in HALVES and len(card.faces) > 1:
-        reading.unread.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
+        reading.hindrances.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
     lines = reading.read()
     if card.layout in OFFERED and len(card.faces) > 1 and not has_two_faces(card):
         if face <= 0:
             lines += (_offered(card.faces[1]),)
         elif card.layout == ADVENTURE:
-            reading.unread.append(
+            reading.hindrances.append(
                 f"where its card goes as it resolves, which is that of {card.faces[0].name}"
             )
-    return Described(named.name, reading.plain, tuple(reading.unread), lines)
+    return Described(named.name, reading.plain, tuple(reading.hindrances), lines, tuple(reading.unpriced))
 
 
 def _offered(other: Face) -> CardLine:
@@ -108,7 +121,11 @@ def _is_adventure_read(spell: Face) -> bool:
         return False
     reading = _Reading(spell)
     lines = reading.read()
-    return bool(lines) and not reading.unread and all(line.outcome == "read" for line in lines)
+    return (
+        bool(lines)
+        and not (reading.hindrances or reading.unpriced)
+        and all(line.outcome == "read" for line in lines)
+    )
 
 
 def other_faces(card: Card, face: int = -1) -> tuple[Face, ...]:
@@ -125,9 +142,13 @@ def describe_whole(card: Card, face: int = -1) -> Described:
     front, other = describe(card, 0), describe(card, 1)
     key, keys = _OTHER_FACE[card.layout]
     said = {key: value for key, value in other.plain.items() if key in keys}
-    unread = tuple(f"{other.name}: {line}" for line in other.unread)
+    hindrances = tuple(f"{other.name}: {one}" for one in other.hindrances)
+    lines = tuple(
+        replace(line, said=f"{other.name}: {line.said}") if line.outcome == "not read" else line
+        for line in other.lines
+    )
     plain = {**front.plain, key: {"name": other.name, **said}}
-    return Described(front.name, plain, front.unread + unread, front.lines + other.lines)
+    return Described(front.name, plain, front.hindrances + hindrances, front.lines + lines, front.unpriced)
 
 
 class _Reading:
@@ -136,10 +157,11 @@ class _Reading:
     def __init__(self, face: Face) -> None:
         self.face = face
         self.plain: dict[str, Plain] = {}
-        self.unread: list[str] = []
+        self.hindrances: list[str] = []
+        self.unpriced: list[CardLine] = []
 
     def read(self) -> tuple[CardLine, ...]:
-        """Read all of the face, each part into `plain` or `unread`; the lines of its text are handed back too."""
+        """Read all of the face, each part into `plain`, `unpriced` or `hindrances`; the lines of its text are handed back too."""
         face = self.face
         self._types()
         self.plain["colors"] = [LETTERS[letter] for letter in face.colors if letter in LETTERS]
@@ -149,7 +171,7 @@ class _Reading:
             if _NUMBER.fullmatch(written):
                 self.plain[key] = written
             elif written:
-                self.unread.append(f"{key} {written}")
+                self.hindrances.append(f"{key} {written}")
         lines = borne(
             replace(line, outcome="not read") if _lacks_x(line, face.cost) else line
             for line in kept_reading(face.text, face.name, _DASH.split(face.type_line)[0].split())
@@ -157,14 +179,13 @@ class _Reading:
         self.plain |= whole(lines)
         if face.power or face.toughness:
             self._size()
-        self.unread += [line.said for line in lines if line.outcome == "not read"]
         return lines
 
     def _types(self) -> None:
         types, *rest = _DASH.split(self.face.type_line, maxsplit=1)
         words = [word for word in types.split() if word not in SUPERTYPES]
         known: list[Plain] = [word.lower() for word in words if word.lower() in TYPES]
-        self.unread += [f"type {word}" for word in words if word.lower() not in TYPES]
+        self.hindrances += [f"type {word}" for word in words if word.lower() not in TYPES]
         self.plain["types"] = known
         supertypes: list[Plain] = [word.lower() for word in types.split() if word.lower() in ON_THE_TABLE]
         if supertypes:
@@ -179,7 +200,8 @@ class _Reading:
         try:
             self.plain["cost"] = read_price(mana) or "0"
         except Unreadable:
-            self.unread.append(f"cost {self.face.cost}")
+            said = f"cost {self.face.cost}"
+            self.unpriced.append(CardLine(said.lower(), "not read", said=said))
 
     def _size(self) -> None:
         face = self.face
@@ -190,4 +212,4 @@ class _Reading:
         if all(map(_SIZE.fullmatch, size)):
             self.plain["pt"] = "/".join(size)
         else:
-            self.unread.append(f"power/toughness {face.power}/{face.toughness}")
+            self.hindrances.append(f"power/toughness {face.power}/{face.toughness}")

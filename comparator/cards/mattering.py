@@ -134,15 +134,43 @@ def _all(facts: Facts) -> Iterator[Facts]:
 def could_matter(
     scenario: Scenario, free: bool = False, burns: bool = False
 ) -> Iterator[tuple[Piece, CardLine]]:
-    """The lines that are said to have no say on a board and could have one, and whose they are; see `Circumstances`."""
-    for piece in scenario.pieces:
-        for line in scenario.silent.get(piece.facts.name, ()):
-            others = frozenset(
-                one.reason for lines in scenario.silent.values() for one in lines if one is not line
+    """The lines that are said to have no say on a board and could have one, and whose they are; see `Circumstances`.
+
+    What one of them says may be what gives another a say.
+    """
+    lines = [(piece, line) for piece in scenario.pieces for line in scenario.silent.get(piece.id, ())]
+    unread = tuple([line.text for left_out in scenario.not_read.values() for line in left_out])
+    found: list[int] = []
+    while True:
+        more = [
+            place
+            for place, (piece, line) in enumerate(lines)
+            if place not in found
+            and not reason_holds(
+                line.reason,
+                Circumstances(
+                    piece, scenario, unread,
+                    frozenset(one.reason for _, one in lines if one is not line), line.text, free, burns,
+                ),
             )
-            board = Circumstances(piece, scenario, (), others, line.text, free, burns)
-            if not reason_holds(line.reason, board):
-                yield piece, line
+        ]  # fmt: skip
+        if not more:
+            break
+        found += more
+        unread += tuple(lines[place][1].text for place in more)
+    yield from (lines[place] for place in sorted(found))
+
+
+def may_take_part(piece: Piece, scenario: Scenario) -> bool:
+    """Whether a card is in play, or could come there or be used from where it lies, if everything may be played."""
+    unread = tuple([line.text for lines in scenario.not_read.values() for line in lines])
+    board = Circumstances(piece, scenario, unread, free=True)
+    return (
+        board.in_play()
+        or any(ability.zone == piece.zone for ability in piece.facts.abilities)
+        or board.does("put into play", "exile and return", "search land", "manifest")
+        or board.says("the battlefield", "manifest")
+    )
 
 
 def reason_holds(reason: str, board: Circumstances) -> bool:
@@ -173,7 +201,7 @@ def _is_castable(piece: Piece) -> bool:
 
 def _something_returns_to_hand(board: Circumstances) -> bool:
     """Whether a card that is not in a hand could come there."""
-    paid = any(ability.cost.return_this or ability.cost.return_ is not None for ability in board.abilities())
+    paid = any(ability.cost.return_this or ability.cost.takes("return") for ability in board.abilities())
     return paid or board.does("return", "put on the library", "put under the library") or board.says("hand")
 
 
@@ -521,7 +549,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
         and not board.does("exile", "exile and return", "exile from library", "haunt")
         and not board.grants("cipher")
-        and not any(ability.cost.exile_this for ability in board.abilities())
+        and not any(ability.cost.exile_this or ability.cost.takes("exile") for ability in board.abilities())
         and not board.says("exile ")
     ),
     "energy": lambda board: not board.says("get {E}", "gets {E}"),
@@ -562,7 +590,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "land drop": lambda board: not any("land" in piece.facts.types for piece in board.others_to_hold()),
     "outside the game": lambda board: board.piece.zone != "library",
-    "colour": lambda board: not board.piece.facts.colors,
     "every type": lambda board: not _asks_for_a_subtype(board),
     "other face": lambda board: not _may_be_in_hand(board),
     "attaching": lambda board: bool(board.piece.attached_to) and not _could_come_loose(board),

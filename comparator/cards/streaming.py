@@ -13,6 +13,7 @@ from typing import Any, Literal, NoReturn
 
 from comparator.cards.faults import BadCardFile
 from comparator.cards.walking import DECODER, CutOff, NoJson, Walk
+from comparator.files.encodings import marked_encoding
 
 Shape = Literal["array", "lines", "atomic"]
 """A JSON array of cards, a card on each line, or MTGJSON's lists of faces by name."""
@@ -138,8 +139,8 @@ def _shape(head: bytes, name: str) -> Shape:
     start = head.lstrip()
     if not start:
         raise BadCardFile(name, ["it is empty"])
-    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise BadCardFile(name, ["it is UTF-16 text; save it as UTF-8"])
+    if (encoding := marked_encoding(head)) is not None:
+        raise BadCardFile(name, [f"it is {encoding} text; save it as UTF-8"])
     if b"\0" in head:
         raise BadCardFile(name, ["it is not UTF-8 text"])
     if start.startswith(b"["):

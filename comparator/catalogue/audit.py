@@ -19,6 +19,7 @@ from typing import Literal
 from comparator.catalogue.texts import FileNote, RulesText, Shelf
 from rulesets.definitions import Definitions
 from rulesets.history import CLAUSES
+from rulesets.keywords.words import Words
 from rulesets.points import Point, Provision, Provisions, read_numbering
 from rulesets.version import AnyClause
 
@@ -138,11 +139,16 @@ def _own(says: type[Provisions], base: type[Provisions]) -> Iterator[tuple[Provi
                 yield provision, point
 
 
+UNASKED: Mapping[str, type[Provisions]] = {says.clause: says for says in (Definitions, Words)}
+"""What the rules say that no clause asks for, by its name: what they call things, and the keywords that no clause plays."""
+
+
 def every_point() -> Iterator[tuple[Provision, Point]]:
-    """Every point of every clause, and the definitions."""
+    """Every point of every clause, and of what no clause asks for."""
     for clause in CLAUSES.values():
         yield from points_of(clause)
-    yield from _own(Definitions, Definitions)
+    for says in UNASKED.values():
+        yield from _own(says, says)
 
 
 @cache

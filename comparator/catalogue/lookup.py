@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import chain
 
-from comparator.catalogue.audit import Period, every_excerpt, every_period
+from comparator.catalogue.audit import UNASKED, Period, every_excerpt, every_period
 from comparator.catalogue.standing import StoodBetween, numbers_that_stood, stood_as
 from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
-from rulesets.definitions import Definitions
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
+from rulesets.keywords.row import Row
+from rulesets.keywords.table import CALLED
+from rulesets.keywords.words import WORDS
 from rulesets.nearest import did_you_mean, nearest
 from rulesets.points import Point, Provision
 from rulesets.registry import listing, meant, ruleset_named
@@ -89,7 +91,14 @@ class OfEra:
     day: OfDay
 
 
-Topic = OfClause | OfNumber | OfDay | OfEra
+@dataclass(frozen=True, slots=True)
+class OfKeyword:
+    """A keyword that no clause plays: of each we know since when the rules have it, and under which number."""
+
+    row: Row
+
+
+Topic = OfClause | OfNumber | OfDay | OfEra | OfKeyword
 
 
 class Unknown(LookupError):
@@ -116,8 +125,10 @@ def look_up(what: str) -> Topic:
     number, _, asked = wanted.partition("@")
     if NUMBER.fullmatch(number):
         return _number(number, _day_asked_for(asked) if "@" in wanted else None)
-    if named == Definitions.clause:
-        return _definitions(_day_asked_for(asked) if "@" in wanted else None)
+    if named in UNASKED:
+        return _unasked(named, _day_asked_for(asked) if "@" in wanted else None)
+    if (row := CALLED.get(wanted)) is not None:
+        return OfKeyword(row) if row.name in WORDS else OfClause(CLAUSES[row.slug])
     if clause is None and (heading := _heading(wanted)) is not None:
         return heading
     if (era := ruleset_named(wanted)) is not None:
@@ -177,13 +188,13 @@ def _number(number: str, day: date | None) -> OfNumber:
     return OfNumber(number, tuple(lasting_first), stood)
 
 
-def _definitions(day: date | None) -> OfNumber:
-    """What the rules call things, on which every run rests; on a day what stood then."""
-    found = [one for one in every_period() if one[0].clause == Definitions.clause]
+def _unasked(name: str, day: date | None) -> OfNumber:
+    """What the rules say that no clause asks for, as what they call things; on a day what stood then."""
+    found = [one for one in every_period() if one[0].clause == name]
     then = [one for one in found if day is None or day in one[2]]
     if not then:
-        raise Unknown(f"none of the {Definitions.clause} stood in a text on {day}")
-    return OfNumber(Definitions.clause, tuple(sorted(then, key=_place)), (), day=day)
+        raise Unknown(f"none of the {name} stood in a text on {day}")
+    return OfNumber(name, tuple(sorted(then, key=_place)), (), day=day)
 
 
 def _heading(wanted: str) -> OfNumber | None:
@@ -229,13 +240,13 @@ def _nearest_by_name(what: str, wanted: str, slug: str) -> str:
         return f'{clause.slug} has no version "{version}"{in_force_then(clause, version)}; it has {known}'
     if card := next((card for card in card_book.card_names() if card.lower() == wanted), None):
         return f'{card} is a card, and no rule; `comparator cards show "{card}"` tells what it does'
-    names = [*CLAUSES, *(version.id for version in every_version())]
+    names = [*CLAUSES, *CALLED, *(version.id for version in every_version())]
     names += [name for era in listing() for name in (era.name, *era.aliases)]
     spelled = nearest(slug, names)
     near = [*dict.fromkeys((*_released_as(wanted), *spelled, *_speaking_of(wanted)))][:MOST_NEAR]
     return (
         f'nothing is called "{what}"{did_you_mean(near)}\n'
-        "A clause, a version, a rule number, a day or an era can be explained; `comparator history` lists them."
+        "A clause, a keyword, a version, a rule number, a day or an era can be explained; `comparator history` lists them."
     )
 
 

@@ -185,7 +185,8 @@ def coverage(file: str | None, most: int, form: str) -> None:
     """Count how much of the text of your cards is read.
 
     FILE is as for `add`; without it your own card file is counted. Three figures apart: lines that are read
-    and played, lines that cannot matter to a combat with the card in play, and lines that are not read.
+    and played, lines that cannot matter to a combat with the card in play, and lines that are not read: what is told
+    and left out where such a card lies on the table.
     """
     from comparator.cards.adding import cards_in
     from comparator.cards.coverage import coverage as counted

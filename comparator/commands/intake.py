@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import stat
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -49,6 +49,19 @@ def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scena
     if complaints:
         raise BadInput("\n\n".join(complaints.values()))
     return scenarios
+
+
+def wholly_read(scenarios: Iterable[Scenario]) -> Iterator[Scenario]:
+    """Those of whose cards all is read; of the others it is said that they are left out, since nothing can be taught by them."""
+    from comparator.comparing.leaving_out import not_read
+    from reports.words.left_out import not_read_of
+
+    for scenario in scenarios:
+        told = [sentence for one in not_read(scenario) for sentence in not_read_of(one.pieces, one.lines)]
+        if told:
+            complain(f"Note: {scenario.slug} is left out: {'; '.join(told)}")
+        else:
+            yield scenario
 
 
 def read_each(files: Sequence[str]) -> tuple[dict[str, Scenario], dict[str, str]]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 import click
 
 from comparator.commands.delivery import save, say_in
-from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named
+from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named, wholly_read
 from comparator.commands.options import RULESET, format_option
 from comparator.commands.terminal import complain, progress, say
 from reports.training.exports.formats import NOT_SO
@@ -135,7 +135,7 @@ def _of_scenario_or_links(path: Path, before: Ruleset | None, after: Ruleset | N
     except (OSError, UnicodeDecodeError):
         is_links = False  # reading it as a scenario says what is wrong
     if not is_links:
-        for scenario in read_all([str(path)]).values():
+        for scenario in wholly_read(read_all([str(path)]).values()):
             yield from stale_lines(scenario, before, after)
         return
     try:

@@ -20,6 +20,7 @@ from comparator.commands.intake import (
     read_all,
     spare_what_was_read,
     two_rulesets,
+    wholly_read,
 )
 from comparator.commands.options import OUTPUT, RULESET, SCENARIO
 from comparator.commands.terminal import complain, progress, say
@@ -192,7 +193,7 @@ def _bank(files: tuple[str, ...], eras: tuple[str, ...], wanted: Wanted) -> Bank
     paths = [Path(name) for name in files] or library.every_path()
 
     def made() -> Bank:
-        scenarios = list(read_all(tuple(map(str, paths))).values())
+        scenarios = list(wholly_read(read_all(tuple(map(str, paths))).values()))
         try:
             check_words(wanted, scenarios)
         except NothingCalled as fault:

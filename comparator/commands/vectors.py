@@ -91,8 +91,9 @@ def vectors(
 
         say((files_of("comparator.exploring") / "vectors.schema.json").read_text(encoding="utf-8"))
         return
+    from comparator.comparing.leaving_out import untold
     from comparator.exploring.vectors import as_line, vector
-    from reports.words.obstacles import why_told
+    from reports.words.obstacles import why, why_told
 
     if family is None and (limit, seed) != (None, None):
         raise click.UsageError("--limit and --seed are for boards of a --family.")
@@ -106,6 +107,9 @@ def vectors(
     if output is not None:
         spare_what_was_read(Path(output))
     ends_in(output, ".jsonl", ".ndjson", ".json")
+    lacking = [(each.slug, lack) for each in scenarios if (lack := untold(each)) is not None]
+    if lacking:
+        raise BadInput("\n".join(f"{slug} gives no vector: {why(lack)}" for slug, lack in lacking))
     found = [
         as_line(vector(scenario, line, ruleset, most, why_told))
         for scenario in progress(scenarios, "running")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from comparator.comparing.leaving_out import untold
 from comparator.running.anachronism import fit
 from comparator.running.answering.reply import Unscripted
 from comparator.running.following import follow
@@ -52,8 +53,10 @@ def board_before_combat(scenario: Scenario, ruleset: Ruleset) -> State:
     """The board about to begin combat, with nobody listening; borrowed abilities as the scenario says.
 
     Raises:
-        CannotPlay: the ruleset lacks something the board needs.
+        CannotPlay: the ruleset lacks something the board needs, or what is not read of a card may matter.
     """
+    if (lack := untold(scenario)) is not None:
+        raise CannotPlay(lack)
     fitness = fit(scenario, ruleset)
     if fitness.refused:
         raise CannotPlay(fitness.refused)
@@ -68,6 +71,8 @@ def _played_without(scenario: Scenario, ruleset: Ruleset) -> Iterator[Obstacle]:
     Raises:
         CannotPlay: there is one that would matter by itself.
     """
+    for id_, lines in scenario.not_read.items():
+        yield from (because("could be played", id_, line.said) for line in lines)
     if not scenario.silent:
         return
     from comparator.cards.mattering import could_matter  # noqa: PLC0415 - for cards of the own file alone

@@ -8,8 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any, Never
 
-from comparator.running.answering.choosing import proliferated
-from comparator.running.answering.named import script_name
+from comparator.running.answering.named import named_payment, script_name
 from comparator.scenario.scenario import (
     Attack,
     Block,
@@ -28,6 +27,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -90,6 +90,7 @@ class Scribe:
             ChooseExplorer: self._explorer,
             ChooseMadeToBlock: self._made_to_block,
             ChoosePayment: self._paid_with,
+            PayToFight: self._paid_with,
             Enlist: self._enlisted,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
@@ -161,10 +162,9 @@ class Scribe:
 
     def _proliferated(self, state: State, decision: ChooseProliferated, given: tuple[OneMore, ...]) -> None:
         named = tuple(dict.fromkeys(state.name(one.on) for one in given))
-        self._choose(state, decision.source, targets=named, may=None if named else False)
-        said = replace(self.line(), choices=(self._last_choice(state.name(decision.source)),))
-        if set(proliferated(said, state, decision).answer) != set(given):
-            self.unsaid[because("kind of counter", state.name(decision.source))] = None
+        several = [ref for ref, ways in decision.ways(state).items() if len(ways) > 1]
+        kinds = tuple([(state.name(one.on), one.kind) for one in given if one.on in several])
+        self._choose(state, decision.source, targets=named, may=None if named else False, counters=kinds)
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
         self._choose(state, decision.source, may=given)
@@ -236,8 +236,8 @@ class Scribe:
         targets = tuple(script_name(state, ref) for ref in given)
         self._choose(state, decision.waiting.source, targets=targets, aimless=not targets)
 
-    def _paid_with(self, state: State, decision: ChoosePayment, given: Ref) -> None:
-        self._choose(state, decision.source, targets=(state.name(given),))
+    def _paid_with(self, state: State, decision: ChoosePayment | PayToFight, given: tuple[Ref, ...]) -> None:
+        self._choose(state, decision.source, targets=tuple(map(state.name, given)))
 
     def _enlisted(self, state: State, decision: Enlist, given: Ref) -> None:
         if given != NOTHING:
@@ -303,15 +303,12 @@ class Scribe:
 
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
         ability = usable_abilities(state, state.objects[given.source])[given.ability]
-        paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
         mine = {play.source for play in self._plays}
         self._plays.append(
             Play(
                 state.name(player), state.window, state.name(given.source), ability.label,
                 tuple(script_name(state, ref) for ref in given.targets),
-                sacrifice=paid if ability.cost.sacrifice else "",
-                returning=paid if ability.cost.return_ else "",
-                tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
+                paying=named_payment(state, ability.cost, given),
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 x=given.x if ability.cost.has_x else None,
                 aimless=bool(ability.optional) and not given.targets,
@@ -334,18 +331,20 @@ class Scribe:
         targets: tuple[str, ...] = (),
         may: bool | None = None,
         aimless: bool = False,
+        counters: tuple[tuple[str, str], ...] = (),
     ) -> None:
         name = state.name(source)
         known = self._last_choice(name)
         aims = bool(targets) or aimless
         if (aims and (known.targets or known.aimless)) or (may is not None and known.may is not None):
-            self._choices[name].append(Choice(name, targets, may, aimless=aimless))
+            self._choices[name].append(Choice(name, targets, may, aimless=aimless, counters=counters))
         else:
             self._choices[name][-1] = replace(
                 known,
                 targets=targets or known.targets,
                 may=known.may if may is None else may,
                 aimless=aimless or known.aimless,
+                counters=counters or known.counters,
             )
 
     def _last_choice(self, name: str) -> Choice:
@@ -355,12 +354,16 @@ class Scribe:
     def _all_choices(self) -> Iterator[Choice]:
         """What was chosen for each card: one after the other, and once where it was always the same."""
         for name, made in self._choices.items():
-            named = [one.targets for one in made if one.targets or one.aimless]
+            named = [(one.targets, one.counters) for one in made if one.targets or one.aimless]
             whether = [one.may for one in made if one.may is not None]
             if len(set(named)) > 1 or len(set(whether)) > 1:
                 yield from made
             elif named or whether:
-                targets = named[0] if named else ()
+                targets, counters = named[0] if named else ((), ())
                 yield Choice(
-                    name, targets, whether[0] if whether else None, aimless=bool(named) and not targets
+                    name,
+                    targets,
+                    whether[0] if whether else None,
+                    aimless=bool(named) and not targets,
+                    counters=counters,
                 )

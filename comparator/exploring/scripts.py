@@ -66,7 +66,7 @@ def _plans(line: Line) -> dict[str, Any]:
 def _play(play: Play, cast: bool) -> dict[str, Any]:
     said = {
         "by": play.player, "when": play.window, "cast" if cast else "use": play.source, "ability": play.ability,
-        "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "tap": list(play.tapping), "choose": play.choose, "x": play.x,
+        "targets": list(play.targets), **{how: list(names) if how == "tap" else _one_or_all(names) for how, names in play.paying}, "choose": play.choose, "x": play.x,
         "respond": play.respond,
     }  # fmt: skip
     written = {key: value for key, value in said.items() if value}
@@ -87,6 +87,8 @@ def _choice(choice: Choice) -> dict[str, Any]:
         said["may"] = choice.may
     if choice.times:
         said["times"] = choice.times
+    if choice.counters:
+        said["counters"] = dict(choice.counters)
     return said
 
 

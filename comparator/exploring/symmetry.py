@@ -38,7 +38,7 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "counted", "deciding", "events", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "weighed", "work",
+    "announced", "applied", "asked", "at_rest", "attended", "becoming", "chosen_at", "clock", "counted", "deciding", "events", "left_open", "met", "noticing", "numbers", "retyping", "rules", "trail", "weighed", "work",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 
@@ -325,6 +325,10 @@ def _player(player: Player) -> Hashable:
         player.discarded,
         player.cast,
         player.buried,
+        player.hurt,
+        player.bled,
+        player.speed,
+        player.sped,
         player.keywords,
     )
     return (*plain, pool, mana)

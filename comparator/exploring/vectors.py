@@ -21,7 +21,7 @@ outcome        the facts at the end, by id
 clauses        the versions that the run asked for, with the rule numbers of the date
 =============  ======================================================================================
 
-An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them; lists of
+An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them, `paid_with` a list of ids; lists of
 `{creature, target, band}` and `{creature, attackers}` for attackers and blockers; a list of ids for an order and for
 targets; `{creature: {recipient: amount}}` for a division; an id, true or false for the rest.
 """
@@ -33,6 +33,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from comparator.comparing.leaving_out import untold
 from comparator.exploring.opening import CannotPlay, board_before_combat
 from comparator.running.following import follow
 from comparator.running.record import Run
@@ -65,7 +66,12 @@ def vector(
     """One line of play as plain values; of each decision's legal answers at most so many are listed.
 
     `says` puts into words what stood in the way, wherever that is told.
+
+    Raises:
+        CannotPlay: what is not read of a card may matter, so that no engine is to be held against it.
     """
+    if (lack := untold(scenario)) is not None:
+        raise CannotPlay(lack)
     done = run(scenario, line, ruleset)
     return {
         "format": FORMAT,
@@ -102,6 +108,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
             "has": [str(keyword) for keyword in seat.keywords], **({"cast": seat.cast} if seat.cast else {}),
             **({"buried": seat.buried} if seat.buried else {}),
+            **{key: number for key in ("hurt", "bled", "speed") if (number := getattr(seat, key))},
         }
         for seat in scenario.seats
     ]  # fmt: skip
@@ -170,7 +177,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
         ability = usable_abilities(state, state.objects[given.source])[given.ability]
         return {
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
-            "paid_with": _name(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
+            "paid_with": _names(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
             **({"x": given.x} if ability.cost.has_x else {}),
             **({"crew": _names(state, given.crew)} if ability.cost.tap_power else {}),
         }  # fmt: skip

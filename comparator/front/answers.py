@@ -10,7 +10,13 @@ from dataclasses import dataclass
 from typing import Never, TypeVar
 
 from comparator.running.answering.acting import as_play
-from comparator.running.answering.named import anything, permanent, script_name, source_of_damage
+from comparator.running.answering.named import (
+    anything,
+    named_payment,
+    permanent,
+    script_name,
+    source_of_damage,
+)
 from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
@@ -21,6 +27,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -254,12 +261,10 @@ def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
     if given is None:
         return None
     ability = usable_abilities(state, state.objects[given.source])[given.ability]
-    paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
     return Play(
         state.name(decision.player), state.window, state.name(given.source), ability.label,
         tuple(script_name(state, ref) for ref in given.targets),
-        sacrifice=paid if ability.cost.sacrifice else "", returning=paid if ability.cost.return_ else "",
-        tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
+        paying=named_payment(state, ability.cost, given),
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
         x=given.x,
     )  # fmt: skip
@@ -310,7 +315,8 @@ FORMS: Mapping[type, Form] = {
     ChooseMadeToBlock: Form(
         "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _sacrificing, _name, _thing, several=False
     ),
-    ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
+    PayToFight: Form("choose what is paid for fighting", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChoosePayment: Form("choose what is paid with", "a tuple of ids", str, _entry, _names, _things),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),

@@ -58,6 +58,7 @@ def find(rules: Rules) -> Ruleset:
 def run(scenario: Scenario, rules: Rules, line: str = "") -> Run:
     """One line of a scenario, played to the end of the turn.
 
+    What is left out of it, since it is not read of a card, stands in the scenario's `not_read`.
     The run holds its events in order, the facts at the end by stable id, and why it was stopped where it was:
     `status` is `finished`, `illegal` or `refused`.  Without a name the first line is played.
 

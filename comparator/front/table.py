@@ -83,7 +83,7 @@ class Table:
     """One board under one ruleset, from the beginning of combat to the end of the turn.
 
     It stands at a `question` until that is answered: by `answer`, or by the line's script in `step`, `until` and
-    `finish`.  A script speaks only of what the scenario says; where that is nothing, a sensible default answers.
+    `finish`.  What is not read of a card has no part in it: the scenario's `not_read` tells.  A script speaks only of what the scenario says; where that is nothing, a sensible default answers.
 
     Raises:
         CannotPlay: the ruleset lacks something that the board needs.

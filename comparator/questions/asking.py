@@ -109,6 +109,7 @@ PREFERRED = (
     "alpha",
 )
 """Whose rules are asked about: today's before all, then those by which differences are best known."""
+NOT_READ = "a line of a card is not read"
 MOST_RULESETS = 3
 """Under how many rulesets one line is asked about."""
 
@@ -116,6 +117,10 @@ MOST_RULESETS = 3
 def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
     """All that can be asked of a scenario: under the rules that are named, or else under those that part it most."""
     made = Made()
+    if scenario.not_read:
+        made.candidates += 1
+        made.dropped[NOT_READ] += 1
+        return made
     played_of.cache_clear()  # what is known already would not be counted, and how much is tried must not hang on that
     try:
         with bounded(MOST_WORK):

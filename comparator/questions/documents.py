@@ -62,7 +62,7 @@ def played_of(text: str) -> Played | None:
         scenario = read(text, "question")
     except Faults:
         return None
-    return Played(scenario, only_line(scenario))
+    return Played(scenario, only_line(scenario)) if not scenario.not_read else None
 
 
 def world_of(document: Document, ruleset: Ruleset) -> World | None:

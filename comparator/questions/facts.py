@@ -152,7 +152,7 @@ class World:
     def _is_no_guess(self, default: Unscripted) -> bool:
         """Whether an answer that the script does not give is nothing that anything hangs on, or a belief gives it.
 
-        Of which kind a counter is no script can say: of that each kind is tried.
+        Of which kind a counter is that a script does not say each kind is tried.
         """
         freely = default.choice == "division" and self.played.freely.issuperset(default.about)
         return default.choice in ("trigger order", "counter kind") or freely

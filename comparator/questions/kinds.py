@@ -1,4 +1,4 @@
-"""The same board with another kind of counter chosen, where the rules leave a choice that no script can name."""
+"""The same board with another kind of counter chosen, where the rules leave a choice that the script does not name."""
 
 from __future__ import annotations
 

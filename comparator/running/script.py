@@ -25,6 +25,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -76,6 +77,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseExplorer: choosing.explorer,
     ChooseMadeToBlock: choosing.block_made,
     ChoosePayment: choosing.paid_with,
+    PayToFight: choosing.paid_with,
     Enlist: choosing.enlisted,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""

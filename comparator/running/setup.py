@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
@@ -81,6 +82,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     player = Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
     player.cast = seat.cast
     player.buried = seat.buried
+    player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
     return player
 
 
@@ -118,3 +120,5 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
         state.begin_abilities(thing)
         for kind, number in piece.facts.worth:
             thing.counters.setdefault(kind, number)
+        if keyword := way_it_came(thing.marks):
+            come_by(state, thing, keyword)

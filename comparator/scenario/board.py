@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
@@ -16,6 +17,9 @@ from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import manifested
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.outcome import CardLine, Outcome
 
 _MADE = re.compile(r"(?P<what>.+) [0-9]+")
 """The id of a token that comes to be in the course of the turn: what it is called and whose work it is, and a number."""
@@ -47,6 +51,8 @@ class Roster:
     pieces: dict[str, Piece] = field(default_factory=dict)
     guessed: set[str] = field(default_factory=set)
     instead: dict[str, str] = field(default_factory=dict)
+    unplayed: dict[str, tuple[CardLine, ...]] = field(default_factory=dict)
+    """The lines of a piece that are not read, or are said to have no say, by its id."""
 
     @property
     def active(self) -> str:
@@ -60,17 +66,47 @@ class Roster:
     def players(self) -> tuple[str, ...]:
         return tuple([seat.name for seat in self.seats])
 
-    def unread_of(self, piece: Piece | None) -> tuple[str, ...]:
-        """The lines of a card that are not read, since they have no say."""
-        return tuple([line.said for line in self.sources.silent.get(piece.facts.name, ())]) if piece else ()
+    def leave_unplayed(self, id_: str, lines: tuple[CardLine, ...]) -> None:
+        """Note lines of a piece that are not played; of which one is not read, that is cast by nobody."""
+        if lines:
+            self.unplayed[id_] = self.unplayed.get(id_, ()) + lines
+        if any(line.outcome == "not read" for line in lines):
+            self.pieces[id_] = uncast(self.pieces[id_])
+
+    def unplayed_as(self, outcome: Outcome) -> dict[str, tuple[CardLine, ...]]:
+        """The lines of which that has become, by the id of the piece whose they are."""
+        found = {
+            id_: tuple([line for line in lines if line.outcome == outcome])
+            for id_, lines in self.unplayed.items()
+        }
+        return {id_: lines for id_, lines in found.items() if lines}
+
+    def unread_of(self, piece: Piece) -> tuple[str, ...]:
+        """The lines of a card that are not read, be it since they have no say."""
+        return tuple([line.said for line in self.unplayed.get(piece.id, ())])
+
+    def not_read_of(self, piece: Piece) -> tuple[str, ...]:
+        """The lines of a card that nobody could read."""
+        return tuple([one.said for one in self.unplayed.get(piece.id, ()) if one.outcome == "not read"])
 
     def unread_use_of(self, piece: Piece) -> str:
-        """A line of a card that is not read, since it has no say, and by which it would be used in some zone; empty where none is."""
-        from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
+        """A line of a card that is not read and by which it would be used in some zone, or any that nobody could read; empty where none is."""
+        uses = (line.said for line, zone in self._unread_uses(piece) if zone)
+        return next(uses, "") or next(iter(self.not_read_of(piece)), "")
 
-        lines = self.sources.silent.get(piece.facts.name, ())
-        uses = ((one.said, use_of(one.text, one.reason)) for one in lines)
-        return next((said for said, use in uses if use is not None and use.zone), "")
+    def further_use_of(self, piece: Piece) -> str:
+        """A line that nobody could read and by which a card might be used where it lies, too; empty where none is."""
+        uses = self._unread_uses(piece)
+        return next((one.said for one, zone in uses if one.outcome == "not read" and zone == piece.zone), "")
+
+    def _unread_uses(self, piece: Piece) -> Iterator[tuple[CardLine, str]]:
+        """The lines of a card that are not read and used by a play, each with the zone from which."""
+        lines = self.unplayed.get(piece.id, ())
+        if lines:
+            from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
+
+            uses = ((line, use_of(line.text, line.reason)) for line in lines)
+            yield from ((line, use.zone) for line, use in uses if use is not None)
 
     def find(self, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the text of `part` means, or an empty one with a complaint."""
@@ -248,6 +284,17 @@ def _makers(token: str) -> Iterator[str]:
     made = _MADE.fullmatch(token)
     words = made["what"].split(" of ") if made else []
     return (" of ".join(words[place:]) for place in range(1, len(words)))
+
+
+def uncast(piece: Piece) -> Piece:
+    """A card of which not all is read as nobody can cast it: half a spell would be a guess."""
+    return replace(piece, facts=_without_spells(piece.facts))
+
+
+def _without_spells(facts: Facts) -> Facts:
+    abilities = tuple([one for one in facts.abilities if one.kind != "spell"])
+    earlier = tuple([(day, _without_spells(before)) for day, before in facts.earlier])
+    return replace(facts, abilities=abilities, earlier=earlier)
 
 
 def granted_by(facts: Facts) -> tuple[Ability, ...]:

@@ -241,12 +241,11 @@ def _check_choice(part: Part, ability: Ability) -> None:
 
 def _check_cost(play: Play, part: Part, ability: Ability) -> None:
     cost = ability.cost
-    asked = {
-        "sacrifice": cost.sacrifice is not None or cost.sacrifice_this or not play.sacrifice,
-        "return": cost.return_ is not None or cost.return_this or not play.returning,
-        "tap": cost.tap_other is not None or cost.tap_power or not play.tapping,
-    }
-    for key, fits in asked.items():
+    by_itself = {
+        "sacrifice": cost.sacrifice_this, "return": cost.return_this, "exile": cost.exile_this, "discard": False,
+        "tap": bool(cost.tap_power),
+    }  # fmt: skip
+    for key, fits in by_itself.items():
         paid = part.get(key)
-        if paid is not None and not fits:
+        if paid is not None and play.giving(key) and not (fits or cost.takes(key)):
             paid.complain(f'"{ability.label}" costs no {key}', key, f"no `{key}:`", at_key=True)

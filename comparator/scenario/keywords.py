@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.cards.within import all_in
-from rulesets.keywords.table import ACTIONS
-from rulesets.table.abilities import MANIFEST, Ability, Effect, Keyword
+from rulesets.keywords.actions import ACTIONS
+from rulesets.table.abilities import MANIFEST, Ability, Condition, Effect, Keyword
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
 """Limits that the rules know as keywords."""
 
-KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS) | {"scry"}
+MAX_SPEED = "max speed"
+"""The condition that the rules know as a keyword."""
+
+KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
 
 ACTIONS_TOLD = {"transforms": "transform", "explores": "explore"}
@@ -29,6 +32,8 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
+    if any(one.kind == MAX_SPEED for one in all_in(facts, Condition)):
+        yield Keyword(MAX_SPEED)
     if facts.manifested:
         yield Keyword(MANIFEST)
     for ability in facts.abilities:

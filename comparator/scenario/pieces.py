@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from comparator.cards.faults import BrokenCards
 from comparator.scenario.board import Roster, is_creature_card
@@ -28,14 +28,19 @@ from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.lands import with_mana_of_its_types
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import MARKS, ON_AN_ADVENTURE
+from rulesets.table.abilities import CAME_BY, MARKS, MOST_SPEED, ON_AN_ADVENTURE
+from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import as_copied, face_down, manifested
 from rulesets.table.holding import enchants_of
 from rulesets.table.printed import Facts
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.outcome import CardLine
 
 MOST_PIECES = 60
 MOST_LIFE = 999
@@ -74,6 +79,7 @@ class _Placed:
     copied: Part | None = None
     bound: tuple[Part, ...] = ()
     """What it is encoded on, or haunts."""
+    unplayed: tuple[CardLine, ...] = ()
 
 
 def read_board(scenario: Part, sources: Sources) -> Roster:
@@ -107,6 +113,17 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
     return (*seats, *others[: max(LEAST_PLAYERS - len(seats), 0)])
 
 
+_COUNTED: dict[str, tuple[str, int]] = {
+    "poison": ("poison", MOST_LIFE),
+    "cast": ("cast", MOST_BEFORE),
+    "put into graveyard": ("buried", MOST_BEFORE),
+    "dealt damage": ("hurt", MOST_LIFE),
+    "lost life": ("bled", MOST_LIFE),
+    "speed": ("speed", MOST_SPEED),
+}
+"""What is a number of a player's from 0 up: what it is called in a seat, and the most of it."""
+
+
 def _seat(name: str, part: Part) -> Seat:
     if not name.strip() or len(name) > LONGEST_NAME:
         part.complain("a player needs a short name", name, f"1 to {LONGEST_NAME} characters", at_key=True)
@@ -119,16 +136,16 @@ def _seat(name: str, part: Part) -> Seat:
     seat = Seat(name)
     if (life := part.get("life")) is not None:
         seat = replace(seat, life=life.number(-MOST_LIFE, MOST_LIFE, 20))
-    if (poison := part.get("poison")) is not None:
-        seat = replace(seat, poison=poison.number(0, MOST_LIFE))
+    counted: dict[str, Any] = {
+        name: said.number(0, most)
+        for key, (name, most) in _COUNTED.items()
+        if (said := part.get(key)) is not None
+    }
+    seat = replace(seat, **counted)
     if (mana := part.get("mana")) is not None:
         seat = replace(seat, mana=mana.read(read_made_mana, ""))
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_made_mana, ""))
-    if (cast := part.get("cast")) is not None:
-        seat = replace(seat, cast=cast.number(0, MOST_BEFORE))
-    if (buried := part.get("put into graveyard")) is not None:
-        seat = replace(seat, buried=buried.number(0, MOST_BEFORE))
     if (keywords := part.get("has")) is not None:
         read = [item.read(read_keyword, None) for item in keywords.items()]
         seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))
@@ -169,7 +186,10 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     if CIPHER in facts.keyword_names and zone in ("hand", "exile") and (why := why_not_cast(facts)):
         part.complain(why, CIPHER, f"{CIPHER} on an instant or sorcery with one `spell:`")
     like = name if guessed or source.facts.name != name else ""
-    placed = _Placed(piece, described, facts.name, like=like, guessed=guessed or player not in board.players)
+    placed = _Placed(
+        piece, described, facts.name, like=like, guessed=guessed or player not in board.players,
+        unplayed=source.unplayed,
+    )  # fmt: skip
     if isinstance(described.value, dict):
         placed = _as_it_lies(placed, described, board)
     if number > 1 and placed.wish:
@@ -207,15 +227,16 @@ def _named(part: Part) -> tuple[str, Part, bool] | None:
 def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[CardSource, bool]:
     """The card as its source has it, and whether that is a guess: the nearest, or what of it could be read."""
     described = part
+    silent: tuple[CardLine, ...] = ()
     if isinstance(part.value, dict):
         part.knows(("card", *PIECE_KEYS, *WRITTEN_KEYS))
         said = {key: value for key, value in part.value.items() if key in WRITTEN_KEYS}
         described, silent = spelled_out(name, replace(part, value=said))
-        if silent:
-            sources.silent[name] = silent
     if described.value:
         base = sources.here(name)
-        return CardSource(build(name, described, base.facts if base else None), Origin("scenario")), False
+        facts = build(name, described, base.facts if base else None)
+        unplayed = silent + base.unplayed if base else silent
+        return CardSource(facts, Origin("scenario"), unplayed=unplayed), False
     where = part.get("card") or part
     try:
         source = sources.find(name)
@@ -227,12 +248,12 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Card
     of_what = (
         "pt: 2/2" if "creature" in source.facts.types else f"types: [{', '.join(sorted(source.facts.types))}]"
     )
-    for line in source.unread:
+    for hindrance in source.hindrances:
         where.complain(
-            f'"{name}" is in your own card file alone, and this of it is not read: {line}', name,
+            f'"{name}" is in your own card file alone, and this of it is not read: {hindrance}', name,
             f"what it does, described here: `{name}: {{{of_what}, …}}`", at_key=at_key,
         )  # fmt: skip
-    return source, bool(source.unread)
+    return source, bool(source.hindrances)
 
 
 def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource:
@@ -266,6 +287,7 @@ def _as_it_entered(piece: Piece, board: Roster) -> Piece:
     facts = piece.facts
     counters = {
         **dict(facts.counters),
+        **dict(counters_by(facts, way_it_came(piece.marks))),
         "loyalty": facts.loyalty,
         "defense": facts.defense,
         **dict(piece.counters),
@@ -297,6 +319,11 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     changes["facts"] = _as_it_shows(piece.facts, part)
     if (away := part.get(ON_AN_ADVENTURE)) is not None and away.flag():
         changes["marks"] = frozenset({ON_AN_ADVENTURE})
+    if (came := part.get("came by")) is not None and (keyword := came.choice(CAME_BY, "way to come")):
+        changes["marks"] = changes.get("marks", frozenset()) | {keyword}
+        row = NAMED[keyword].came
+        if row is not None and row.fresh:
+            changes.setdefault("sick", True)
     wish = part.get("id")
     return replace(
         placed,
@@ -327,6 +354,7 @@ _ON_THE_TABLE = (
     "damage",
     "counters",
     "marks",
+    "came by",
     "protector",
     "attached to",
     "paired with",
@@ -358,6 +386,10 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             # What it would be once it is turned up would have to be said besides.
             said.complain(
                 "what lies face down is a copy of nothing", key, f"`{key}:` or `face down:`", at_key=True
+            )
+        elif key == "came by" and str(said.value) in CAME_BY and said.value not in piece.facts.keyword_names:
+            said.complain(
+                f'"{piece.facts.name}" has no {said.value}', key, f"a card with {said.value}", at_key=True
             )
         elif key == "protector" and "battle" not in piece.facts.types:
             said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
@@ -406,6 +438,7 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
             one.part.complain(f'the id "{id_}" is taken', id_, "an `id:` of its own")
             continue
         board.pieces[id_] = replace(one.piece, id=id_)
+        board.leave_unplayed(id_, one.unplayed)
         if one.guessed:
             board.guessed.add(id_)
         if one.like and (one.guessed or likes[one.like] == 1):
@@ -435,6 +468,7 @@ def _be_copy(id_: str, part: Part, board: Roster) -> None:
     other = board.pieces.get(name)
     source = board.sources.find(name) if other is None and name else None
     model = other.facts if other is not None else source.facts if source is not None else None
+    unplayed = source.unplayed if source is not None else board.unplayed.get(name, ())
     if model is None or name == id_:
         part.complain(
             f'"{id_}" is a copy of nothing', name, "another card", (*board.pieces, *board.sources.near(name))
@@ -446,6 +480,7 @@ def _be_copy(id_: str, part: Part, board: Roster) -> None:
     if piece.facts.enters_as is not None:
         facts = with_exceptions(facts, piece.facts.enters_as, None)
     board.pieces[id_] = _as_it_entered(replace(piece, facts=facts, card=piece.facts), board)
+    board.leave_unplayed(id_, unplayed)
 
 
 def _attach(attached: list[tuple[str, Part]], board: Roster) -> None:

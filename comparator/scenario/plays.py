@@ -8,9 +8,10 @@ from typing import Any
 from comparator.scenario import windows_meant
 from comparator.scenario.board import Roster, abilities_for, granted_to_itself
 from comparator.scenario.scenario import Choice, Piece, Play
-from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
+from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS, WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
+from rulesets.cards.phrases import read_counter
 from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -44,9 +45,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         id_,
         ability.label if ability else "",
         _targets(part, board),
-        _optional(part.get("sacrifice"), board),
-        _optional(part.get("return"), board),
-        tuple(board.find(item) for item in tapped.items()) if (tapped := part.get("tap")) is not None else (),
+        _paying(part, board),
         _chosen(part.get("choose"), ability, board),
         _number(part.get("x"), ability),
         otherwise,
@@ -65,8 +64,15 @@ def _choice_of(part: Part | None, options: tuple[str, ...], what: str) -> str:
     return part.choice(options, what) if part is not None else options[0]
 
 
-def _optional(part: Part | None, board: Roster) -> str:
-    return board.find(part) if part is not None else ""
+def _paying(part: Part, board: Roster) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What is given for a cost, in each way."""
+    return tuple(
+        [
+            (how, tuple([board.find(item) for item in given.items()]))
+            for how in WAYS_TO_PAY
+            if (given := part.get(how)) is not None
+        ]
+    )
 
 
 def _targets(part: Part, board: Roster) -> tuple[str, ...]:
@@ -134,8 +140,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         adventure = board.is_adventure(str(source.value))
         abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
     if not abilities:
-        unread = "" if cast or abilities_for(piece, True) else board.unread_use_of(piece)
-        if unread:
+        if unread := _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
             source.complain(f'this is not read of "{piece.id}": {unread}', piece.id, expected)
             return None
@@ -146,6 +151,13 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     labels = tuple(ability.label for ability in abilities)
+    if named is None and not cast and (unread := board.further_use_of(piece)):
+        source.complain(
+            f'"{piece.id}" may be used for what is not read of it: {unread}',
+            piece.id,
+            f"`ability:` {' | '.join(labels)}",
+        )
+        return None
     if named is None:
         if len({ability.keyword or ability.label for ability in abilities}) == 1:
             # Of two that one keyword stands for, whether anything is aimed at tells which is meant.
@@ -179,6 +191,13 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     return matching[0]
 
 
+def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
+    """The line that keeps a card from being cast, or by which it would be used: it is not read; empty where none is."""
+    if cast:
+        return next(iter(board.not_read_of(piece)), "")
+    return "" if abilities_for(piece, cast=True) else board.unread_use_of(piece)
+
+
 def _where_to_look(piece: Piece, cast: bool) -> str:
     if cast and piece.zone == "hand" and piece.facts.types & _PERMANENT:
         return "it on the table, or `keywords: [flash]`: no permanent is cast as a sorcery is"
@@ -204,9 +223,18 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     if named is not None and ability and piece is not None and source not in board.guessed:
         _check_label(named, ability, triggering(piece.facts))
     aimless = _is_aimless(part)
-    if not (targets or aimless) and answer is None and not times:
+    counters = _counters(kinds, board) if (kinds := part.get("counters")) is not None else ()
+    if not (targets or aimless or counters) and answer is None and not times:
         part.complain("nothing is chosen", expected="`target:`, `targets:`, `may:` or `times:`")
-    return [Written(Choice(source, targets, answer, times, ability, aimless), part)] if source else []
+    return (
+        [Written(Choice(source, targets, answer, times, ability, aimless, counters), part)] if source else []
+    )
+
+
+def _counters(part: Part, board: Roster) -> tuple[tuple[str, str], ...]:
+    """Who gets another counter of which kind."""
+    entries = part.entries("what gets another counter, and of which kind: `{Ogre: charge}`")
+    return tuple([(board.find_key(name, kind), kind.read(read_counter, "")) for name, kind in entries])
 
 
 Labels = Callable[[Facts], list[str]]

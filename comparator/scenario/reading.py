@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from comparator.files.signs import HALF_A_SIGN
-from comparator.scenario.board import Roster
+from comparator.scenario.board import Roster, uncast
 from comparator.scenario.card_files import read_definitions
 from comparator.scenario.checking import check_script
 from comparator.scenario.diagnosis import check_format, located
@@ -118,30 +118,49 @@ def _scenario(
         notes=_notes(root),
         definitions=sources.taken,
         reads_beside=cards is not None and not isinstance(cards.value, dict),
-        silent=dict(sources.silent),
+        silent=board.unplayed_as("silent"),
+        not_read=board.unplayed_as("not read"),
     )
     _check_myriad(root, scenario)
     _check_types_named(root, scenario)
     _check_types_asked(root, scenario, sources)
-    if not sources.silent:
+    if not board.unplayed:
         return scenario
-    _check_silent(root, scenario)
+    scenario = _told_apart(root, scenario)
     return replace(scenario, lines=tuple(_with_unread(line, scenario) for line in scenario.lines))
 
 
-def _check_silent(root: Part, scenario: Scenario) -> None:
-    """Complain of lines that are not read because they have no say, where on this board they could have one."""
+def _told_apart(root: Part, scenario: Scenario) -> Scenario:
+    """The scenario with each line that is said to have no say, and could have one on this board, among those not read.
+
+    Complains of it where the card is cast, which half a card is not; and where the author has described the card, who can mend that.
+    """
     from comparator.cards.mattering import could_matter  # noqa: PLC0415 - for cards of the own file alone
     from rulesets.cards.text.silent import REASONS  # noqa: PLC0415 - likewise
 
+    cast = {play.source for line in scenario.lines for play in line.plays if play.cast}
+    silent, not_read = dict(scenario.silent), dict(scenario.not_read)
     for piece, line in could_matter(scenario):
-        own = piece.origin.kind == "own file"
-        root.complain(
-            f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
-            f" could matter here: {line.said}",
-            piece.id,
-            f"a board on which {REASONS[line.reason]}, or what the card does, described in the scenario",
-        )
+        if piece.id in cast or piece.origin.kind in ("scenario", "card file"):
+            own = piece.origin.kind == "own file"
+            root.complain(
+                f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
+                f" could matter here: {line.said}",
+                piece.id,
+                f"a board on which {REASONS[line.reason]}, or what the card does, described in the scenario",
+            )
+        silent[piece.id] = tuple([one for one in silent[piece.id] if one is not line])
+        not_read[piece.id] = (*not_read.get(piece.id, ()), line)
+    pieces = tuple([uncast(piece) if piece.id in not_read else piece for piece in scenario.pieces])
+    left_out = {face.name for piece in pieces if piece.id in not_read for face in piece.facts.faces()}
+    return replace(
+        scenario,
+        pieces=pieces,
+        silent={id_: lines for id_, lines in silent.items() if lines},
+        not_read=not_read,
+        # What is said of a card that is not wholly read would be too little elsewhere.
+        definitions={name: said for name, said in scenario.definitions.items() if name not in left_out},
+    )
 
 
 def _with_unread(line: Line, scenario: Scenario) -> Line:
@@ -149,12 +168,13 @@ def _with_unread(line: Line, scenario: Scenario) -> Line:
     from rulesets.cards.text.silent import use_of  # noqa: PLC0415 - for cards of the own file alone
 
     sources = {piece.id: piece.facts for piece in scenario.pieces}
-    unread = {
-        name: tuple([Unread(one.said, use) for one in lines if (use := use_of(one.text, one.reason))])
-        for name, lines in scenario.silent.items()
-    }
+    unplayed = [*scenario.silent.items(), *scenario.not_read.items()]
+    unread: dict[str, tuple[Unread, ...]] = {}
+    for id_, lines in unplayed:
+        uses = tuple([Unread(one.said, use) for one in lines if (use := use_of(one.text, one.reason))])
+        unread[id_] = unread.get(id_, ()) + uses
     plays = tuple(
-        play if facts is None or _is_told(play, facts) else replace(play, unread=unread.get(facts.name, ()))
+        play if facts is None or _is_told(play, facts) else replace(play, unread=unread.get(play.source, ()))
         for play, facts in ((play, sources.get(play.source)) for play in line.plays)
     )
     return replace(line, plays=plays)

@@ -38,6 +38,12 @@ class Seat:
     """What the player has, such as `protection from red`."""
     cast: int = 0
     """How many spells the player has cast this turn before the combat."""
+    hurt: int = 0
+    """How much damage the player has been dealt this turn before the combat."""
+    bled: int = 0
+    """How much life the player has lost this turn before the combat."""
+    speed: int = 0
+    """The player's speed, from 1 to 4; 0 for none."""
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 
@@ -169,11 +175,8 @@ class Play:
     source: str
     ability: str = ""
     targets: tuple[str, ...] = ()
-    sacrifice: str = ""
-    returning: str = ""
-    """What is returned to hand as a cost (ninjutsu)."""
-    tapping: tuple[str, ...] = ()
-    """What is tapped as a cost, besides the source itself; several where their power counts (crew)."""
+    paying: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """What is sacrificed, returned, exiled, discarded or tapped for its cost, besides the source itself, each under the key that says so."""
     choose: str = ""
     x: int | None = None
     """The number that is chosen for X."""
@@ -192,6 +195,15 @@ class Play:
     unread: tuple[Unread, ...] = ()
     """The lines of the source that are not read because no play uses them, where this play may have meant one."""
 
+    def giving(self, how: str) -> tuple[str, ...]:
+        """What it names to be sacrificed, returned, exiled, discarded or tapped for its cost."""
+        return dict(self.paying).get(how, ())
+
+    @property
+    def paid_with(self) -> tuple[str, ...]:
+        """All that it names to pay with."""
+        return tuple([name for _, names in self.paying for name in names])
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -206,6 +218,8 @@ class Choice:
     """Part of what the one ability is called whose questions it answers; empty where it answers whatever the card asks."""
     aimless: bool = False
     """Whether it says that nothing is aimed at, or chosen, by an empty list of targets."""
+    counters: tuple[tuple[str, str], ...] = ()
+    """Of what gets another counter, of which kind that is, where it may be of several."""
 
     @property
     def declines(self) -> bool:
@@ -309,7 +323,9 @@ class Scenario:
     definitions: Mapping[str, Plain] = field(default_factory=dict)
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
     silent: Mapping[str, tuple[CardLine, ...]] = field(default_factory=dict)
-    """For cards by name the lines of their text that are not played, each with the reason why it has no say on this board."""
+    """For pieces by id the lines of their cards that are not played, each with the reason why it has no say on this board."""
+    not_read: Mapping[str, tuple[CardLine, ...]] = field(default_factory=dict)
+    """For pieces by id the lines of their cards that are left out, since they are not read and may have a say."""
     reads_beside: bool = False
     """Whether it names files of cards in its folder, so that its own text is not all there is of it."""
     dated: tuple[date, ...] = field(init=False)

@@ -33,13 +33,14 @@ from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import CHOICES, COLORS, MARKS, POINTS
+from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, MARKS, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
 
 _TEXT: Schema = {"type": ["string", "number"]}
 _NUMBER: Schema = {"type": "integer"}
+_NAMED_KINDS: Schema = {"type": "object", "additionalProperties": {"type": "string"}}
 _FLAG: Schema = {"enum": [True, False, "yes", "no"]}
 _ANYTHING: Schema = {}
 
@@ -64,7 +65,10 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "attack": _attack(),
             "play": {**_mapping(PLAY_KEYS, _PLAY_SHAPES), "required": ["by", "when"]},
             "choice": {
-                **_mapping(CHOICE_KEYS, {"may": _FLAG, "times": _NUMBER, "targets": _list(_TEXT)}),
+                **_mapping(
+                    CHOICE_KEYS,
+                    {"may": _FLAG, "times": _NUMBER, "targets": _list(_TEXT), "counters": _NAMED_KINDS},
+                ),
                 "required": ["for"],
             },
             "outcome": {
@@ -114,7 +118,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
     "cast": _NUMBER,
-    "put into graveyard": _NUMBER,
+    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed"), _NUMBER),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
@@ -123,6 +127,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
     "marks": _list(_enum(MARKS)),
+    "came by": _enum(CAME_BY),
     "types": _list(_enum(TYPES)),
     "subtypes": _list({"type": "string"}),
     "colors": _list(_enum(COLORS)),

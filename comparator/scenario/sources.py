@@ -24,15 +24,15 @@ BOOK = "card book"
 
 @dataclass(frozen=True, slots=True)
 class CardSource:
-    """A card as one source has it; `unread` is what is printed on it and nobody could read."""
+    """A card as one source has it; `hindrances` are what keeps it from being laid out at all."""
 
     facts: Facts
     origin: Origin
     plain: Plain = ""
     """What a scenario file would say of it; empty for the card book, which every copy of the program has."""
-    unread: tuple[str, ...] = ()
-    silent: tuple[CardLine, ...] = ()
-    """Lines that have no say, where the board bears out the reason that each gives."""
+    hindrances: tuple[str, ...] = ()
+    unplayed: tuple[CardLine, ...] = ()
+    """The lines that nobody could read, and those that have no say where the board bears out the reason that each gives."""
 
 
 @dataclass(slots=True)
@@ -42,8 +42,6 @@ class Sources:
     defined: Mapping[str, CardSource] = field(default_factory=dict)
     taken: dict[str, Plain] = field(default_factory=dict)
     """What was said of each card that was found and that the card book does not have."""
-    silent: dict[str, tuple[CardLine, ...]] = field(default_factory=dict)
-    """The lines of each card that was found that are said to have no say."""
 
     def find(self, name: str) -> CardSource | None:
         """The card of that name in the first source that has it, whatever its case and accents.
@@ -53,22 +51,16 @@ class Sources:
         found = self.here(name) or self.here(self._alike(name)) or self._by_its_other_face(name) or _own(name)
         if found is not None and found.plain:
             self.taken[(found.facts.front or found.facts).name] = found.plain
-        if found is not None and found.silent:
-            self.silent[found.facts.name] = found.silent
         return found
 
     def here(self, name: str) -> CardSource | None:
         """The card of that very name in the scenario's definitions or the card book."""
         if name in self.defined:
-            found = self.defined[name]
-            self.taken[name] = found.plain
-        elif name in book.card_names():
-            found = CardSource(book.card(name), Origin(), silent=missing_lines(name))
-        else:
-            return None
-        if found.silent:
-            self.silent[name] = found.silent
-        return found
+            self.taken[name] = self.defined[name].plain
+            return self.defined[name]
+        if name in book.card_names():
+            return CardSource(book.card(name), Origin(), unplayed=missing_lines(name))
+        return None
 
     def _alike(self, name: str) -> str:
         """The name in the definitions or the card book that differs in case, accents and signs alone."""
@@ -102,7 +94,7 @@ def define(name: str, part: Part, place: str, before: Mapping[str, CardSource]) 
         return replace(first, origin=replace(first.origin, passed_over=(place, *first.origin.passed_over)))
     also = (BOOK,) if name in book.card_names() else ()
     return CardSource(
-        facts, Origin("card file" if place else "scenario", place, also), part.value, silent=silent
+        facts, Origin("card file" if place else "scenario", place, also), part.value, unplayed=silent
     )
 
 
@@ -138,8 +130,9 @@ def _own(name: str) -> CardSource | None:
     facts = build(described.name, part)
     if found.turned:
         facts = facts.turned_over or facts
-    unread = described.unread + tuple(complaint.message for complaint in part.complaints)
-    return CardSource(facts, Origin("own file", found.place), part.value, unread, described.silent)
+    hindrances = described.hindrances or tuple(complaint.message for complaint in part.complaints)
+    unplayed = described.silent + described.not_read
+    return CardSource(facts, Origin("own file", found.place), part.value, hindrances, unplayed)
 
 
 @cache

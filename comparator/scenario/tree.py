@@ -8,12 +8,12 @@ was written: `on`, `12:30` and `2009-07-11` mean themselves.
 from __future__ import annotations
 
 import re
-from codecs import BOM_UTF16_BE, BOM_UTF16_LE, BOM_UTF32_BE, BOM_UTF32_LE
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import yaml
 
+from comparator.files.encodings import marked_encoding
 from comparator.scenario.faults import Fault, Faults
 from comparator.scenario.syntax import DEEPEST, TOO_DEEP, misread
 from rulesets.cards.part import Path, Plain
@@ -81,7 +81,7 @@ def text_in(given: str | bytes, name: str) -> str:
     raw = given if isinstance(given, bytes) else given.encode("utf-8", "surrogatepass")
     if len(raw) > MOST_BYTES:
         raise Faults(name, [Fault(1, 1, "the file is too large", expected=f"at most {MOST_BYTES:,} bytes")])
-    if (encoding := _marked(raw)) is not None:
+    if (encoding := marked_encoding(raw)) is not None:
         expected = "a YAML file in UTF-8: save it with the encoding UTF-8"
         raise Faults(name, [Fault(1, 1, f"this is {encoding} text", expected=expected)])
     if b"\0" in raw:
@@ -95,14 +95,6 @@ def text_in(given: str | bytes, name: str) -> str:
         message = f"the sign {strange_sign(text)} may not stand in YAML"
         raise Faults(name, [_at(text[: strange.start()].encode(), message)], lines_of(text))
     return text
-
-
-def _marked(raw: bytes) -> str | None:
-    """The encoding of which the first bytes of a file are the mark, or that has every second of them be zero; None where it may be UTF-8."""
-    if raw.startswith((BOM_UTF32_LE, BOM_UTF32_BE)):
-        return "UTF-32"
-    every_second = re.match(rb"(?:[^\0]\0){4}|(?:\0[^\0]){4}", raw)
-    return "UTF-16" if raw.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or every_second else None
 
 
 def lines_of(text: str) -> tuple[str, ...]:

@@ -65,6 +65,9 @@ SEAT_KEYS: Mapping[str, str] = {
     "pool": "mana in the pool at the first moment played, which pays before lands do",
     "has": "what the player has, such as protection from red",
     "cast": "how many spells the player has cast this turn before the combat",
+    "dealt damage": "how much damage the player has been dealt this turn before the combat",
+    "lost life": "how much life the player has lost this turn before the combat, damage included",
+    "speed": "the player's speed, up to 4; what has start your engines! makes it 1 where nothing is said",
     "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",
 }
 
@@ -76,6 +79,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "token": "whether it is a token",
     "sick": "whether it came under its controller's control this turn",
     "marks": "what it has become: monstrous, renowned, saddled",
+    "came by": "the keyword by which it came, where that leaves something: dash, blitz, unearth, warp, suspend or impending; it came this turn then, but by impending",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",
     "encoded on": "the creature on which this card in exile is encoded, as by cipher",
@@ -115,8 +119,10 @@ PLAY_KEYS: Mapping[str, str] = {
     "ability": "where the card has several abilities, (part of) what the wanted one is called; of several ways to turn up what was manifested `mana cost`, or the keyword",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
-    "sacrifice": "what is sacrificed to pay for it",
+    "sacrifice": "what is sacrificed to pay for it; a list where it is several",
     "return": "what is returned to hand to pay for it",
+    "exile": "what is exiled to pay for it, from wherever its cost says",
+    "discard": "which cards are discarded to pay for it, where its cost says of what kind they are",
     "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew",
     "choose": "the colour, or the source of damage, that is chosen",
     "x": "the number that is chosen for X; searches try it from 0 to 5, or as far as the player's `mana:` goes",
@@ -125,6 +131,8 @@ PLAY_KEYS: Mapping[str, str] = {
     "if illegal": "stop, or skip where the rules forbid it",
     "times": "how often it is played",
 }
+WAYS_TO_PAY = ("sacrifice", "return", "exile", "discard", "tap")
+"""The keys under which a play names what it is paid for with."""
 
 CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks, the Aura that comes into play without being cast, or the player who discards down to seven; what it asks one after the other is answered by one choice after the other",
@@ -133,6 +141,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "targets": "what it is aimed at, one after the other, or what stays on top of a library, from the top down; `[]` for nothing where that may be",
     "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers; false: nothing stays on top but what is named",
     "times": "how often it is used, where it may be used again and again",
+    "counters": "of which kind another counter is, where what is named has several (until May 2019 one alone is given): `{Ogre: charge}`",
 }
 
 SPECIAL_EXPECTATIONS: Mapping[str, str] = {

@@ -130,7 +130,10 @@ class Laid:
             "line": self.line,
             "lines": [name for name, _ in mapping_entries(self.plain.get("lines"))],
             "players": [{"name": seat.name, "life": seat.life} for seat in self.board.seats],
-            "cards": [_card(piece, zone) for piece, zone, _, _ in self.pieces()],
+            "cards": [
+                _card(piece, zone) | {"unread": self.board.not_read_of(piece)}
+                for piece, zone, _, _ in self.pieces()
+            ],
             "attacks": self.attacks(),
             "blocks": self.blocks(),
             "plays": self.plays(),

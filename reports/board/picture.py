@@ -60,7 +60,7 @@ HEADS = {
     "deals": "dealt at once",
     "refused": NOT_LEGAL,
     "alike": "combat damage",
-    "then": "dealt after that",
+    "then": "damage to come",
     "before": "dealt already",
 }
 """What is said above the damage, of each kind; the first that is there speaks for all."""

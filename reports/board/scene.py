@@ -201,6 +201,8 @@ class Scene:
             self.cards[gone] = Box(
                 briefly(names, gone), "gone", seat_of[whose], notes=[words.place(elsewhere[gone])]
             )
+        for spell, whose in self.stroke.answered:
+            self.cards[spell] = Box(briefly(names, spell), "spell", seat_of[whose])
         source = self.stroke.source
         if source and source not in self.cards:
             self.cards[source] = Box(

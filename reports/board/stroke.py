@@ -48,7 +48,7 @@ class Stroke:
     `lost` are sources and recipients of damage that waits and is then dealt under none of the rules that the picture stands for.
     `remarks` are words for single cards, `sizes` those that creatures have once damage is dealt, where it is another;
     `worn` says what is attached to what, and `crowds` who stands for how many of which name that are drawn as one card.
-    `barred` are blocks that were to be made and may not be: attacker and blocker.  `size` is that of the `source` where it is a
+    `answered` are spells that wait and that it is aimed at, each with whose it is.  `barred` are blocks that were to be made and may not be: attacker and blocker.  `size` is that of the `source` where it is a
     creature that is still to come.  `when` names the rules by which damage does what it does, where not all that the picture stands for agree: `in 2003`.
     """
 
@@ -73,4 +73,5 @@ class Stroke:
     sizes: tuple[tuple[str, str], ...] = ()
     worn: tuple[tuple[str, str], ...] = ()
     barred: tuple[tuple[str, str], ...] = ()
+    answered: tuple[tuple[str, str], ...] = ()
     size: str = ""

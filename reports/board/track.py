@@ -21,7 +21,7 @@ def track_picture(track: Track, name: str, top: float) -> str:
     """The sizes from left to right, each with what led to it and the damage it means."""
     room = WIDTH - 2 * MARGIN - BOX * len(track.steps) - 8
     gap = min(MOST_GAP, room / max(1, len(track.steps) - 1))
-    told = f"{possessive(name)} size; the bar: as damage is assigned"
+    told = f"{possessive(name)} size; at the bar, damage is assigned"
     heading = f'<text class="note" x="{MARGIN}" y="{top + 12:g}">{escape(fitted_lines(told, WIDTH, NOTE_SIZE, 1)[0])}</text>'
     steps = (
         _step(step, MARGIN + place * (BOX + gap), gap if place else 0, top + 24)

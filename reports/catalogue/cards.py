@@ -21,6 +21,7 @@ from comparator.cards.own import came_from
 from comparator.cards.records import Card, Face
 from comparator.exploring.scripts import as_text
 from comparator.scenario.portable import typed
+from reports.words.left_out import in_one
 from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
@@ -101,39 +102,43 @@ def _with_words(said: Plain, face: Described) -> Plain:
 
 def _remarks(face: Described, in_book: bool) -> Iterator[str]:
     """What of a face is not read, and what has no say; of the book's own cards all that is left out has none."""
-    silent, not_read = (list(face.silent), list(face.unread)) if in_book else _by_whether_it_matters(face)
-    yield from (f"# {face.name}: not read: {_in_one(line)}" for line in not_read)
-    yield from (f"# {face.name}: {REASONS[line.reason]}: {_in_one(line.said)}" for line in silent)
+    silent, not_read = (list(face.silent), []) if in_book else _by_whether_it_matters(face)
+    not_read = [*face.hindrances, *not_read]
+    yield from (f"# {face.name}: not read: {in_one(line)}" for line in not_read)
+    yield from (f"# {face.name}: {REASONS[line.reason]}: {in_one(line.said)}" for line in silent)
 
 
 def _by_whether_it_matters(described: Described) -> tuple[list[CardLine], list[str]]:
     """The lines that have no say, and all that is not read, what the card's own text gives a say among it."""
     silent = [line for line in described.silent if cannot_matter(described, line)]
-    return silent, [*described.unread, *(line.said for line in described.silent if line not in silent)]
-
-
-def _in_one(text: str) -> str:
-    return " / ".join(text.splitlines())
+    others = (line for line in described.silent if line not in silent)
+    return silent, [line.said for line in (*described.not_read, *others)]
 
 
 def _readable(described: Described, where: str) -> Iterator[str]:
     """Whether a scenario may name a card, and what of all that is printed `where` is not read."""
     silent, not_read = _by_whether_it_matters(described)
-    if not_read:
-        yield "A scenario that names it is refused, because this is not read:"
-        yield from (f"  {line}" for line in not_read)
+    if described.hindrances:
+        yield "A scenario that names it is refused, because this is not understood:"
+        yield from (f"  {one}" for one in described.hindrances)
+        yield from ("And this is not read:" for _ in not_read[:1])
+    elif not_read and not {"instant", "sorcery"}.isdisjoint(map(str, described.plain["types"])):
+        yield "A scenario may have it in a hand or elsewhere, but nobody casts it, because this is not read:"
+    elif not_read:
+        yield "A scenario may put it on the table, and tells that this is left out, because it is not read:"
     elif silent:
         yield f"A scenario may name it: all that is printed on {where} is read, but for what cannot matter here as long as the reason holds:"
     else:
         yield f"A scenario may name it: all that is printed on {where} is read."
-    if silent and not_read:
+    yield from (f"  {line}" for line in not_read)
+    if silent and (not_read or described.hindrances):
         yield "This cannot matter as long as the reason holds:"
     yield from _with_reasons(silent)
 
 
 def _with_reasons(lines: Iterable[CardLine]) -> Iterator[str]:
     for line in lines:
-        yield f"  {_in_one(line.said)}"
+        yield f"  {in_one(line.said)}"
         yield f"    {REASONS[line.reason]}"
 
 

@@ -11,12 +11,12 @@ from comparator.catalogue.audit import numbered_periods, point_named
 from comparator.catalogue.departures import Departure, departures
 from reports.comparison.model import RibbonMark
 from reports.comparison.ribbon import Scale
-from reports.words.turning_points import BEGINNING, TURNING_POINTS, TurningPoint
 from reports.words.words import day, moment
 from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.points import Citation
 from rulesets.registry import listing
 from rulesets.table.windows import WINDOWS, in_combat
+from rulesets.turning_points import BEGINNING, TURNING_POINTS, TurningPoint
 from rulesets.version import AnyClause, AnyVersion, Effective
 from rulesets.windows import FIRST, has_unplayed, opener_of, windows_of
 

@@ -6,20 +6,22 @@ from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from itertools import groupby
 
-from comparator.catalogue.audit import numbered_periods, point_named
-from comparator.catalogue.lookup import NUMBER, OfClause, OfDay, OfEra, OfNumber, Topic
+from comparator.catalogue.audit import UNASKED, numbered_periods, point_named
+from comparator.catalogue.lookup import NUMBER, OfClause, OfDay, OfEra, OfKeyword, OfNumber, Topic
 from comparator.catalogue.quoting import cited_wordings, newest_wording
 from comparator.catalogue.showing import best
 from comparator.catalogue.standing import newest_text
 from comparator.catalogue.texts import Shelf
 from reports.words.phrasing import joined
 from reports.writing.ink import Ink, joined_lines, wrapped
-from rulesets.definitions import QUESTION, Definitions
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES, Amendment, every_version
+from rulesets.keywords.row import Row
+from rulesets.keywords.words import WORDS, kind_of
 from rulesets.points import Citation, Confidence
 from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import is_in_force
+from rulesets.sets import RELEASED
 from rulesets.texts import CHAPTERS_SINCE
 from rulesets.version import AnyClause, AnyVersion
 
@@ -39,6 +41,8 @@ def explain(topic: Topic, texts: Shelf | None = None, color: bool = False) -> st
             return joined_lines(_day(topic, ink))
         case OfEra():
             return joined_lines(_era(topic, ink))
+        case OfKeyword():
+            return joined_lines(_keyword(topic.row, texts, ink))
 
 
 def headed(head: str, text: str, indent: str, first: str, ink: Ink) -> list[str]:
@@ -172,9 +176,11 @@ def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
             f"{topic.number}: what the rules say of it, and every point that stood under that heading"
         )
         yield from _standing(topic.clauses, topic.day or RELEASE_DAY, ink)
-    elif topic.number == Definitions.clause:
+    elif topic.number in UNASKED:
         then = f" on {topic.day}" if topic.day is not None else ""
-        yield ink.bold(f"{topic.number}{then}: {QUESTION} Every point, and how long it stood")
+        yield ink.bold(
+            f"{topic.number}{then}: {UNASKED[topic.number].question} Every point, and how long it stood"
+        )
     elif topic.day is not None:
         yield ink.bold(f"{topic.number} on {topic.day}: every point that bore it then, and how long")
     else:
@@ -219,8 +225,8 @@ def _since_then(topic: OfNumber) -> Iterator[str]:
 
 
 def _question(clause: str) -> str:
-    """What a clause asks, or what the definitions answer that no clause asks."""
-    return CLAUSES[clause].question if clause in CLAUSES else QUESTION
+    """What a clause asks, or what is answered that no clause asks."""
+    return CLAUSES[clause].question if clause in CLAUSES else UNASKED[clause].question
 
 
 def _day(topic: OfDay, ink: Ink) -> Iterator[str]:
@@ -271,6 +277,25 @@ def _era(topic: OfEra, ink: Ink) -> Iterator[str]:
         return
     yield ""
     yield from _day(topic.day, ink)
+
+
+def _keyword(row: Row, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    """A keyword that no clause plays: whether runs play it, what it is since when, and under which numbers."""
+    word = WORDS[row.name]
+    played = "played on every day" if row.everyday else "not played"
+    yield ink.bold(f"{row.name}: a {kind_of(row)}, {played}")
+    yield ""
+    point = word.nearest(RELEASE_DAY)
+    if row.everyday:
+        yield from wrapped(f"Called so in the rules since {row.in_rules}; what it does was done before, too.")
+    elif (released := RELEASED.get(row.first_set)) is not None:
+        yield from wrapped(f"On cards since {row.first_set}, {released}; in the rules since {row.in_rules}.")
+    else:
+        yield from wrapped(f"In the rules since {row.in_rules}.")
+    if point.gone is not None:
+        yield from wrapped(f"No longer in the rules since {point.gone}.")
+    yield ""
+    yield from _point(word.cite(RELEASE_DAY), texts, ink)
 
 
 def _shown(versions: Iterator[str]) -> Iterator[str]:

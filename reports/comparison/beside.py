@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from datetime import date, timedelta
+from datetime import date
 from itertools import islice
 
 from comparator.blaming.causes import Blame
@@ -11,10 +11,8 @@ from comparator.comparing.results import LineComparison
 from comparator.running.record import Run
 from reports.comparison.decisive import Decisive
 from reports.words.words import of_its_day
-from rulesets.history import provision_of
 from rulesets.points import Citation, Provision
 from rulesets.table.events import PLAYS, Event
-from rulesets.table.obstacles import Obstacle
 from rulesets.windows import opener_of
 
 _DESTROYING_AS_WELL = "deathtouch"
@@ -161,38 +159,23 @@ def refusing_beside(each: Decisive, blame: Blame, line: LineComparison) -> Itera
     status, reason = blame.ends[0]
     told = {one.point for one in (each.rule, each.before, *each.also) if one is not None}
     refused = [run for run in line.runs if run.ruleset.date < each.when and run.reason == reason]
-    if status != "illegal":
+    for run in reversed(refused if status == "illegal" else ()):
+        if run.citation is not None and run.citation.point not in told:
+            yield run.citation
         return
-    said = [run.citation for run in refused[-1:]] or [
-        *_stood_on(each.when - timedelta(days=1), reason, line)
-    ][:1]
-    yield from (rule for rule in said if rule is not None and rule.point not in told)
-
-
-def _stood_on(eve: date, reason: Obstacle | None, line: LineComparison) -> Iterator[Citation]:
-    """By what a run is refused for a reason, as it was said on an eve, where nothing of those days is compared."""
-    for run in line.runs:
-        if run.reason == reason and run.citation is not None:
-            provision = provision_of(run.citation)
-            if provision.on(eve) is not None:
-                yield provision.cite(eve)
 
 
 def refusing_now(
     each: Decisive, beside: Sequence[Citation], blame: Blame, line: LineComparison
 ) -> Iterator[Citation]:
-    """By what the newer end is not legal, where that came with what decides, or nothing hung on it before as all was refused by
-    what went; and by what somebody it is about has left combat.
-    """
+    """By what the newer end is not legal, where that came with what decides, and by what somebody it is about has left combat."""
     status, reason = blame.ends[1]
     told = {one.point for one in (each.rule, *each.also, *beside)}
     refused = [run for run in line.runs if run.ruleset.date >= each.when and run.reason == reason]
     for run in refused[:1] if status == "illegal" else ():
         yield from (one for one in _out_of_combat(run) if one.point not in told)
-        said = run.citation
-        hidden = blame.ends[0][0] == "illegal" and said is not None and said.clause != each.rule.clause
-        if said is not None and said.point not in told and (said.since == each.when or hidden):
-            yield said
+        if run.citation is not None and run.citation.point not in told and run.citation.since == each.when:
+            yield run.citation
 
 
 def _out_of_combat(run: Run) -> Iterator[Citation]:

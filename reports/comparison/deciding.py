@@ -10,7 +10,7 @@ from itertools import takewhile
 from comparator.comparing.align import event_key
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
-from comparator.running.record import Board, MissedWindow, Run
+from comparator.running.record import Board, Lack, MissedWindow, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
@@ -46,6 +46,9 @@ TELLING = (*ACTS, "resolve", "poison", "loses the game")
 
 BY_THE_WAY = frozenset({"damage on the stack"})
 """Events that turn no story by themselves."""
+
+OVER = frozenset({"resolve", "countered", "fizzle"})
+"""What becomes of a play that has waited on the stack."""
 
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
@@ -211,11 +214,24 @@ def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[s
         if number in among:
             play = narration.another_play(run.events[number], turn, shown, words)
             times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
+            if times == 1 and _waits_until(run.events, number, place):
+                play = narration.said_to_wait(play, run.events[number])
             several = narration.of_several(play, times)
             # What follows upon another play that is told in full needs no such beginning.
             begins = "Earlier that turn" if number < place else "Then"
             yield several.removeprefix(": ") if begun else f"{begins}{several}"
             begun = several.startswith(": ")
+
+
+def _waits_until(events: Sequence[Event], played: int, place: int) -> bool:
+    """Whether what is played waits on the stack until another event, and is over only after it."""
+    source = events[played].target
+    over = [
+        number
+        for number, event in enumerate(events)
+        if number > played and event.subject == source and event.kind in OVER
+    ]
+    return bool(over) and over[0] > place
 
 
 def _as_assigned(run: Run, place: int, board: Board | None, stroke: Stroke) -> Iterator[str]:
@@ -285,24 +301,29 @@ def _of_its_own(column: int, line: LineComparison) -> list[int]:
 def _never_came(
     run: Run, turn: Event, line: LineComparison, denied: MissedWindow | None, before: bool
 ) -> Iterator[str]:
-    """Where the picture is of no play: the moments for which others have one and these rules none, and what was done; but for what is
-    `denied` there.
+    """The moments for which others have a play and these rules none, and what was done; but for what is `denied` there.
 
-    What could not be done stands where it was to be, `before` the pictured moment or after it.
+    What could not be done stands where it was to be, `before` the pictured moment or after it.  Where the picture is of a play,
+    that alone is told of which others picture as theirs.
     """
-    if turn.kind in PLAYS or run.status != "finished":
+    if run.status != "finished":
         return
+    pictured = _pictured_by_others(run, line) if turn.kind in PLAYS else None
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
     told: Counter[str] = Counter()
     for missed in run.missing_windows:
         if missed == denied or all(missed in missing for missing in elsewhere):
+            continue
+        if pictured is not None and (missed.lack, missed.player, missed.source) not in pictured:
             continue
         came_first = missed.lack == "not possible" and _comes_before(missed.window, turn.window)
         if came_first is not before:
             continue
         instead = scripts.instead(missed, run.ruleset.date)
         if missed.lack == "not possible":
-            told[f"{'Earlier that turn:' if before else 'Then'} {instead}."] += 1
+            later = "" if pictured is not None and missed.window == turn.window else "Then "
+            begins = "Earlier that turn: " if before else later
+            told[f"{begins}{instead}."] = 1
         elif missed.lack == "not played":
             told[
                 f"“{moment(missed.window)}” is not played, since the turn begins with combat: {instead}."
@@ -310,6 +331,15 @@ def _never_came(
         else:
             told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
     yield from (narration.of_several(one, times) for one, times in told.items())
+
+
+def _pictured_by_others(run: Run, line: LineComparison) -> set[tuple[Lack, str, str]]:
+    """By whom what is played in the pictures of other groups, as it is named where it is not possible."""
+    turns = [
+        other.events[_turn(column, other, line)] for column, other in enumerate(line.leaders)
+        if other is not run and other.status == "finished"
+    ]  # fmt: skip
+    return {("not possible", turn.subject, turn.target) for turn in turns if turn.kind in PLAYS}
 
 
 def _comes_before(window: str, other: str) -> bool:
@@ -551,7 +581,7 @@ def _stroke(
         sizes=tuple(later_sizes(run, place, board)) if turn.kind in PLAYS else (),
         worn=tuple(_worn(scenario)),
         crowds=tuple((crowd[0], len(crowd), here[crowd[0]]) for crowd in crowds),
-        barred=barred, size="" if source in here else _to_come(source, scenario),
+        barred=barred, answered=tuple(_answered(run, place, board, targets)), size="" if source in here else _to_come(source, scenario),
     )  # fmt: skip
 
 
@@ -587,6 +617,14 @@ def _fought(
     for piece in scenario.pieces:
         if piece.id in beside and piece.id in left:
             yield piece.id, piece.controller
+
+
+def _answered(run: Run, place: int, board: Board, targets: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The spells that a play is aimed at while they wait, each with whose it is."""
+    waiting = {identifier for identifier, zone in board.elsewhere if zone == "stack"}
+    for event in run.events[:place]:
+        if event.kind == "cast" and event.target in waiting.intersection(targets):
+            yield event.target, event.subject
 
 
 def _again(run: Run, place: int, scenario: Scenario) -> tuple[str, ...]:
@@ -714,11 +752,14 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
     if run.status != "finished" or is_drawn(run.facts):
         return
     spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    countered = {event.subject for event in run.events if event.kind == "countered" and not event.detail}
     fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
     for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):
         differs = identifier in changing
         here = run.facts.get(identifier, {})
-        if identifier in spells:
+        if identifier in countered:
+            yield End(identifier, "countered", differs)
+        if identifier in spells or identifier in countered:
             continue
         if here.get("zone") != "battlefield":
             yield End(identifier, _left(run, identifier), differs)

@@ -28,6 +28,7 @@ lines               the ways to play the board, each with
   sums              for each of the first groups what its outcome adds up to, or nothing
   the_way           where all end alike, the rule by which the way there differs; or null
   earlier           empty here, as the ribbon is
+  left_out          of each `card` that took part the `lines` that are not read, and its `pieces`; the first caveats tell of them
   as_taught         whether the scenario expects different ends of the rulesets compared, so that what it teaches is why
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
@@ -60,7 +61,7 @@ rules               sentences of the rules by `id`: `clause`, `point`, `numbers`
                     (`number`, `file`, `text`) only with --texts, from the user's own files
 choices             where there are several lines, for rulesets that agree in all: `cells` says how each
                     line ends, `worth` what choosing gains
-cards               what each card is and does in our words, with the `pieces` that are of it
+cards               what each card is and does in our words, with the `pieces` that are of it, and the lines that are `not_read`
 unasked             empty here: the rulesets that nobody asked for and that a page holds beside those which agree
 lead                the line whose verdict stands for all
 failures            expectations that were not met
@@ -79,6 +80,7 @@ from typing import TYPE_CHECKING
 from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Timeline
 from comparator.comparing.divergence import account_of
+from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.results import Comparison
 from comparator.scenario.scenario import Scenario
 from reports.comparison import view
@@ -105,7 +107,14 @@ def comparison(
 
 def timelines_data(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """The timelines of a scenario's lines."""
-    return formatted({"scenario": scenario.slug, "timelines": [_timeline(one, scenario) for one in found]})
+    told = [_timeline(one, scenario) for one in found]
+    return formatted(
+        {
+            "scenario": scenario.slug,
+            "left_out": leaves_out(scenario, [run for one in found for run in one.runs]),
+            "timelines": told,
+        }
+    )
 
 
 def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:
@@ -125,4 +134,5 @@ def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:
 
 def blames_data(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
     """What parts rulesets on a scenario's lines."""
-    return formatted({"scenario": scenario.slug, "blames": [shown(one, scenario) for one in found]})
+    told = [shown(one, scenario) for one in found]
+    return formatted({"scenario": scenario.slug, "left_out": leaves_out(scenario), "blames": told})

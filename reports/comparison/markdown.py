@@ -40,7 +40,7 @@ def post(page: Page) -> str:
     parts = [
         f"**{_escaped(_cut(page.scenario.title, MOST_TITLE))}**\n{_escaped(_cut(line.verdict, MOST_SENTENCE))}"
     ]
-    for part in (*_turns(page, line), *_why(page, line), *_years(line)):
+    for part in (*map(_escaped, line.leaving_out), *_turns(page, line), *_why(page, line), *_years(line)):
         if len("\n\n".join((*parts, part, foot))) < MOST:
             parts.append(part)
     return "\n\n".join((*parts, foot)) + "\n"

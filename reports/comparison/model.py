@@ -6,18 +6,20 @@ not all forms show it.  No record knows how it is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
+from comparator.comparing.leaving_out import LeftOut
 from comparator.running.facts import Facts
 from comparator.running.record import Board, Status
 from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
+from reports.words.left_out import leaving_out
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import aside, capitalized, joined
 from reports.words.words import FAN_WORK, numbering, text_days
@@ -124,6 +126,18 @@ class Rule:
     def standing(self) -> str:
         """The same, and how sure it is."""
         return ", ".join(filter(None, (self.numbering, self.confidence)))
+
+
+class CitedPoint(NamedTuple):
+    """A point of the rules, as it is told first, and every number that it is cited by, the oldest first."""
+
+    told: Rule
+    rules: tuple[Rule, ...]
+
+    @classmethod
+    def of(cls, rules: Sequence[Rule]) -> CitedPoint:
+        """Rules that are one point, in the order in which they are told."""
+        return cls(rules[0], tuple(sorted(rules, key=lambda rule: rule.as_of)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,6 +346,10 @@ class Reason:
     """Whether what was before holds beside it, for all that it does not speak of."""
     before_until: str = ""
     """The last day of what was before, where that was said otherwise before the rule came."""
+    before_inferred: str = ""
+    """Since when what was before is inferred, and until when: `5 August 1993 (inferred until 13 April 1994)`; empty where texts have it
+    from the first of the days on which all ended so.
+    """
     before_ended: str = ""
     """The last day of what was before, if it is gone, be it that the rule came the day after."""
     beside_before: tuple[str, ...] = ()
@@ -473,6 +491,8 @@ class Band:
     """`taken to be so` where the texts of those years leave something open."""
     denied: str = ""
     """Who may not do what, where that stops it: `Anna may not use Samite Healer`."""
+    unasked: bool = False
+    """Whether nobody asks for what is not legal under other rules."""
 
     @property
     def played(self) -> bool:
@@ -579,6 +599,13 @@ class LineView:
     """What was before the stretches of time that the verdict tells, where it does not tell all."""
     as_taught: bool = False
     """Whether what the scenario teaches is why rulesets part: it expects different ends of those compared."""
+    left_out: tuple[LeftOut, ...] = ()
+    """The lines that are not read of cards that took part, of which the first caveats tell."""
+
+    @property
+    def leaving_out(self) -> tuple[str, ...]:
+        """Those first caveats."""
+        return tuple(leaving_out(self.left_out))
 
     @property
     def reworded(self) -> tuple[str, ...]:
@@ -713,7 +740,7 @@ class Page:
             )
         if reason.before:
             until = "Beside it, and alone until then," if reason.goes_on else "Until then,"
-            yield self._since(until, self.rule(reason.before), reason.before_until)
+            yield self._since(until, self.rule(reason.before), reason.before_until, reason.before_inferred)
             yield from (self._since("Beside it,", self.rule(each)) for each in reason.beside_before)
             for rule_before, last in zip(map(self.rule, reason.earlier), reason.earlier_until, strict=True):
                 yield self._since("Earlier,", rule_before, last)
@@ -726,8 +753,9 @@ class Page:
             if each.before:
                 yield self._since("Until then,", self.rule(each.before))
 
-    def _since(self, lead: str, rule: Rule, until: str = "") -> Said:
-        when = f"Earlier, from {rule.day} to {until}" if until else f"{lead} since {rule.day}"
+    def _since(self, lead: str, rule: Rule, until: str = "", inferred: str = "") -> Said:
+        since = inferred or rule.day
+        when = f"Earlier, from {since} to {until}" if until else f"{lead} since {since}"
         return Said(when, rule, self._numbering_of(rule, rule.day))
 
     def _numbering_of(self, rule: Rule, since: str, own: Collection[str] = ()) -> str:
@@ -779,7 +807,7 @@ class Page:
         after = end + len(reason.earlier)
         led = before
         if before.lead.startswith("Until then, since"):
-            days = _days(self.rule(reason.before).day, reason.before_ended)
+            days = _days(reason.before_inferred or self.rule(reason.before).day, reason.before_ended)
             led = before._replace(lead=f"Earlier, {days}")
         first, *later = *said[end:after][::-1], led
         later = [one._replace(lead=one.lead.replace("Earlier,", "Then,", 1)) for one in later]
@@ -845,9 +873,9 @@ class Page:
         return any(line.differences for line in self.lines)
 
     @property
-    def shelves(self) -> list[tuple[str, list[list[Rule]]]]:
+    def shelves(self) -> list[tuple[str, list[CitedPoint]]]:
         """The rules by what they are about, those first that decide, in the order in which it is told why; under each
-        heading point by point, and of a point every number that it is cited by.
+        heading point by point.
         """
         shelves: dict[str, dict[str, list[Rule]]] = {}
         decisive = {rule.point for rule in self.rules if rule.decisive}
@@ -857,4 +885,7 @@ class Page:
         ):
             heading = DECISIVE if rule.point in decisive else HEADINGS[CLAUSES[rule.clause].group]
             shelves.setdefault(heading, {}).setdefault(rule.point, []).append(rule)
-        return [(heading, list(points.values())) for heading, points in shelves.items()]
+        return [
+            (heading, [CitedPoint.of(rules) for rules in points.values()])
+            for heading, points in shelves.items()
+        ]

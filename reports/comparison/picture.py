@@ -29,7 +29,7 @@ from reports.comparison.model import (
     RibbonMark,
     VerdictPhrase,
 )
-from reports.comparison.ribbon import DateLabel, date_labels
+from reports.comparison.ribbon import FIRST_YEAR, DateLabel, date_labels
 from reports.words.phrasing import capitalized, counted
 from reports.words.words import words
 
@@ -53,6 +53,8 @@ FACE = 0.92
 TOP = 64
 SENTENCE_ENDS = 178
 BOARDS, BOARDS_END = 212, 456
+LEFT_OUT, LEFT_OUT_HIGH = 14, 20
+"""The size of what is said of lines that are not read, and how high its row is."""
 BAND, BAND_HIGH = 486, 32
 DATES = 14
 """The size of the days below the years."""
@@ -115,7 +117,7 @@ def drawn(model: Page) -> str:
         f'<title id="title">{title}</title><desc id="verdict">{escape(line.verdict)}</desc>',
         f'<style>text {{ font-family: {SANS}; }}\n{board_rules("currentColor")}</style>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{palette()["paper"]}"/>',
-        *_head(model), *_columns(model, line), *_years(line), *_why(model, line), *_foot(model), "</svg>\n",
+        *_head(model), *_columns(model, line), *_leaving_out(line), *_years(line), *_why(model, line), *_foot(model), "</svg>\n",
     ))  # fmt: skip
 
 
@@ -132,7 +134,8 @@ def _columns(model: Page, line: LineView) -> Iterator[str]:
     number = max(1, len(line.deciding))
     room = (ROOM - GUTTER * (number - 1)) / number
     phrases = line.phrases[:number]
-    size = _sizes(phrases, room)
+    ends = SENTENCE_ENDS - (LEFT_OUT_HIGH if line.left_out else 0)
+    size = _sizes(phrases, room, ends)
     tallest = max(
         (_height(_picture(model, line, turn)) for turn in line.deciding if turn.board is not None),
         default=1.0,
@@ -142,16 +145,23 @@ def _columns(model: Page, line: LineView) -> Iterator[str]:
         x = MARGIN + place * (room + GUTTER)
         yield f'<rect x="{x:g}" y="{TOP}" width="{room:g}" height="5" fill="{palette()[hue]}"/>'
         last = place == len(line.groups) - 1
-        yield from _sentence(phrase, x, room, size, hue, "." if last else ";")
+        yield from _sentence(phrase, x, room, size, hue, ends, "." if last else ";")
         yield from _label(line, turn, x, room, hue)
         yield from _board(model, line, turn, x, min(room, (ROOM - GUTTER) / 2), hue, tallest)
     if alone:
         yield from _beside(model, line)
 
 
-def _sizes(phrases: Sequence[VerdictPhrase], room: float) -> tuple[int, int]:
+def _leaving_out(line: LineView) -> Iterator[str]:
+    """What is left out, as far as a row goes."""
+    if line.leaving_out:
+        told = fitted_lines(" ".join(line.leaving_out), ROOM, LEFT_OUT * FACE, 1)[0]
+        yield _text(MARGIN, SENTENCE_ENDS - 7, told, LEFT_OUT, "quiet")
+
+
+def _sizes(phrases: Sequence[VerdictPhrase], room: float, ends: int) -> tuple[int, int]:
     """The largest sizes in which all columns have room for their part of the sentence."""
-    high = SENTENCE_ENDS - TOP - 14
+    high = ends - TOP - 14
     for small, large in SENTENCE[:-1]:
         if all(
             1.25 * small * len(_when(phrase, room, small)) + 1.15 * large * len(_told(phrase, room, large))
@@ -178,11 +188,11 @@ def _balanced(text: str, room: float, size: float, most: int) -> list[str]:
 
 
 def _sentence(
-    phrase: VerdictPhrase, x: float, room: float, sizes: tuple[int, int], hue: str, ending: str
+    phrase: VerdictPhrase, x: float, room: float, sizes: tuple[int, int], hue: str, ends: int, ending: str
 ) -> Iterator[str]:
     small, large = sizes
     when = _when(phrase, room, small, 2)
-    most = max(1, int((SENTENCE_ENDS - TOP - 14 - 1.25 * small * len(when)) / (1.15 * large)))
+    most = max(1, int((ends - TOP - 14 - 1.25 * small * len(when)) / (1.15 * large)))
     y = TOP + 14.0
     when[0] = capitalized(when[0]) if x == MARGIN else when[0]
     for line in when:
@@ -278,7 +288,7 @@ def _years(line: LineView) -> Iterator[str]:
     if not turns or _across(turns[0].place) > 60 + (
         width(dates[0].text, DATES * BOLD) if dates[0].left else 0
     ):
-        yield _text(MARGIN, BAND + BAND_HIGH + 20, "1993", DATES, "quiet")
+        yield _text(MARGIN, BAND + BAND_HIGH + 20, str(FIRST_YEAR), DATES, "quiet")
     room = _across(100 - turns[-1].place) - 70 if turns else ROOM
     if not turns or room > (0 if dates[-1].left else width(dates[-1].text, DATES * BOLD)):
         yield _text(WIDTH - MARGIN, BAND + BAND_HIGH + 20, "today", DATES, "quiet", anchor="end")

@@ -133,8 +133,6 @@ def _told(
         earlier = max((day for day in days if day < each.when), default=each.when)
         if before is not None and before.point in spoken:
             before = None
-        if _refused_as_later(each, dated[place + 1 :], line):
-            before = None
         back = [*_further_back(before, turns, each.when, line)] if before is not None else []
         back = [held for one in back for held in (_held_instead(one, line) or (one,))]
         if before is not None and each.taken_before:
@@ -171,18 +169,13 @@ def _told(
             earlier=tuple(map(cite, further)),
             earlier_until=tuple(_until(one.until) for one in further),
             before_until=_last_day(before, each.when) if before is not None else "",
+            before_inferred=_inferred(before, _began_so(turns, each.when, line))
+            if before is not None
+            else "",
             before_ended=_until(before.until) if before is not None else "",
             alone=tuple(_enough_alone(one, who, days, cite) for one, who in each.alone),
         )
         last, told = each.rule.until, each.rule
-
-
-def _refused_as_later(each: Decisive, later: Iterable[Decisive], line: LineComparison) -> bool:
-    """Whether what was not legal before a rule was so by what stands all along, and is told where it forbids that again: not what was
-    said of the rule's own matter before.
-    """
-    again = {one.point for other in later for one in other.also} & _refusing(line)
-    return any(one.point in again for one in each.beside_before)
 
 
 def _until_then(each: Decisive) -> Citation | None:
@@ -238,9 +231,7 @@ def _further_back(
     """What was said still before that, each time in other words, the latest first: back to the first of the days compared on which
     all ended so, and to that on which it came to end so.
     """
-    began = max((turn for turn in turns if turn < when), default=date.min)
-    compared = [one for one in _days_of(line) if one >= began]
-    first = min({*compared, *({began} & {*turns})}, default=when)
+    first = _began_so(turns, when, line)
     while first < before.since:
         eve = before.since - timedelta(days=1)
         found = next(_on_its_matter(before, eve), None) or _acted_for(before, eve, line)
@@ -249,6 +240,22 @@ def _further_back(
         if found.sentence != before.sentence:
             yield found
         before = found
+
+
+def _began_so(turns: Collection[date], when: date, line: LineComparison) -> date:
+    """The first of the days compared on which all ended as on the eve of a day, or that on which it came to end so."""
+    began = max((turn for turn in turns if turn < when), default=date.min)
+    compared = [one for one in _days_of(line) if one >= began]
+    return min({*compared, *({began} & {*turns})}, default=when)
+
+
+def _inferred(rule: Citation, first: date) -> str:
+    """Since when a rule is inferred, and until when, where that is so on the `first` day of which it is told."""
+    provision = provision_of(rule)
+    there = provision.cite(max(first, provision.nearest(rule.as_of).since))
+    if there.point != rule.point or there.since >= rule.since or there.confidence is not Confidence.INFERRED:
+        return ""
+    return f"{day(there.since)} (inferred until {day_before(rule.since)})"
 
 
 def _held_instead(rule: Citation, line: LineComparison) -> tuple[Citation, ...]:

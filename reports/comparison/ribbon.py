@@ -25,10 +25,10 @@ from reports.words.outcomes import earlier_times, stages_apart
 from reports.words.phrasing import aside
 from reports.words.rewording import began
 from reports.words.words import Names, called, day, listed, of_its_day, words_throughout
-from rulesets.history import amendments
+from rulesets.history import FIRST_DAY, amendments
 from rulesets.ruleset import Ruleset
 
-FIRST_YEAR = 1993
+FIRST_YEAR = FIRST_DAY.year
 YEARS_APART = 5
 MOST_SPANS = 3
 """How many stretches of time a sentence tells one by one; of more it tells the last of each outcome, those of which rules are compared,
@@ -75,6 +75,7 @@ def ribbon(
             stages[0].status,
             doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid),
             _denied(stages[0], beside, scenario, shown),
+            _is_unasked(stages[0], line),
         )
         for stages in runs
     )
@@ -98,6 +99,12 @@ def _denied(stage: Stage, beside: Sequence[Run], scenario: Scenario, shown: Name
     """Who may not do what in a stage that is not played to the end for it; others `beside` it may try it at another moment."""
     attempt = attempted(stage.run, scenario, shown, beside) if stage.run is not None else None
     return f"{attempt[0]} may not {attempt[1]}{by_order(stage.run)}" if attempt and stage.run else ""
+
+
+def _is_unasked(stage: Stage, line: LineComparison) -> bool:
+    """Whether nobody asks in a stage for what a run of a line is stopped at."""
+    unasked = stage.run.unasked if stage.run is not None else ()
+    return any(run.tried is not None and run.tried.said in unasked for run in line.leaders)
 
 
 def _apart(
@@ -235,7 +242,7 @@ def _short(ruleset: Ruleset) -> str:
 def of_legality(found: Ribbon | None, letters: Sequence[str], line: LineComparison) -> Ribbon | None:
     """The ribbon as it is told where a headline says no more than that something may be done, or may not: the years on which it may,
     whatever comes of it, are those of the one group that may, and the years on which the same may not, for whatever
-    reason, those of the one group that may not.
+    reason, those of the one group that may not.  Years on which nobody asks for it are neither.
     """
     if found is None:
         return None
@@ -245,7 +252,8 @@ def of_legality(found: Ribbon | None, letters: Sequence[str], line: LineComparis
     denied = {band.denied for band in found.bands if alone is not None and band.letter == letters[alone]}
     bands: list[Band] = []
     for band in found.bands:
-        same = replace(band, letter=letters[legal]) if legal is not None and band.finished else band
+        may = legal is not None and band.finished and not band.unasked
+        same = replace(band, letter=letters[legal]) if legal is not None and may else band
         if alone is not None and band.letter not in letters and band.denied and {band.denied} == denied:
             same = replace(band, letter=letters[alone])
         if bands and bands[-1].letter == same.letter:

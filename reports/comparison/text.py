@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from comparator.blaming.causes import Held, Swap
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.quoting import cited_wordings
+from comparator.comparing.leaving_out import leaves_out, not_read
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
+from reports.words.left_out import leaving_out, not_read_of
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
@@ -216,6 +218,9 @@ def _page(page: model.Page, ink: Ink) -> Iterator[str]:
         yield from _line(line, page, ink)
     yield from _rules(page, ink)
     yield ""
+    for note in page.cards:
+        for told in not_read_of(note.pieces, note.not_read):
+            yield from map(ink.quiet, wrapped(capitalized(told)))
     for sentence in origins.origin_sentences(page.scenario.origins):
         yield from map(ink.quiet, wrapped(sentence))
     yield from map(ink.quiet, wrapped(f"{page.scenario.costs} The same as a page:"))
@@ -357,24 +362,19 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
             yield from ("", ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}"), *rows)
 
 
-def _explaining(points: Iterable[Sequence[model.Rule]], page: model.Page, ink: Ink) -> Iterator[str]:
-    for rules in points:
-        for rule in _oldest_first(rules):
+def _explaining(points: Iterable[model.CitedPoint], page: model.Page, ink: Ink) -> Iterator[str]:
+    for told, rules in points:
+        for rule in rules:
             under = f", under {', '.join(map(page.called, rule.rulesets))}" if rule.rulesets else ""
             yield f"  {ink.bold(capitalized(rule.label))}  {ink.quiet(f'{rule.standing}{under}')}"
-        yield from wrapped(rules[0].says, "     ")
+        yield from wrapped(told.says, "     ")
         for wording in (each for rule in rules for each in rule.wordings):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))
 
 
-def _oldest_first(rules: Iterable[model.Rule]) -> list[model.Rule]:
-    """The numbers of a point in order of time, whichever of them is told first."""
-    return sorted(rules, key=lambda rule: rule.as_of)
-
-
-def _others(points: Iterable[Sequence[model.Rule]], above: set[tuple[str, str]]) -> Iterator[str]:
+def _others(points: Iterable[model.CitedPoint], above: set[tuple[str, str]]) -> Iterator[str]:
     """What has numbers by these; what has none on its day by what it says."""
-    others = [rule for rules in points for rule in _oldest_first(rules) if rule.rulesets]
+    others = [rule for _, rules in points for rule in rules if rule.rulesets]
     numbered = _not_told([rule for rule in others if rule.numbers], above)
     yield from wrapped(dated(numbered), "  ") if numbered else ()
     for rule in (each for each in others if not each.numbers):
@@ -400,6 +400,8 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     rules = f"{ruleset.called}: {told}" if told else name
     of_day = "" if "the rules of" in rules else f", the rules of {ruleset.day}"
     yield from wrapped(f"{run.line}, under {rules}{of_day}.")
+    for sentence in leaving_out(leaves_out(scenario, [run])):
+        yield from wrapped(sentence)
     if meant := taken(ruleset.name):
         yield from wrapped(days_in_words(meant))
     story = narration.in_sentences(run.events, shown, spoken)
@@ -427,7 +429,10 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         if note.kind != run.status:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
-    for sentence in origins.origin_sentences(origins.origins(scenario)):
+    for sentence in (
+        *(capitalized(told) for one in not_read(scenario) for told in not_read_of(one.pieces, one.lines)),
+        *origins.origin_sentences(origins.origins(scenario)),
+    ):
         yield ""
         yield from wrapped(sentence)
 

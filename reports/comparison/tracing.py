@@ -8,12 +8,15 @@ from itertools import pairwise
 
 from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
+from comparator.comparing.leaving_out import leaves_out
 from comparator.running.facts import FactDifference
+from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison.blames import BlameView, CauseView, shown
 from reports.comparison.text import HEADLINES, swapped
 from reports.comparison.view import letters
 from reports.words.causes import GIVEN_UP, NEVER_EXISTED
+from reports.words.left_out import leaving_out
 from reports.words.outcomes import stages_apart
 from reports.words.phrasing import counted, possessive, quoted_moment
 from reports.words.rewording import began, reworded
@@ -38,9 +41,13 @@ RIBBON = 72
 def timelines_text(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """For each line a ribbon, and every date on which something changes, with the clause that did it."""
     ink = Ink(color)
-    return joined_lines(
-        [ink.bold(scenario.title), *(row for one in found for row in _timeline(one, scenario, ink))]
-    )
+    head = [ink.bold(scenario.title), *_leaving_out(scenario, [run for one in found for run in one.runs])]
+    return joined_lines([*head, *(row for one in found for row in _timeline(one, scenario, ink))])
+
+
+def _leaving_out(scenario: Scenario, runs: Sequence[Run] = ()) -> Iterator[str]:
+    for sentence in leaving_out(leaves_out(scenario, runs)):
+        yield from wrapped(sentence)
 
 
 def _timeline(timeline: Timeline, scenario: Scenario, ink: Ink) -> Iterator[str]:
@@ -96,7 +103,7 @@ def _carrying(blame: Blame) -> dict[Swap, None]:
 def blames_text(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
     """Every difference with the clause versions behind it, and how they were found."""
     ink = Ink(color)
-    rows = [ink.bold(scenario.title)]
+    rows = [ink.bold(scenario.title), *_leaving_out(scenario)]
     for blame in found:
         left, right = map(called, blame.rulesets)
         rows += ["", ink.bold(f"{blame.line}: {left} and {right}"), *_blame(blame, scenario, ink)]

@@ -12,6 +12,7 @@ from itertools import combinations, takewhile
 from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage
+from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.results import DefaultTried, LineComparison
 from comparator.running.facts import HOW_IT_CAME, Facts, is_drawn
 from comparator.running.record import Run
@@ -28,6 +29,7 @@ from reports.comparison.tried import (
     refused,
     tried_with,
 )
+from reports.words.left_out import leaving_out
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import capitalized, counted, counters, of_them, possessive, with_article
@@ -221,7 +223,7 @@ def verdict_sentence(told: Sequence[VerdictPhrase], earlier: str = "") -> str:
 def caveats(
     line: LineComparison, scenario: Scenario, shown: Names, unsaid: Sequence[tuple[str, str]] = ()
 ) -> tuple[str, ...]:
-    """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, which were never asked for, and which no text gives.
+    """What a reader of the verdict alone must know: what is left out, which rules are meant, which answers were nobody's, which were never asked for, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.  `unsaid` is that with its days, where the
@@ -246,6 +248,7 @@ def caveats(
             concerned.setdefault(what, []).append(run.ruleset)
     meant = filter(None, (taken(run.ruleset.name) for run in line.runs))
     return (
+        *leaving_out(leaves_out(scenario, line.runs)),
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut.values()),

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from comparator.blaming.timeline import Timeline
 from comparator.comparing.compare import expected_of
 from comparator.comparing.contrast import with_contrast
+from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
 from comparator.running.facts import Facts
@@ -290,6 +291,7 @@ def _line(
         drawn,
         earlier,
         _as_taught(line, scenario),
+        leaves_out(scenario, line.runs),
     )
 
 

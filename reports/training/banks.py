@@ -112,6 +112,8 @@ def rebuilt(given: Mapping[str, Any]) -> Question:
 def _check_that_it_can_be_answered(question: Question) -> None:
     """Look whether what the key is worked out from is there; raises `Faults` or ValueError where it is not."""
     scenario = read(question.source, question.scenario)
+    if scenario.not_read:
+        raise ValueError(f"a line of {next(iter(scenario.not_read))} is not read")
     if AS_WRITTEN not in [line.name for line in scenario.lines]:
         raise ValueError("its source has several lines, and a question has one")
     fact = fact_of(question.asks)

@@ -9,6 +9,7 @@ from comparator.scenario.scenario import Piece, Scenario
 from reports.words.phrasing import counted, joined
 from rulesets.cards.keyword_names import OF_SOME
 from rulesets.table.abilities import COLORS, ON_AN_ADVENTURE, Filter, Keyword, Trigger
+from rulesets.table.came_by import way_it_came
 from rulesets.table.printed import Facts
 
 
@@ -218,9 +219,15 @@ def _ties(piece: Piece) -> Iterator[str]:
         yield f"haunting {piece.haunts}"
     if ON_AN_ADVENTURE in piece.marks:
         yield "there since its Adventure resolved"
+    if keyword := way_it_came(piece.marks):
+        yield _CAME.get(keyword, f"cast for its {keyword} cost")
     if piece.protector:
         kind = "not a Siege, " if piece.protector == piece.controller else ""
         yield f"{kind}protected by {piece.protector}"
+
+
+_CAME = {"unearth": "unearthed", "suspend": "cast from suspension"}
+"""How something came, where it was not cast for a price of the keyword."""
 
 
 def _asks_for_colors(piece: Piece) -> bool:

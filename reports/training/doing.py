@@ -23,13 +23,20 @@ def done(scenario: Scenario, play: Play, told: Mapping[str, str], *, bare: bool 
     together = _together(ability, piece, play)
     aim = f" on {_aim(piece, play)}" if play.targets and not together and not _arrives(ability) else ""
     said = f"{verb}{'' if bare else 's'} {rest}{aim}"
-    if play.sacrifice and not ability.cost.sacrifice_this:
-        said += f", sacrificing {'itself' if play.sacrifice == play.source else play.sacrifice}"
-    said += f", returning {play.returning}" if play.returning else ""
+    for how, doing in _PAYING.items():
+        given = ["itself" if one == play.source else one for one in play.giving(how)]
+        if given and ability.cost.takes(how):
+            said += f", {doing} {joined(given)}"
     said += f", choosing {play.choose}" if play.choose else ""
     said += f", with X {play.x}" if play.x else ""
     said += ", in response" if play.respond else ""
     return f"{said}: {together}" if together else said
+
+
+_PAYING = {
+    "sacrifice": "sacrificing", "return": "returning", "exile": "exiling", "discard": "discarding",
+}  # fmt: skip
+"""What is done with what a play is paid with."""
 
 
 def used(piece: Piece, play: Play) -> Ability:

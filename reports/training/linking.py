@@ -26,6 +26,7 @@ from pathlib import Path
 import yaml
 
 from comparator import library
+from comparator.comparing.leaving_out import not_read
 from comparator.questions.documents import definite, document_of, world_of
 from comparator.questions.facts import Fact, fact_of, names_in
 from comparator.scenario.diagnosis import check_format, located
@@ -36,6 +37,7 @@ from comparator.scenario.tree import MOST_BYTES, lines_of, read_tree, text_in
 from reports.training.answers import asked_for, told
 from reports.training.foreign.reading import BankEntry
 from reports.training.stale import Stale, causes
+from reports.words.left_out import not_read_of
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.history import as_of
 from rulesets.ruleset import Ruleset
@@ -136,14 +138,19 @@ def _day(part: Part, said: str) -> date | None:
 def _scenario(part: Part, said: str, folder: Path) -> Scenario | None:
     shipped = {path.stem: path for path in library.every_path()}
     place = folder / said
+    scenario = part.get("scenario")
+    assert scenario is not None
     try:
-        return read_file(place if place.is_file() else shipped.get(said, place))
+        found = read_file(place if place.is_file() else shipped.get(said, place))
     except (OSError, Faults) as fault:
         why = fault.faults[0].message if isinstance(fault, Faults) else "there is no such file"
-        scenario = part.get("scenario")
-        assert scenario is not None
         scenario.complain(f"{said}: {why}", said, "a scenario file, or the name of one that ships", shipped)
         return None
+    for one in not_read(found)[:1]:
+        why = next(not_read_of(one.pieces, one.lines))
+        scenario.complain(f"{said}: {why}", said, "a scenario of whose cards all is read")
+        return None
+    return found
 
 
 def _fact(part: Part, said: str) -> Fact | None:

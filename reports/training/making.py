@@ -79,7 +79,7 @@ from reports.training.question import (
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import agreeing, continued, is_plural, joined
-from reports.words.words import day, day_before, during
+from reports.words.words import day, day_before, during, seen_before
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, provision_of
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS
@@ -694,7 +694,7 @@ def _but_for(one: Cited, alone: Set[tuple[str, ...]]) -> Cited:
 def _cited(citation: Citation) -> Cited:
     return Cited(
         citation.clause, citation.version, _where_it_stands(citation), citation.since.isoformat(), citation.says,
-        str(citation.confidence), citation.as_of.isoformat(),
+        str(citation.confidence), citation.as_of.isoformat(), seen_before(citation),
     )  # fmt: skip
 
 

@@ -83,6 +83,8 @@ class Cited:
     confidence: str
     as_of: str = ""
     """The day whose numbers these are; empty in a bank that was written before it was told."""
+    seen_before: str = ""
+    """From when to when earlier texts had it, where some in between leave it out or can be read otherwise."""
 
     @property
     def where(self) -> str:
@@ -93,7 +95,9 @@ class Cited:
     def cited(self) -> str:
         """Its numbers, on which day it bore them, and since when it has stood."""
         days = (date.fromisoformat(self.as_of),) if self.as_of else ()
-        return f"{self.where}, {numbering(self.numbers, days, date.fromisoformat(self.since))}"
+        return (
+            f"{self.where}, {numbering(self.numbers, days, date.fromisoformat(self.since), self.seen_before)}"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,7 +101,9 @@ def _early(line: Line, before: Sequence[Play], coming: Sequence[Play]) -> Iterat
     blocking = [block.creature for block in line.blocks]
     for plays, fighting in ((before, [*attacking, *blocking]), (coming, blocking)):
         spoken = {
-            name for play in plays for name in (play.source, play.sacrifice, play.choose, *play.targets)
+            name
+            for play in plays
+            for name in (play.source, *play.giving("sacrifice"), play.choose, *play.targets)
         }
         yield from (name for name in fighting if name in spoken)
 
@@ -162,6 +164,9 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
             if seat.buried
             else []
         )
+        has += [f"has been dealt {seat.hurt} damage this turn"] if seat.hurt else []
+        has += [f"has lost {seat.bled} life this turn"] if seat.bled else []
+        has += [f"has speed {seat.speed}"] if seat.speed else []
         if has:
             yield f"{seat.name} {joined(has)}."
         yield from _traits(seat)

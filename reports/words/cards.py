@@ -37,25 +37,36 @@ class CardNote:
     source: str
     silent: str = ""
     """What of its text is not played, since it has no say on this board, and why."""
+    not_read: tuple[str, ...] = ()
+    """The lines of its text that are left out, since they are not read and may have a say."""
 
     @property
     def told(self) -> str:
         """What it does in one line; the book tells of abilities only that bear on combats, and of none does not mean none."""
         nothing = "No abilities that matter here." if self.source == SOURCES["card book"] else "No abilities."
+        nothing = "No abilities that are read." if self.not_read else nothing
         return " ".join(self.does) or nothing
 
 
 def card_notes(scenario: Scenario) -> Iterator[CardNote]:
     """A note for every card of a scenario, each once."""
-    pieces: dict[Facts, list[Piece]] = {}
+    pieces: dict[tuple[Facts, tuple[str, ...]], list[Piece]] = {}
     for piece in scenario.pieces:
-        pieces.setdefault(piece.facts, []).append(piece)
-    for number, (facts, same) in enumerate(pieces.items(), 1):
+        left_out = tuple([line.said for line in scenario.not_read.get(piece.id, ())])
+        pieces.setdefault((piece.facts, left_out), []).append(piece)
+    for number, ((facts, left_out), same) in enumerate(pieces.items(), 1):
         ids = tuple(piece.id for piece in same)
         source = _source(same[0].origin)
-        silent = _silent(scenario.silent.get(facts.name, ()))
+        silent = _silent(scenario.silent.get(same[0].id, ()))
         yield CardNote(
-            f"card-{number}", ids, _called(same[0]), card_type_line(facts), tuple(does(facts)), source, silent
+            f"card-{number}",
+            ids,
+            _called(same[0]),
+            card_type_line(facts),
+            tuple(does(facts)),
+            source,
+            silent,
+            left_out,
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reports.words.phrasing import counted
-from rulesets.table.abilities import Cost
+from rulesets.table.abilities import Cost, Given
 
 
 def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]:
@@ -14,9 +14,8 @@ def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]
         (mana and bool(cost.mana), f"{cost.mana} mana"),
         (cost.tap, "tap it"),
         (cost.sacrifice_this, "sacrifice it"),
-        (others and cost.sacrifice is not None, _sacrificed(cost)),
         (cost.return_this, "return it to hand"),
-        (others and cost.return_ is not None, "return a permanent to hand"),
+        *((others and given.how in _GIVEN, _said(given)) for given in cost.given),
         (cost.discard > 0, f"discard {counted(cost.discard, 'card')}"),
         (cost.discard_this, "discard it"),
         (cost.life > 0, f"pay {cost.life} life"),
@@ -25,6 +24,18 @@ def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]
     return (words for counts, words in asked if counts)
 
 
-def _sacrificed(cost: Cost) -> str:
-    other = cost.sacrifice is not None and cost.sacrifice.other
-    return f"sacrifice {'another' if other else 'a'} permanent"
+_GIVEN = {
+    "sacrifice": "sacrifice {what}", "return": "return {what} to hand", "exile": "exile {what}",
+    "discard": "discard {what}",
+}  # fmt: skip
+"""What is done with what a player gives for it."""
+
+
+def _said(given: Given) -> str:
+    noun = "card" if given.filter.zone else "permanent"
+    one = f"{'another' if given.filter.other else 'a'} {noun}"
+    what = (
+        one if given.number == 1 else counted(given.number, f"other {noun}" if given.filter.other else noun)
+    )
+    where = f" from {given.filter.zone}" if given.filter.zone and given.how == "exile" else ""
+    return _GIVEN.get(given.how, "").format(what=what + where)

@@ -13,6 +13,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
@@ -30,6 +31,7 @@ from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
+from rulesets.table.using import ChoosePayment
 
 PASSES = "passes"
 
@@ -91,13 +93,19 @@ def _left_on_top(state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) ->
     return joined([one for one in (kept, f"puts {_names(state, away)} {where}" if away else "") if one])
 
 
+_GIVES = {
+    ChooseSacrificed: "sacrifices",
+    ChooseDiscarded: "discards",
+    ChoosePayment: "pays with",
+    PayToFight: "pays with",
+}
+
+
 def _chooses(state: State, decision: Decision, given: Any) -> str:
     """What is chosen as an effect, or several of them, are carried out."""
     match decision:
-        case ChooseSacrificed():
-            return f"sacrifices {_names(state, given)}"
-        case ChooseDiscarded():
-            return f"discards {_names(state, given)}"
+        case ChooseSacrificed() | ChooseDiscarded() | ChoosePayment() | PayToFight():
+            return f"{_GIVES[type(decision)]} {_names(state, given)}"
         case ChooseBearer():
             return f"lets {decision.aura.name} come to lie on {state.name(given)}"
         case KeepOne():
@@ -132,14 +140,22 @@ def _names(state: State, refs: Sequence[Ref]) -> str:
     return ", ".join(state.name(ref) for ref in refs)
 
 
+_PAYING = {
+    "sacrifice": "giving up", "return": "giving up", "exile": "exiling", "discard": "discarding", "tap": "tapping",
+}  # fmt: skip
+"""What is done with what is paid with."""
+
+
 def _plays(state: State, play: Announcement) -> str:
     ability = usable_abilities(state, state.objects[play.source])[play.ability]
     doing = "casts" if ability.kind == "spell" else "uses"
     aimed = f" on {_names(state, play.targets)}" if play.targets else ""
     chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
     choosing = f", choosing {chosen}" if chosen else ""
-    how = "giving up" if ability.cost.tap_other is None else "tapping"
-    paid = f", {how} {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
+    paid = "".join(
+        f", {_PAYING[given.how]} {_names(state, named)}"
+        for given, named in ability.cost.shares(play.paid_with)
+    )
     if play.crew:
         paid = f", tapping {_names(state, play.crew)}"
     several = sum(one.kind == "activated" for one in usable_abilities(state, state.objects[play.source])) > 1

@@ -131,6 +131,11 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
     return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
 
 
+def said_to_wait(told: str, event: Event) -> str:
+    """A play that waits as the next is made: what it says of itself it does only as it resolves."""
+    return f"{told.removesuffix('.')}, once it resolves." if event.detail.partition(" -> ")[0] else told
+
+
 def of_several(told: str, times: int) -> str:
     """A sentence of what is done several times in a row."""
     return told if times == 1 else f"{told.removesuffix('.')}, {'twice' if times == 2 else f'{times} times'}."

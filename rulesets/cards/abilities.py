@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from rulesets.cards.aims import read_aims
@@ -12,6 +13,7 @@ from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import LONGEST_LABEL, Part
+from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
@@ -68,7 +70,11 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
     needed = {"trigger": ("when",), "static": () if any(map(part.get, NOT_A_BOOST)) else ("boost",)}.get(
         key, ("effect",)
     )
-    part.knows((key, *ABILITY_KEYS[key]), needed)
+    known = (key, *ABILITY_KEYS[key])
+    if key != "trigger" and (event := part.get("when")) is not None:
+        event.complain(f'"{key}" does not wait for an event', expected="`trigger:` in its place", at_key=True)
+        known = (*known, "when")
+    part.knows(known, needed)
     kind: Any = _KINDS[key]
     label = named.words("a few words that say what it does", LONGEST_LABEL)
     ability = Ability(kind, label)
@@ -197,18 +203,28 @@ def _cost(part: Part) -> dict[str, Any]:
     for key, described in part.entries("a cost"):
         if key in _PRICES:
             paid = _PRICES[key](described)
-            counters = cost.counters + paid.get("counters", ())
-            cost = replace(cost, **{**paid, "counters": counters})
+            added = {name: getattr(cost, name) + paid.get(name, ()) for name in ("counters", "given")}
+            cost = replace(cost, **{**paid, **added})
     return {"cost": cost}
 
 
-def _given_up(this: str, other: str) -> Callable[[Part], dict[str, Any]]:
-    """A reader of what is sacrificed or returned: the object itself, or something that a filter means."""
+def _given(how: str, this: str = "") -> Callable[[Part], dict[str, Any]]:
+    """A reader of what is paid with: the object itself, or so many of what a filter means."""
 
     def read(part: Part) -> dict[str, Any]:
-        return {this: True} if part.value == "this" else {other: part.read(read_filter, Filter())}
+        if this and part.value == "this":
+            return {this: True}
+        found = part.read(partial(read_paid_with, how), None)
+        return {} if found is None else {"given": (found,)}
 
     return read
+
+
+def _discarded(part: Part) -> dict[str, Any]:
+    """The card itself, so many cards, or so many of what a filter means."""
+    if isinstance(part.value, str) and " card" in part.value:
+        return _given("discard")(part)
+    return {"discard_this": True} if part.value == "this" else {"discard": part.number(1, 20)}
 
 
 def _may(part: Part) -> dict[str, Any]:
@@ -229,15 +245,13 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
     "untap": lambda part: {"untap": part.flag()},
     "mana": lambda part: {"mana": part.read(read_price, "")},
-    "sacrifice": _given_up("sacrifice_this", "sacrifice"),
-    "discard": lambda part: (
-        {"discard_this": True} if part.value == "this" else {"discard": part.number(1, 20)}
-    ),
+    "sacrifice": _given("sacrifice", "sacrifice_this"),
+    "discard": _discarded,
     "life": lambda part: {"life": part.number(1, 99)},
-    "exile": lambda part: {"exile_this": part.choice(("this",), "object") == "this"},
-    "return": _given_up("return_this", "return_"),
+    "exile": _given("exile", "exile_this"),
+    "return": _given("return", "return_this"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
-    "tap other": lambda part: {"tap_other": part.read(read_filter, Filter())},
+    "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": lambda part: {"counters": (part.read(read_counters, ("", 0)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},

@@ -206,13 +206,15 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
 def _complete(facts: Facts) -> Facts:
     """The card with what its keywords stand for outside play, and with its mana cost on its spell."""
     counters: Counter[str] = Counter()
+    stays = facts.types.isdisjoint({"instant", "sorcery"})
     abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
     for keyword in facts.keywords:
         if keyword.name == ENTERS_WITH:
             counters[keyword.quality] += keyword.value
-        if (row := row_of(keyword)) is not None and row.counters:
+        if (row := row_of(keyword)) is not None and row.counters and row.came is None:
             counters[row.counters] += keyword.value
-        abilities += [_paid(one, facts.cost) for one in abilities_of(keyword) if one.trigger is None]
+        stood_for = [one for one in abilities_of(keyword) if one.trigger is None]
+        abilities += [_paid(one, facts.cost) for one in stood_for if one.kind != "spell" or stays]
     names = frozenset(keyword.name for keyword in facts.keywords)
     if "flash" in names or "sorcery" in facts.types:
         timing: Timing = "instant" if "flash" in names else "sorcery"

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import Condition
+from rulesets.table.abilities import MOST_SPEED, Condition
 
 PLAIN = (
     "attacking alone",
@@ -17,6 +17,8 @@ PLAIN = (
     "your turn",
     "not your turn",
     "you are attacked",
+    "an opponent lost life",
+    "max speed",
     "attacked or blocked",
 )
 """Conditions without a filter or a number."""
@@ -39,6 +41,8 @@ def read_condition(phrase: str) -> Condition:
 
 
 def _read(phrase: str) -> Condition:
+    if phrase == "max speed":
+        return Condition("max speed", least=MOST_SPEED)
     if phrase in PLAIN:
         plain: Any = phrase
         return Condition(plain)

@@ -243,7 +243,7 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, amount=amount)
 
 
-_KNOW_ZERO = frozenset({"deal", "prevent", "redirect", "pump"})
+_KNOW_ZERO = frozenset({"deal", "pump"})
 """What the rules say something of where it is of 0."""
 
 
@@ -321,7 +321,8 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
-    "disguise",
+    "disguise", "living metal", "dash", "blitz", "warp", "unearth", "suspend", "impending",
+    "bloodthirst", "spectacle", "web-slinging", "start your engines!",
 })  # fmt: skip
 
 
@@ -613,6 +614,7 @@ VERBS: Mapping[str, Verb] = {
     "poison": Verb("poison", _amount, ("who",), player=True),
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
+    "speed up": Verb("speed up", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
     "manifest": Verb("manifest", _amount, ("who",), player=True),
     "shuffle": Verb("shuffle", _TO_SUBJECT, player=True),

@@ -32,16 +32,21 @@ SHEDS = "sheds for damage"
 NUMBERED = (
     "attack tax",
     "attack tax into its player",
+    "block tax",
     "damage leaves its player",
     "blocked by at most",
     "blocked by at least",
 )
+
+PRICED = ("attack cost", "block cost")
+"""Abilities that cards spell out, with what is given behind each for attacking or blocking, where that is no mana."""
 
 KEYWORDS: dict[str, Shape] = {
     **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
     **dict.fromkeys(TRAITS, "plain"),
     **dict.fromkeys(NUMBERED, "number"),
     **dict.fromkeys(OF_SOME, "filter"),
+    **dict.fromkeys(PRICED, "price"),
     ENTERS_WITH: "counters",
     SHEDS: "counters",
 }

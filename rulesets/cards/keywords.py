@@ -7,6 +7,7 @@ import re
 from rulesets.cards.filters import HUES, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
+from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.table import SPELLED
@@ -34,6 +35,7 @@ _FORMS = {
     "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
     "counters": "counters behind it, as in `enters with 2 +1/+1`",
+    "price": "what is given behind it, as in `attack cost sacrifice land`, `block cost 2 life`",
     "words": "what it bands with behind it, as in `bands with other legends`",
 }
 
@@ -72,6 +74,8 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
     first, _, others = rest.partition(" ")
     if shape == "filter" and rest:
         return Keyword(name, quality=rest, filter=read_filter(rest)), ""
+    if shape == "price" and rest:
+        return Keyword(name, quality=rest, price=read_price_of_fighting(rest)), ""
     if shape == "plain":
         return Keyword(name), rest
     if shape.startswith("number") and first.isascii() and first.isdigit() and len(first) <= 2:

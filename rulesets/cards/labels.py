@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from rulesets.cards.text.abilities import with_room
 from rulesets.table import mana
-from rulesets.table.abilities import FREE, Ability, Cost, Filter
+from rulesets.table.abilities import FREE, Ability, Cost, Given
 
 
 def called_apart(abilities: Iterable[Ability]) -> list[Ability]:
@@ -51,21 +51,20 @@ def _price(cost: Cost) -> Iterator[str]:
         (cost.untap, "{Q}"),
         (cost.loyalty is not None, f"{cost.loyalty or 0:+}"),
         (cost.sacrifice_this, "sacrifice it"),
-        (cost.sacrifice, f"sacrifice {_kind(cost.sacrifice)}"),
         (cost.exile_this, "exile it"),
         (cost.return_this, "return it"),
-        (cost.return_, f"return {_kind(cost.return_)}"),
         (cost.discard, f"discard {cost.discard}"),
         (cost.discard_this, "discard it"),
         (cost.life, f"pay {cost.life} life"),
-        (cost.tap_other, f"tap {_kind(cost.tap_other)}"),
+        *((given.number, f"{given.how} {_kind(given)}") for given in cost.given),
         (cost.tap_power, f"tap power {cost.tap_power}"),
         *((number, f"remove {number} {kind}") for kind, number in cost.counters),
     )
     yield from (words for counts, words in asked if counts)
 
 
-def _kind(wanted: Filter | None) -> str:
-    """What is paid with, by its subtypes or types."""
-    kinds = wanted.subtypes or wanted.types if wanted is not None else frozenset[str]()
-    return " or ".join(sorted(kinds)) or "permanent"
+def _kind(given: Given) -> str:
+    """What is paid with, by its subtypes or types, and how many where it is more than one."""
+    wanted = given.filter
+    kind = " or ".join(sorted(wanted.subtypes or wanted.types)) or ("card" if wanted.zone else "permanent")
+    return f"{given.number} {kind}" if given.number > 1 else kind

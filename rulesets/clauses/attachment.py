@@ -66,6 +66,22 @@ class Says(Provisions):
             speaks="equipment illegal remains",
         ),
     )
+    equipment_that_lives = Provision(
+        Point(
+            "An Equipment that is a creature as well lies on no creature: it comes loose and stays in play.",
+            "212.2i from 2003-12-01; 301.7b from 2009-07-11; 301.5c from 2010-02-01",
+            speaks="also+a+creature equip remains",
+        ),
+        instead_of="equipment_loosens",
+    )
+    aura_that_lives = Provision(
+        Point(
+            "An Aura that is a creature as well can lie on nothing, and goes to its owner's graveyard.",
+            "212.4g from 2005-08-01; 303.4c from 2009-07-11; 303.4d from 2010-02-01",
+            speaks="also+a+creature graveyard",
+        ),
+        instead_of="aura_goes",
+    )
     what_does_not_lie = Provision(
         Point(
             "What lies on something, and is no Aura, Equipment or Fortification any more, comes loose and stays in play.",
@@ -93,11 +109,13 @@ class AttachmentAnswer:
     ends: frozenset[str] = frozenset()
     waits: bool = False
     loosens: bool = False
+    never_lives: frozenset[str] = frozenset()
+    """What of those that lie on something lies on nothing while it is a creature."""
     unsaid: frozenset[str] = frozenset()
 
     def __call__(self, state: State, thing: GameObject, why: str) -> str:
         """`graveyard` for what goes there, `nothing` for what then lies on nothing; empty where it stays as it is."""
-        if thing.facts.subtypes & {"Equipment", "Fortification"}:
+        if thing.facts.subtypes & _EQUIPMENT:
             return "nothing" if self.loosens else ""
         if why in self.unsaid:
             state.leave_open(state.rules.attachment.dispute)
@@ -109,6 +127,7 @@ _MIRRODIN = between(
 )
 _PROTECTION = frozenset({"protection"})
 _BOTH = _PROTECTION | {"kind"}
+_EQUIPMENT = frozenset({"Equipment", "Fortification"})
 
 CLAUSE: Clause[contract.Attachment, Says] = Clause(
     Says,
@@ -128,6 +147,11 @@ CLAUSE: Clause[contract.Attachment, Says] = Clause(
         ),
         Version(Says, FIFTH_EDITION, AttachmentAnswer(_BOTH)),
         Version(Says, SIXTH_EDITION, AttachmentAnswer(_BOTH, waits=True)),
-        Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, waits=True, loosens=True)),
+        Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, waits=True, loosens=True, never_lives=_EQUIPMENT)),
+        Version(
+            Says,
+            on("2005-08-01"),
+            AttachmentAnswer(_BOTH | {"life"}, waits=True, loosens=True, never_lives=_EQUIPMENT | {"Aura"}),
+        ),
     ),
 )

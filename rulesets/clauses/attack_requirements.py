@@ -10,7 +10,8 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking, combat
 from rulesets.table.attacking import ATTACKS_IF_ABLE, attackable
-from rulesets.table.characteristics import count, has, is_creature, keywords, total
+from rulesets.table.characteristics import count, has, is_creature, keywords
+from rulesets.table.costs_to_fight import is_free
 from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, LEGIONS, SIXTH_EDITION, Clause, Version, answer, on
@@ -135,6 +136,14 @@ class Says(Provisions):
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )
+    block_paid = Provision(
+        Point(
+            "What blocking costs is paid in full, or the block is not legal.",
+            "none seen from 1993-08-05; 309.2a from 1999-04-23; 309.3 from 2002-02-20; 309.2d from 2003-07-01; 509.1f from 2009-07-11",
+            speaks="pay|pays costs partial|canceled",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+    )
 
 
 class Beside(Enum):
@@ -170,7 +179,7 @@ class AttackRequirementsAnswer:
             and state.rules.attack_restrictions.does(state, thing) is None
         ]  # fmt: skip
         required = {thing.handle: count(state, thing, ATTACKS_IF_ABLE) for thing in able}
-        free = [thing for thing in able if not total(state, thing, "attack tax")]
+        free = [thing for thing in able if is_free(state, thing, "attack")]
         if all(combat.tax_into(state, target) for target in attackable(state)):
             free = []
         most = min([most for most, _ in combat.limits(state, "attack")], default=len(able))
@@ -291,7 +300,7 @@ def _required(state: State, alone: Ref | None) -> _Required:
     able = [
         (thing, blocking.blockable(state, thing))
         for thing in blocking.possible_blockers(state)
-        if alone in (None, thing.handle)
+        if alone in (None, thing.handle) and is_free(state, thing, "block")
     ]
     required = [
         (thing.handle, whom)
@@ -323,11 +332,14 @@ def _ever_more(
 ) -> Iterator[_Required]:
     """What blocks that could be declared obey, each time that is more than any before."""
 
-    def is_required(one: blocking.Blocker) -> bool:
-        return bool(_obeyed(required, {one.creature: one.attackers}))
+    def is_wanted(one: blocking.Blocker) -> bool:
+        """Nobody has to pay for a block."""
+        free = is_free(state, state.objects[one.creature], "block")
+        return free and (not required_only or bool(_obeyed(required, {one.creature: one.attackers})))
 
     most = 0
-    wanted = is_required if required_only else None
+    taxed = any(not is_free(state, thing, "block") for thing in blocking.possible_blockers(state))
+    wanted = is_wanted if required_only or taxed else None
     for other in blocking.possible_blocks(state, eager=True, alone=alone, wanted=wanted):
         obeyed = _obeyed(required, {one.creature: one.attackers for one in other})
         if len(obeyed) > most:

@@ -215,7 +215,7 @@ class Says(Provisions):
             speaks="blocks declared only once",
         ),
         Point(
-            "What triggers whenever a creature blocks, whichever it blocks, does so once each combat: as it is declared, or as an effect makes a creature block that was not blocking.",
+            "What triggers whenever a creature blocks, whichever it blocks, does so once each combat, also as an effect has it start blocking.",
             "509.4a from 2009-07-11; 509.5a from 2016-09-30; 509.3a from 2024-11-08",
             speaks="blocks once effect",
         ),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import OF_SUBTYPES
+from rulesets.table.becoming import Part
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.state import State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
@@ -193,6 +193,13 @@ class Says(Provisions):
             speaks="timestamp becomes+attached equipment",
         ),
     )
+    ages_of_what_turns = Provision(
+        Point(
+            "A permanent that turns face up or face down is as old as that moment.",
+            "613.6e from 2015-07-17; 613.7f from 2020-04-17",
+            speaks="timestamp turns+face+up",
+        ),
+    )
     depending = Provision(
         Point(
             "An effect depends on another that would change what it says, what it reaches or what it does to that.",
@@ -222,6 +229,21 @@ class Says(Provisions):
             "An effect waits until just after all those on which it depends, whatever their age.",
             "418.5d from 2005-10-01; 612.7b from 2009-07-11; 613.7b from 2009-10-01; 613.8b from 2020-04-17",
             speaks="dependent waits",
+        ),
+    )
+    circles = Provision(
+        Point(
+            "Effects that depend on each other in a circle apply in order of age.",
+            "418.5c from 1999-04-23; 418.5d from 2003-07-01; 612.7b from 2009-07-11; 613.7b from 2009-10-01; "
+            "613.8b from 2020-04-17",
+            speaks="loop timestamp",
+        ),
+    )
+    same_objects = Provision(
+        Point(
+            "What an effect begins to change in one layer it goes on changing in later ones, and nothing else.",
+            "418.5b from 2005-10-01; 612.5 from 2009-07-11; 613.5 from 2009-10-01; 613.6 from 2020-04-17",
+            speaks="same+set continue",
         ),
     )
     defined = Provision(
@@ -310,14 +332,24 @@ class LayersAnswer:
     """The kinds of changes of size, in groups of which each applies by age after the one before it."""
 
     sizes: tuple[tuple[Sizing, ...], ...]
+    becoming: tuple[frozenset[Part], ...] = (frozenset({"types", "subtypes", "colors"}),)
+    """What of an object is changed before what else."""
+    whole: bool = True
+    """Whether an effect that changes several of these does so at once, when the first of them is changed."""
+    early: int = 0
+    """How many of these come before abilities and sizes change, each apart from all else."""
+    depends: bool = True
+    """Whether an effect waits for what it depends on, whatever their age."""
+    ages_as_it_lies: bool = True
+    """Whether an enchantment is as old as it has lain where it lies, and not as long as it has been in play."""
+    ages_as_it_turns: bool = False
+    """Whether what turns face up is as old as that moment."""
     by_age: bool = True
     defined_lasts: bool = False
     unplaced: frozenset[Sizing] = frozenset()
     """The kinds of changes of size whose place among the others the text does not tell."""
     orders: tuple[tuple[tuple[Sizing, ...], ...], ...] = ()
     """The orders of later texts, where the text has none of its own."""
-    before_abilities: frozenset[str] = frozenset()
-    """What static abilities do to others although they are lost: these layers come before that in which they are."""
     steps: frozenset[Sizing] = frozenset()
     """The kinds of changes of size of whose step a rule tells by itself."""
 
@@ -353,6 +385,7 @@ _BY_AGE = LayersAnswer(
     (("defined",), ("counters",), (*_STATIC, *_RESOLVED)),
     defined_lasts=True,
     unplaced=frozenset({"counters", "switch"}),
+    ages_as_it_lies=False,
 )
 
 _STATIC_FIRST: tuple[tuple[Sizing, ...], ...] = (("defined",), ("counters",), _STATIC, _RESOLVED)
@@ -360,9 +393,17 @@ _SETS_FIRST: tuple[tuple[Sizing, ...], ...] = (
     ("defined",), ("counters",), _SETS, ("pump", "static pump", "switch"),
 )  # fmt: skip
 
-_TYPES: frozenset[str] = frozenset({"retyping"})
-_SUBTYPES: frozenset[str] = frozenset({OF_SUBTYPES})
+_TYPES_FIRST: tuple[frozenset[Part], ...] = (frozenset({"types"}), frozenset({"subtypes", "colors"}))
+_LAYERS: tuple[frozenset[Part], ...] = (frozenset({"types", "subtypes"}), frozenset({"colors"}))
 _SWITCH: frozenset[Sizing] = frozenset({"switch"})
+
+_SEVEN_LAYERS = LayersAnswer(
+    (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
+    becoming=_LAYERS,
+    whole=False,
+    early=2,
+    steps=_SWITCH | {*_ALONG, "set", "pump"},
+)
 
 _UNPLACED = (
     "Where counters and switches come among the changes of a size is not said; counters are taken to come first, as from 2001 on, "
@@ -379,13 +420,18 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
     "turn",
     (
         Version(
-            Says, on("1993-08-05"), replace(_BY_AGE, orders=(_STATIC_FIRST, _SETS_FIRST)), dispute=_UNPLACED
+            Says,
+            on("1993-08-05"),
+            replace(_BY_AGE, depends=False, orders=(_STATIC_FIRST, _SETS_FIRST)),
+            dispute=_UNPLACED,
         ),
         Version(
             Says,
             FIFTH_EDITION,
             LayersAnswer(
                 _STATIC_FIRST,
+                depends=False,
+                ages_as_it_lies=False,
                 by_age=False,
                 defined_lasts=True,
                 unplaced=frozenset({"counters", "switch"}),
@@ -400,6 +446,7 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
                 (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
                 defined_lasts=True,
                 unplaced=frozenset({"switch"}),
+                becoming=_TYPES_FIRST,
             ),
             dispute=_SWITCHES,
         ),
@@ -409,7 +456,8 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             LayersAnswer(
                 (("defined",), ("set with its types",), ("counters",), _BESIDE_TYPES),
                 defined_lasts=True,
-                before_abilities=_TYPES,
+                becoming=_TYPES_FIRST,
+                early=1,
                 steps=_SWITCH,
             ),
         ),
@@ -418,7 +466,8 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             on("2003-12-01"),
             LayersAnswer(
                 (_ALONG, ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch")),
-                before_abilities=_TYPES | _SUBTYPES,
+                becoming=_LAYERS,
+                early=1,
                 steps=_SWITCH,
             ),
         ),
@@ -427,18 +476,13 @@ CLAUSE: Clause[contract.Layers, Says] = Clause(
             on("2005-10-01"),
             LayersAnswer(
                 (("defined",), (*_SETS, "pump"), ("counters",), ("static pump",), ("switch",)),
-                before_abilities=_TYPES | _SUBTYPES,
+                becoming=_LAYERS,
+                whole=False,
+                early=1,
                 steps=_SWITCH,
             ),
         ),
-        Version(
-            Says,
-            on("2009-07-11"),
-            LayersAnswer(
-                (("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",)),
-                before_abilities=_TYPES | _SUBTYPES | {"recoloring"},
-                steps=_SWITCH | {*_ALONG, "set", "pump"},
-            ),
-        ),
+        Version(Says, on("2009-07-11"), _SEVEN_LAYERS),
+        Version(Says, on("2015-07-17"), replace(_SEVEN_LAYERS, ages_as_it_turns=True)),
     ),
 )

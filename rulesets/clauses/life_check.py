@@ -72,12 +72,12 @@ class LifeCheckAnswer:
 
 
 def _went_on_without_life(state: State) -> bool:
-    """Whether damage was assigned, or something played or done that had triggered, while a player had no life left."""
+    """Whether damage was assigned, mana burned, or something was played or done that had triggered, while a player had no life left."""
     later = dropwhile(lambda event: not _leaves_no_life(event), state.events or ())
     return any(event.kind in _GOING_ON for event in later)
 
 
-_GOING_ON = {"assign", "resolve", *PLAYS}
+_GOING_ON = {"assign", "mana burn", "resolve", *PLAYS}
 
 
 def _leaves_no_life(event: Event) -> bool:

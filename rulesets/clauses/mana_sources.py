@@ -14,7 +14,11 @@ class Says(Provisions):
     answered = Provision(
         Point(
             "A spell that makes mana is an interrupt, and may be interrupted itself.",
-            "Casting Spells, Timing from 1993-08-05; none seen from 1994-04-14",
+            "Casting Spells, Timing from 1993-08-05",
+        ),
+        Point(
+            "A spell that makes mana may be interrupted, as every spell may; an interrupt only by another interrupt.",
+            "Timing Questions from 1994-04-14",
         ),
         Point(
             "A spell that makes mana is cast and has its effect in one go: nobody can interrupt it.",

@@ -174,7 +174,7 @@ class Says(Provisions):
     paid = Provision(
         Point(
             "Only who has mana enough may cast a spell, and what costs something to use is paid for as it is used.",
-            "Game Turn, Spell Types from 1993-08-05; Paying Artifact and Enchantment Costs from 1994-04-14",
+            "Game Turn, Spell Types from 1993-08-05; Timing Questions from 1994-04-14",
         ),
         Point(
             "A cost is paid in full or not at all.",

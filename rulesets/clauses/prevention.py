@@ -271,9 +271,14 @@ class Says(Provisions):
     )
 
 
-_FORESTALLING = (
-    "Whether what keeps combat damage from being dealt for the rest of the turn may be used once damage is assigned, as a prevention, "
-    "is not said; it is taken to be too late then."
+_OF_THE_CARD_ALONE = (
+    "How an effect keeps combat damage from being dealt for the rest of the turn is not said; it is taken to do so as its card has it, "
+    "used beforehand."
+)
+
+_NO_PREVENTION = (
+    "Whether what keeps combat damage from being dealt for the rest of the turn is a prevention, to be used once damage is assigned, "
+    "is not said; it is taken for none, which is used before and is too late then."
 )
 
 _WHO_PICKS = (
@@ -298,6 +303,8 @@ class PreventionAnswer:
     allowed: Callable[[Ability], bool] = is_mana_source
     waits: bool = True
     """Whether the rules speak of shields that wait for damage, and not only of damage that is there."""
+    forestalling_left_open: str = ""
+    """What is left open of what keeps combat damage from being dealt at all; then no rule says so."""
 
     @property
     def opens(self) -> Mapping[str, Provision]:
@@ -331,8 +338,8 @@ class PreventionAnswer:
         return ability.prevents or self.allowed(ability)
 
     def leaves_open(self, ability: Ability) -> str:
-        """What is left open of using that while assigned damage waits."""
-        return _FORESTALLING if self.step is not None and ability.forestalls else ""
+        """What is left open of when that is used, and of what it does."""
+        return self.forestalling_left_open if ability.forestalls else ""
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
@@ -355,8 +362,10 @@ class PreventionAnswer:
         )
         return Illegal(why, version.says.nothing_else)
 
-    def acts_by(self, state: State, shield: Shield) -> Provision:
-        """By what a shield prevents damage, or moves it."""
+    def acts_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield prevents damage, or moves it; None where no rule says so."""
+        if shield.forestalls and self.forestalling_left_open:
+            return None
         says = state.rules.prevention.says
         if shield.kind == "prevent" and shield.amount is not None:
             return says.of_a_number
@@ -364,8 +373,10 @@ class PreventionAnswer:
         particular = sources.acts_by(state, shield) or _by_what_it_is(state, shield)
         return particular or sources.set_up_by(state, shield) or says.prevented
 
-    def set_up_by(self, state: State, shield: Shield) -> Provision:
-        """By what a shield stands from now on."""
+    def set_up_by(self, state: State, shield: Shield) -> Provision | None:
+        """By what a shield stands from now on; None where no rule says so."""
+        if shield.forestalls and self.forestalling_left_open:
+            return None
         says = state.rules.prevention.says
         if shield.kind == "prevent" and shield.amount is not None:
             for_each = state.said(says.each_of_a_group) if shield.dealt_out else None
@@ -411,19 +422,28 @@ CLAUSE: Clause[contract.Prevention, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            PreventionAnswer(waits=False),
+            PreventionAnswer(waits=False, forestalling_left_open=_OF_THE_CARD_ALONE),
             dispute="The examples of 1993 show a creature that has been tapped to prevent damage; whether that has to be "
             "done before damage is dealt, and when at the latest, is not said; it is taken to be done as any fast effect is.",
         ),
         Version(
             Says,
             on("1994-04-14"),
-            PreventionAnswer(recipient_picks=True, step=await_prevention, allowed=is_interrupt, waits=False),
+            PreventionAnswer(
+                recipient_picks=True,
+                step=await_prevention,
+                allowed=is_interrupt,
+                waits=False,
+                forestalling_left_open=_NO_PREVENTION,
+            ),
             dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),
         Version(
-            Says, FIFTH_EDITION, PreventionAnswer(step=await_prevention, waits=False), amendments=("S14",)
+            Says,
+            FIFTH_EDITION,
+            PreventionAnswer(step=await_prevention, waits=False, forestalling_left_open=_NO_PREVENTION),
+            amendments=("S14",),
         ),
         Version(Says, SIXTH_EDITION, PreventionAnswer(), amendments=("S30",)),
         Version(Says, APOCALYPSE, PreventionAnswer(looks_at_ends=True), amendments=("S53",)),

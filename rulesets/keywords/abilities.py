@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     Keyword,
     Subject,
     Trigger,
@@ -262,7 +263,7 @@ def ingest(_keyword: Keyword) -> Ability:
 def ninjutsu(keyword: Keyword) -> Ability:
     """From the hand, in exchange for an unblocked attacker: it comes in tapped and attacking."""
     return Ability(
-        "activated", "ninjutsu", Cost(mana=keyword.quality, return_=_UNBLOCKED), zone="hand",
+        "activated", "ninjutsu", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED),)), zone="hand",
         keyword="ninjutsu", effects=(Effect("put into play", words=("tapped", "attacking")),),
     )  # fmt: skip
 
@@ -273,7 +274,7 @@ _UNBLOCKED = Filter(types=_CREATURES, roles=frozenset({"unblocked"}), controller
 def sneak(keyword: Keyword) -> Ability:
     """It is cast in exchange for an unblocked attacker, and comes in tapped and attacking."""
     return Ability(
-        "spell", "sneak", Cost(mana=keyword.quality, return_=_UNBLOCKED), keyword="sneak",
+        "spell", "sneak", Cost(mana=keyword.quality, given=(Given("return", _UNBLOCKED),)), keyword="sneak",
         only=("declare blockers step", "your turn"),
     )  # fmt: skip
 
@@ -283,6 +284,106 @@ def bestow(keyword: Keyword) -> Ability:
     return Ability(
         "spell", "bestow", Cost(mana=keyword.quality), targets=(Filter(types=_CREATURES),), timing="sorcery", keyword="bestow"
     )  # fmt: skip
+
+
+def dash(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("dash", keyword)
+
+
+def dash_haste(_keyword: Keyword) -> Ability:
+    """What was cast at that price has haste."""
+    return _haste_by("dash")
+
+
+def blitz(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("blitz", keyword)
+
+
+def blitz_haste(_keyword: Keyword) -> Ability:
+    """What was cast at that price has haste."""
+    return _haste_by("blitz")
+
+
+def blitz_draw(_keyword: Keyword) -> Ability:
+    """What was cast at that price has its player draw a card as it goes to the graveyard."""
+    return Ability(
+        "triggered", "draw a card", trigger=Trigger("goes to the graveyard"), keyword="blitz", condition=_came_by("blitz"),
+        effects=(Effect("draw", YOU, Amount(number=1)),),
+    )  # fmt: skip
+
+
+def warp(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("warp", keyword)
+
+
+def impending(keyword: Keyword) -> Ability:
+    """It is cast at another price."""
+    return _cast_for("impending", keyword)
+
+
+_IMPENDING = Condition(
+    "this is", Filter(roles=frozenset({"impending"}), counter="time"), said="it came by impending, and has a time counter"
+)  # fmt: skip
+
+
+def impending_no_creature(_keyword: Keyword) -> Ability:
+    """What was cast at that price is no creature as long as it has a time counter."""
+    boost = Boost(condition=_IMPENDING, types=_CREATURES, stops=True)
+    return Ability("static", "no creature", keyword="impending", boost=boost)
+
+
+def impending_counts_down(_keyword: Keyword) -> Ability:
+    """What was cast at that price loses a time counter as its player's turn ends."""
+    return Ability(
+        "triggered", "remove a time counter", trigger=Trigger("end of turn", yours=True), keyword="impending", condition=_IMPENDING,
+        effects=(Effect("counter", amount=Amount(number=-1), words=("time",)),),
+    )  # fmt: skip
+
+
+def spectacle(keyword: Keyword) -> Ability:
+    """It is cast at another price, if an opponent has lost life this turn."""
+    lost = Condition("an opponent lost life", said="an opponent lost life")
+    return replace(_cast_for("spectacle", keyword), condition=lost)
+
+
+def web_slinging(keyword: Keyword) -> Ability:
+    """It is cast at another price and for the return of a tapped creature."""
+    tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
+    return replace(
+        _cast_for("web-slinging", keyword), cost=Cost(mana=keyword.quality, given=(Given("return", tapped),))
+    )
+
+
+def unearth(keyword: Keyword) -> Ability:
+    """From the graveyard it comes back for a turn."""
+    return Ability(
+        "activated", "unearth", Cost(mana=keyword.quality), timing="sorcery", zone="graveyard", keyword="unearth",
+        effects=(Effect("put into play", words=("unearth",)),),
+    )  # fmt: skip
+
+
+def _cast_for(name: str, keyword: Keyword) -> Ability:
+    """It is cast for the price that stands behind the keyword, when a sorcery could be cast unless it has flash."""
+    return Ability("spell", name, Cost(mana=keyword.quality), timing="sorcery", keyword=name)
+
+
+def _came_by(name: str) -> Condition:
+    """What came by a keyword, and as what else it may have come."""
+    return Condition("this is", Filter(roles=frozenset({name})), said=f"it came by {name}")
+
+
+def _haste_by(name: str) -> Ability:
+    boost = Boost(condition=_came_by(name), keywords=(Keyword("haste"),))
+    return Ability("static", "haste", keyword=name, boost=boost)
+
+
+def living_metal(_keyword: Keyword) -> Ability:
+    """In its controller's turn it is a creature."""
+    boost = Boost(condition=Condition("your turn"), types=frozenset({"artifact", "creature"}))
+    return Ability("static", "living metal", keyword="living metal", boost=boost)
 
 
 def cycling(keyword: Keyword) -> Ability:

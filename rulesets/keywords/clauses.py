@@ -82,7 +82,7 @@ def _sets() -> Mapping[date, str]:
     """From every day on which keywords came to the set that the first of them came with."""
     found: dict[date, str] = {}
     for row in ROWS:
-        if row.played:
+        if row.dated:
             found.setdefault(row.begins, row.first_set)
             found.setdefault(row.in_rules, row.cards)
     return found

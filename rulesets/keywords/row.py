@@ -1,4 +1,4 @@
-"""What is known of a keyword ability: a row of the table."""
+"""What is known of a keyword ability or a keyword action: a row of the table."""
 
 from __future__ import annotations
 
@@ -9,17 +9,41 @@ from typing import Literal
 
 from rulesets.points import numbered
 from rulesets.sets import RELEASED
-from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.abilities import Ability, Duration, Keyword
 
 Shape = Literal[
-    "plain", "number", "from", "cost", "cost or life", "number and cost", "words", "filter", "counters"
+    "plain",
+    "number",
+    "from",
+    "cost",
+    "cost or life",
+    "number and cost",
+    "words",
+    "filter",
+    "counters",
+    "price",
 ]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, or counters."""
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), both, words, a filter, counters, or what is given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What is so of a permanent that came by a keyword, such as for its dash cost: what its own abilities do not say."""
+
+    ends: Literal["", "return", "sacrifice", "exile"] = ""
+    """What becomes of it at the next end of turn."""
+    gains: tuple[Keyword, ...] = ()
+    until: Duration = "permanent"
+    """How long it has what it gains."""
+    exiled: bool = False
+    """Whether it is exiled instead, wherever it would go as it leaves."""
+    fresh: bool = True
+    """Whether it matters only in the turn in which it came."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One keyword ability: how it is written, since when cards and rules have it, and what plays it.
+    """One keyword: how it is written, since when cards and rules have it, and what plays it.
 
     `cards` is the set whose cards first bear the word; it is empty where we know of none.  `numbers` begins
     with the first text that has the rule; where `says` makes a clause of the row it goes on to
@@ -32,18 +56,24 @@ class Row:
     numbers: str
     says: str = ""
     """What it does, in a sentence of our own: the whole clause of a keyword that no other clause plays."""
+    told: str = ""
+    """What it does, in a sentence, where no clause says it: runs do not play it, or do so on every day."""
+    everyday: bool = False
+    """Whether it is an action that is played on every day, named so by the rules or not."""
     clause: str = ""
     """The clause that plays it, where there is one of its own or one that plays it among other things."""
     since: str = ""
     """The day of the version with which it came, where the clause is older than the keyword."""
     ability: Callable[[Keyword], Ability] | None = None
     """What it is short for."""
-    also: Callable[[Keyword], Ability] | None = None
-    """The other ability that it is short for, where it is for two."""
+    also: tuple[Callable[[Keyword], Ability], ...] = ()
+    """The other abilities that it is short for, where it is for several."""
     triggers: Callable[[Keyword], Ability] | None = None
     """What its clause has trigger for it, where whoever asks what a board can do has to know of it."""
     counters: str = ""
-    """The kind of counter a permanent enters with, as many as the keyword's number."""
+    """The kind of counter a permanent enters with, as many as the keyword's number; where it may have come by it, only if it did."""
+    came: Came | None = None
+    """What is so of a permanent that came by it, where that is more than that it is there."""
     resizes: bool = False
     """Whether it may make a creature's size, or what its damage does to a size, another than is printed."""
     unnamed: str = ""
@@ -71,9 +101,14 @@ class Row:
         object.__setattr__(self, "in_rules", numbered(self.numbers)[0].since)
 
     @property
+    def dated(self) -> bool:
+        """Whether a clause tells on which days there is such a thing."""
+        return bool(self.says or self.clause) and not self.everyday
+
+    @property
     def played(self) -> bool:
         """Whether runs take notice of it; of the others we only know that they are keywords."""
-        return bool(self.says or self.clause)
+        return self.dated or self.everyday
 
     @property
     def first_set(self) -> str:

@@ -6,12 +6,13 @@ carries them, and `rulesets.table.effects` carries them out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from rulesets.table.printed import Facts
+    from rulesets.table.state import Ref
 
 Color = Literal["white", "blue", "black", "red", "green"]
 COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
@@ -30,6 +31,15 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+"""The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
+UNDER_CONTROL: Literal["controlled"] = "controlled"
+"""How long an effect lasts that goes on until its player loses control of the permanent."""
+
+STARTS = "start your engines!"
+"""The keyword of what gives speed to whoever controls it and has none."""
+MOST_SPEED = 4
+
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 PAID_OFF = "paid off"
@@ -45,8 +55,8 @@ ON_AN_ADVENTURE = "on an adventure"
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
 
-Duration = Literal["turn", "combat", "permanent"]
-"""How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
+Duration = Literal["turn", "combat", "permanent", "controlled"]
+"""How long a continuous effect lasts: until end of turn, until end of combat, for good, or until its player loses control of what it changes."""
 
 
 PerPlayer = Literal["", "life", "basic land types"]
@@ -88,7 +98,7 @@ class Filter:
     hue: Literal["", "colorless", "monocolored", "multicolored"] = ""
     """How many colours it has."""
     roles: frozenset[str] = frozenset()
-    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`."""
+    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`; or a keyword of `CAME_BY`, by which it came."""
     bounds: tuple[Bound, ...] = ()
     counter: str = ""
     """A kind of counter that lies on it."""
@@ -196,6 +206,8 @@ class Keyword:
     quality: str = ""
     filter: Filter | None = None
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
+    price: Cost | None = None
+    """What the quality means, where it is a cost: `attack cost sacrifice land`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -212,7 +224,7 @@ class Subject:
     `controller` (of target `index`), `defending player`, `it` (the object or
     player that the trigger speaks of: the damaged one, the dead one, the blocker), `its controller` (that object's),
     `chosen` (the source or object chosen as the ability was played), `sacrificed`
-    (what a cost was paid with), `made` (the tokens or objects that an earlier
+    (all that its player chose to pay a cost with), `made` (the tokens or objects that an earlier
     instruction of the same effect put into play) or `each` (everything that fits
     `filter`).
     """
@@ -410,6 +422,7 @@ VERBS = (
     "pair",  # the source becomes a pair with one of subject
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
+    "speed up",  # the speed of subject, a player, by amount
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -422,29 +435,34 @@ VERBS = (
 )
 
 
+class Given(NamedTuple):
+    """So many of what a filter means that a player chooses to pay with, and what is done with them."""
+
+    how: Literal["sacrifice", "return", "exile", "discard", "tap"]
+    filter: Filter
+    number: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class Cost:
     """What is paid to play a spell or ability.
 
-    `mana` is a cost such as `1RG`, empty for none, with an X for each time that the number chosen is paid; `sacrifice` and `return_` hold
-    what must be given up (`this` among the filters' names means the source itself);
-    `discard` counts cards, of which those that came to hand last go.
+    `mana` is a cost such as `1RG`, empty for none, with an X for each time that the number chosen is paid; `given` is
+    what its player chooses to pay with; `discard` counts cards, of which those that came to hand last go.
     """
 
     mana: str = ""
     tap: bool = False
     untap: bool = False
     sacrifice_this: bool = False
-    sacrifice: Filter | None = None
     exile_this: bool = False
     return_this: bool = False
-    return_: Filter | None = None
+    given: tuple[Given, ...] = ()
     discard: int = 0
     discard_this: bool = False
     life: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
-    tap_other: Filter | None = None
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
@@ -464,9 +482,24 @@ class Cost:
         )  # fmt: skip
 
     @property
-    def chosen(self) -> Filter | None:
-        """What a permanent has to be with which its player pays: one to be sacrificed, returned or tapped."""
-        return self.sacrifice or self.return_ or self.tap_other
+    def chosen(self) -> int:
+        """With how many permanents and cards of a player's choice it is paid."""
+        return sum([given.number for given in self.given])
+
+    def takes(self, how: str) -> bool:
+        """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
+        return any(given.how == how for given in self.given)
+
+    def shares(self, paid_with: tuple[Ref, ...]) -> Iterator[tuple[Given, tuple[Ref, ...]]]:
+        """What is given for each part of the cost, of all that it is paid with."""
+        first = 0
+        for given in self.given:
+            yield given, paid_with[first : first + given.number]
+            first += given.number
+
+    def paid_in(self, how: str, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
+        """Of what it is paid with, all with which that is done."""
+        return tuple([one for given, paid in self.shares(paid_with) if given.how == how for one in paid])
 
 
 FREE = Cost()
@@ -480,7 +513,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
@@ -500,6 +533,8 @@ class Condition:
         "your turn",
         "not your turn",
         "you are attacked",
+        "an opponent lost life",
+        "max speed",
         "graveyard",
         "graveyard types",
         "level",
@@ -631,6 +666,8 @@ class Boost:
     """The colours that whatever it reaches has; none of them where it is colourless."""
     keeps_colors: bool = False
     """Whether it has these colours besides its own."""
+    stops: bool = False
+    """Whether it is these card types no longer, and does not have them besides its own."""
     instead: bool = False
     """Whether it has these types and subtypes in place of its own."""
     loses_all: bool = False
@@ -667,6 +704,8 @@ class Boost:
 
     retypes: bool = field(init=False)
     """Whether it changes types."""
+    becomes: bool = field(init=False)
+    """Whether it changes types or colours."""
     resizes: bool = field(init=False)
     """Whether it changes sizes."""
     touched: frozenset[str] = field(init=False)
@@ -682,6 +721,7 @@ class Boost:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
         set_(self, "retypes", bool(self.types or self.subtypes))
+        set_(self, "becomes", self.retypes or self.colors is not None)
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))

@@ -28,7 +28,10 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
             return
         if entry.ability is not None and entry.ability.keyword in _IN_EXCHANGE:
             # It attacks what the returned creature was attacking, and nothing if that was nothing any more.
-            aim, how = state.objects[entry.sacrificed].was_attacking, _exchanged(state, entry.ability.keyword)
+            aim, how = (
+                state.objects[entry.sacrificed[0]].was_attacking,
+                _exchanged(state, entry.ability.keyword),
+            )
             _attack_what_is_there(state, thing, aim, how, unblocked=True)
         else:
             how = state.rules.arrival_in_combat.says.attacks_as_it_comes

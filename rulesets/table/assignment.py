@@ -201,15 +201,16 @@ def write_down(
 def refuse_division(
     state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
 ) -> Illegal | None:
-    """Why a creature may not divide its damage so, where `everything` is assigned that counts; None where it may."""
-    refused = state.rules.division.does.refuse(state, assigner, amounts, everything)
-    if refused is None and assigner.beyond:
-        creature = state.objects[assigner.creature]
-        if has(state, creature, "trample over planeswalkers"):
-            refused = state.rules.trample_over_planeswalkers.does.refuse(state, assigner, amounts, everything)
-        else:
-            refused = state.rules.trample.does.refuse(state, assigner, amounts, everything)
-    return refused
+    """Why a creature may not divide its damage so, where `everything` is assigned that counts; None where it may.
+
+    First what goes past its blockers: that is asked of it whether or not they stand in an order.
+    """
+    refused = None
+    if assigner.beyond:
+        over = has(state, state.objects[assigner.creature], "trample over planeswalkers")
+        past = state.rules.trample_over_planeswalkers if over else state.rules.trample
+        refused = past.does.refuse(state, assigner, amounts, everything)
+    return refused or state.rules.division.does.refuse(state, assigner, amounts, everything)
 
 
 def _together_with_others(

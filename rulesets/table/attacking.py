@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import NamedTuple
 
-from rulesets.table import combat, mana, triggers
-from rulesets.table.abilities import ATTACKED
+from rulesets.table import combat, triggers
+from rulesets.table.abilities import ATTACKED, FREE, Cost
 from rulesets.table.budget import count_work
-from rulesets.table.characteristics import has, is_creature, keywords, total
+from rulesets.table.characteristics import has, is_creature, keywords
+from rulesets.table.costs_to_fight import cost_of, is_free, pay_to_fight, refuse_to_fight
 from rulesets.table.enlisting import ask_to_enlist
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, subsets
 from rulesets.table.resized import sizes_of_lone, tell_sizes_of_lone
-from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State
 
 
 class Attacker(NamedTuple):
@@ -115,8 +116,19 @@ class DeclareAttackers:
         return _refuse_as_one(state, answer)
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
-        if taxes := _taxes(state, answer):
-            mana.spend(state, ACTIVE, str(taxes))
+        cost = _cost(state, answer)
+        if cost == FREE:
+            self._attack(state, answer)
+            return
+        state.do(self._attack, answer)
+        if cost.given or cost.discard or cost.life:
+            for thing in _to_be_tapped(state, answer):
+                combat.tap(state, thing)
+        pay_to_fight(state, ACTIVE, state.objects[answer[0].creature], cost)
+
+    def _attack(self, state: State, answer: tuple[Attacker, ...]) -> None:
+        """The creatures become attackers that are still their player's once all is paid."""
+        answer = tuple([one for one in answer if _still_there(state, one.creature)])
         bands = _bands(answer)
         before = sizes_of_lone(state)
         for attacker in answer:
@@ -152,6 +164,7 @@ ATTACKS_IF_ABLE = "attacks if able"
 _TOGETHER = frozenset(
     {
         "attack tax",
+        "attack cost",
         ATTACKS_IF_ABLE,
         "banding",
         "bands with other",
@@ -191,12 +204,13 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     limit = combat.too_many(state, "attack", len(declared))
     if limit is not None:
         return Illegal(limit, state.rules.attack_restrictions.says.restricted)
-    taxes = _taxes(state, declared)
-    if taxes and mana.payment(state, ACTIVE, str(taxes)) is None:
-        return Illegal(
-            because("lacks mana to attack", state.name(ACTIVE)),
-            state.rules.attack_requirements.says.cost_paid,
-        )
+    cost = _cost(state, declared)
+    if cost != FREE:
+        tapped = {thing.handle for thing in _to_be_tapped(state, declared)}
+        fighter, says = state.objects[declared[0].creature], state.rules.attack_requirements.says
+        refused = refuse_to_fight(state, ACTIVE, fighter, cost, tapped, "attack", says.cost_paid)
+        if refused is not None:
+            return refused
     if any(has(state, thing, ATTACKS_IF_ABLE) for thing in state.table):
         return state.rules.attack_requirements.does.attacks(
             state, frozenset(one.creature for one in declared)
@@ -204,12 +218,25 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     return None
 
 
-def _taxes(state: State, declared: Iterable[Attacker]) -> int:
-    """What attacking with these costs: all that the attackers' taxes come to, and those into whom they attack."""
+def _cost(state: State, declared: Sequence[Attacker]) -> Cost:
+    """What attacking with these costs, by what they are and by whom they attack."""
     into = {target: combat.tax_into(state, target) for target in {one.target for one in declared}}
-    return sum(
-        [total(state, state.objects[one.creature], "attack tax") + into[one.target] for one in declared]
-    )
+    creatures = [one.creature for one in declared]
+    if not any(into.values()) and all(is_free(state, state.objects[one], "attack") for one in creatures):
+        return FREE
+    return cost_of(state, creatures, "attack", sum([into[one.target] for one in declared]))
+
+
+def _to_be_tapped(state: State, declared: Sequence[Attacker]) -> list[GameObject]:
+    """Those that are tapped as they attack, before anything is paid."""
+    things = [state.objects[one.creature] for one in declared]
+    return [thing for thing in things if not has(state, thing, "vigilance")]
+
+
+def _still_there(state: State, ref: Ref) -> bool:
+    """Whether a creature that was chosen to attack is its player's still, once what that costs is paid."""
+    thing = state.objects[ref]
+    return thing.in_play and thing.controller == ACTIVE
 
 
 def _ways_to_band(state: State, chosen: Sequence[Ref]) -> Iterator[tuple[str, ...]]:

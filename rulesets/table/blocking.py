@@ -10,8 +10,16 @@ from math import comb, prod
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
+from rulesets.table.abilities import Cost
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import count, has, is_creature, keywords
+from rulesets.table.costs_to_fight import (
+    BLOCKING_COSTS,
+    cost_of,
+    is_free,
+    pay_to_fight,
+    refuse_to_fight,
+)
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, combined, subsets
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
@@ -65,6 +73,16 @@ class DeclareBlockers:
         return None if refuse is None else refuse(_by_creature(answer))
 
     def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
+        cost = _cost(state, answer)
+        if cost is None:
+            self._block(state, answer)
+            return
+        state.do(self._block, answer)
+        pay_to_fight(state, DEFENDING, state.objects[answer[0].creature], cost)
+
+    def _block(self, state: State, answer: tuple[Blocker, ...]) -> None:
+        """The creatures become blockers that are still there once all is paid."""
+        answer = tuple([one for one in answer if _still_there(state, one.creature)])
         pairs: list[tuple[GameObject, GameObject]] = []
         for blocker in answer:
             creature = state.objects[blocker.creature]
@@ -89,6 +107,12 @@ class DeclareBlockers:
                     _leave_open_whether_it_attacked(state, attacker)
                 else:
                     triggers.fire(state, "attacks and is not blocked", attacker.handle)
+
+
+def _still_there(state: State, ref: Ref) -> bool:
+    """Whether a creature that was chosen to block is its player's still, once what that costs is paid."""
+    thing = state.objects[ref]
+    return thing.in_play and thing.controller == DEFENDING
 
 
 def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
@@ -118,6 +142,7 @@ _TOGETHER = frozenset(
         "blocked by at least",
         "cannot block alone",
         *combat.MOST["block"],
+        *BLOCKING_COSTS,
     }
 )
 """What makes it matter who else blocks."""
@@ -161,11 +186,25 @@ def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | N
         thing = state.objects[blocker.creature]
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
             return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
+    if cost := _cost(state, declared):
+        fighter = state.objects[declared[0].creature]
+        says = state.rules.attack_requirements.says
+        refused = refuse_to_fight(state, DEFENDING, fighter, cost, frozenset(), "block", says.block_paid)
+        if refused is not None:
+            return refused
     numbers: dict[Ref, int] = {}
     for blocker in declared:
         for ref in blocker.attackers:
             numbers[ref] = numbers.get(ref, 0) + 1
     return _refuse_numbers(state, numbers)
+
+
+def _cost(state: State, declared: Sequence[Blocker]) -> Cost | None:
+    """What it costs to block so, if it costs anything."""
+    creatures = [one.creature for one in declared]
+    if all(is_free(state, state.objects[one], "block") for one in creatures):
+        return None
+    return cost_of(state, creatures, "block")
 
 
 def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
@@ -288,6 +327,8 @@ def changed_by_one(
 ) -> Iterator[dict[Ref, Sequence[Ref]]]:
     """These blocks with one creature blocking otherwise, where that obeys the restrictions; `gives_way`: for another."""
     for thing in possible_blockers(state):
+        if thing.handle not in declared and not is_free(state, thing, "block"):
+            continue  # nobody has to pay for a block
         rest = {one: attackers for one, attackers in declared.items() if one != thing.handle}
         for gone in rest if gives_way else (None,):
             kept = {one: attackers for one, attackers in rest.items() if one != gone}

@@ -236,7 +236,7 @@ def _prevented_by(state: State, packet: Packet, boost: Boost, other: GameObject)
     of = boost.prevents_of
     if of is not None and not matches(state, packet.source, of, other.controller, other):
         return
-    if boost.condition is not None and not holds(state, boost.condition, other.controller, other):
+    if not holds(state, boost.condition, other.controller, other):
         return
     cause, spared = _prevented_under(state, boost), boost.prevents_all_but or 0
     yield DamageChange("standing", other.handle, other.id, boost.prevents, spared, cause=cause)

@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import (
     ATTACKED,
     BASIC_LAND_TYPES,
+    CAME_BY,
     MARKS,
     PAID_OFF,
     Ability,
@@ -25,6 +26,17 @@ from rulesets.table.abilities import (
     Filter,
     Keyword,
     PerPlayer,
+)
+from rulesets.table.becoming import (
+    changes_of,
+    colors_after,
+    comes_along,
+    comes_early,
+    is_made,
+    makes_another_land,
+    reached_since,
+    subtypes_after,
+    types_after,
 )
 from rulesets.table.budget import OverBudget, count_asking, count_work
 from rulesets.table.land_types import MANA_ABILITIES, UNNAMED_LAND
@@ -45,17 +57,14 @@ OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 REGENERATED = Keyword(OUT_OF_THE_FIGHTING)
 """The same as the rules of 1994 have it of a creature that has regenerated."""
 
-LAND_TYPES = BASIC_LAND_TYPES | {
-    "Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's",
-}  # fmt: skip
-"""The subtypes that only lands have: those that go where a land becomes one of the basic types."""
-
 
 def power(state: State, thing: GameObject) -> int:
     """Its power, with all that changes it counted in."""
     if thing.last is not None:
         return thing.last.power
     if not (thing.modifiers or thing.counters or state.boosters or thing.facts.defining):
+        return thing.facts.power
+    if _comes_before_abilities(state):
         return thing.facts.power
     return _size(state, thing)[0]
 
@@ -66,7 +75,14 @@ def toughness(state: State, thing: GameObject) -> int:
         return thing.last.toughness
     if not (thing.modifiers or thing.counters or state.boosters or thing.facts.defining):
         return thing.facts.toughness
+    if _comes_before_abilities(state):
+        return thing.facts.toughness
     return _size(state, thing)[1]
+
+
+def _comes_before_abilities(state: State) -> bool:
+    """Whether it is asked for what changes types or colours, in rules that have abilities and sizes change after that."""
+    return state.applied is not None and state.applied.before_abilities
 
 
 def _size(state: State, thing: GameObject) -> tuple[int, int]:
@@ -165,11 +181,26 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
             defined.append((boost, number))
         elif boost.power or boost.toughness:
             changes.append(
-                SizeChange("static pump", source.since, boost.power * number, boost.toughness * number)
+                SizeChange(
+                    "static pump",
+                    _since(state, source, boost, thing),
+                    boost.power * number,
+                    boost.toughness * number,
+                )
             )
     if defined:
         changes.append(_defined((thing.facts.power, thing.facts.toughness), defined))
+    # What waits for something comes just after that.
+    changes.sort(key=lambda one: one.kind == "static pump")
     return changes
+
+
+def _since(state: State, source: GameObject, boost: Boost, thing: GameObject) -> int:
+    """How old what a static ability does to an object is: in rules without layers of its own, as old as what it depends on at least."""
+    layers = state.rules.layers.does
+    if layers.early or not layers.depends:
+        return source.since
+    return reached_since(state, source, boost, thing, _makes, _fits)
 
 
 @cache
@@ -203,6 +234,7 @@ def _boosts_on(
     stripping: _Stripping = {}
     count_work(state, 5 + len(state.boosters) // 4)
     protected = _may_be_protected(state, thing)
+    in_play = thing.zone == "battlefield"
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if boosts and keyword:
@@ -212,7 +244,7 @@ def _boosts_on(
             silent = _is_silenced(state, source, stripping)
             for boost in boosts:
                 if (
-                    not (silent and _ends(state, boost))
+                    ((boost.becomes and in_play) or not (silent and _ends(state, boost)))
                     and _reaches(state, source, boost, thing)
                     and not (protected and _is_kept_off(state, source, boost, thing))
                 ):
@@ -296,19 +328,8 @@ def _still_strips(state: State, source: GameObject, stripping: _Stripping) -> bo
 
 
 def _ends(state: State, boost: Boost) -> bool:
-    """Whether an ability that is lost does nothing any more: a size may stay as if it were printed, and what begins before abilities are lost goes on."""
-    if boost.defines and state.rules.layers.does.defined_lasts:
-        return False
-    parts = (
-        ("retyping", bool(boost.types)),
-        (OF_SUBTYPES, bool(boost.subtypes)),
-        ("recoloring", boost.colors is not None),
-    )
-    return not any(does and part in state.rules.layers.does.before_abilities for part, does in parts)
-
-
-OF_SUBTYPES: Final = "retyping by subtypes alone"
-"""What a static ability does early that changes subtypes, and no card types."""
+    """Whether an ability that is lost does nothing any more: a size may stay as if it were printed."""
+    return not (boost.defines and state.rules.layers.does.defined_lasts)
 
 
 _Counts = dict[tuple[Filter, Ref], int]
@@ -330,7 +351,7 @@ def counted_elsewhere(state: State) -> Iterator[CountedElsewhere]:
         for place, boost in enumerate(source.facts.resizing):
             if boost.counts_cards and not source.phased_out:
                 count_work(state, 5)
-                works = boost.condition is None or holds(state, boost.condition, source.controller, source)
+                works = holds(state, boost.condition, source.controller, source)
                 number = _times(state, boost, source, {}) if works else 0
                 yield CountedElsewhere(source, place, boost, number)
 
@@ -372,7 +393,9 @@ def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
-    """Whether a static ability does what it does to an object, now."""
+    """Whether a static ability does what it does to an object, now: all of it reaches whatever has become something by it."""
+    if boost.becomes and thing.zone == "battlefield":
+        return is_made(state, source, boost, thing, _makes)
     if not (boost.reads_words and boost.rewords):
         return _fits(state, source, boost, thing)
     # It reaches whom it reaches without itself: no effect depends on what it does.
@@ -442,7 +465,7 @@ def partner_of(state: State, thing: GameObject) -> GameObject | None:
 
 def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
     """Whether a condition holds; amid a question it comes to the same for all who ask it on the same way there."""
-    if not state.deciding:
+    if not state.deciding or state.applied is not None:
         return holds(state, condition, source.controller, source)
     asking = (
         source.handle,
@@ -469,11 +492,13 @@ def _number_of(state: State, filter_: Filter, you: Ref, source: GameObject) -> i
     )
 
 
-def holds(state: State, condition: Condition, you: Ref, source: GameObject) -> bool:
-    """Whether a condition is true, as seen from the object whose ability asks for it, and from `you`, whose ability it is.
+def holds(state: State, condition: Condition | None, you: Ref, source: GameObject) -> bool:
+    """Whether a condition is true, or none is asked for, as seen from the object whose ability asks for it, and from `you`, whose ability it is.
 
     Whoever has used an ability, or had it trigger, is that player still when another controls the object.
     """
+    if condition is None:
+        return True
     alone = state.rules.alone
     match condition.kind:
         case "attacking alone":
@@ -489,9 +514,11 @@ def holds(state: State, condition: Condition, you: Ref, source: GameObject) -> b
             bearer = source.attached_to
             fits = bearer >= 0 and matches(state, bearer, condition.filter, you, source)
             return fits == (condition.kind == "attached is")
-        case "opponent's life":
-            lives = [state.player(one).life for one in state.opponents(you)]
-            return any(condition.least <= life <= condition.most for life in lives)
+        case "opponent's life" | "an opponent lost life":
+            opponents = [state.player(one) for one in state.opponents(you)]
+            if condition.kind == "an opponent lost life":
+                return any(one.bled for one in opponents)
+            return any(condition.least <= one.life <= condition.most for one in opponents)
         case "your turn" | "not your turn":
             return (you == ACTIVE) == (condition.kind == "your turn")
         case "attacked or blocked":
@@ -508,6 +535,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return _number_of(state, condition.filter, you, source)
     if condition.kind == "life":
         return state.player(you).life
+    if condition.kind == "max speed":
+        return state.player(you).speed
     if condition.kind == "level":
         return source.counters.get("level", 0)
     if condition.kind == "graveyard":
@@ -548,7 +577,7 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
     """Every keyword on it, as often as it stands there; with a name, those of that name at least."""
     if thing.last is not None:
         return thing.last.keywords
-    if keeps_abilities(state, thing):
+    if keeps_abilities(state, thing) or _comes_before_abilities(state):
         return thing.facts.keywords
     if is_shut_off(state, thing):  # what an effect states without granting an ability goes on
         stated = _reworded(state, thing, (), name)
@@ -582,20 +611,22 @@ def is_said_to_be(state: State, thing: GameObject, name: str) -> bool:
 
 def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier]:
     """Whatever changes the keywords of an object, or those of one name, in the order in which that applies."""
-    if not state.boosters:
-        return thing.modifiers
     static = [
         modifier
-        for boost, source in _boosts_on(state, thing, "rewording", name)
-        for modifier in _as_modifiers(boost, source)
+        for boost, source in (_boosts_on(state, thing, "rewording", name) if state.boosters else ())
+        for modifier in _as_modifiers(boost, _since(state, source, boost, thing), source.handle)
     ]
-    if not static:
+    if not static and not any(one.kind == "gain" and (one.types or one.subtypes) for one in thing.modifiers):
         return thing.modifiers
     changes = [modifier for modifier in thing.modifiers if modifier.kind in _REWORDING]
     if all(modifier.kind == "gain" for modifier in (*changes, *static)):
         return [*changes, *static]
     if state.rules.layers.does.by_age:
-        return sorted([*changes, *static], key=lambda one: one.since)
+        # What waits for something comes just after that.
+        return sorted(
+            [*changes, *static],
+            key=lambda one: (not comes_along(state, one), one.since, not (one.types or one.subtypes)),
+        )
     return sorted([*changes, *static], key=lambda one: (one.by == NOTHING, one.since))
 
 
@@ -603,21 +634,23 @@ _REWORDING = frozenset({"gain", "lose", "lose all"})
 """The kinds of modifiers that change which keywords there are."""
 
 
-def _as_modifiers(boost: Boost, source: GameObject) -> Iterator[Modifier]:
-    """What a static ability does to keywords: what it takes, before what it gives."""
-    if boost.loses_all:
-        yield Modifier("lose all", since=source.since, by=source.handle)
+def _as_modifiers(boost: Boost, since: int, by: Ref) -> Iterator[Modifier]:
+    """What a static ability does to keywords, and along with which types: what it takes, before what it gives."""
+    types, subtypes = boost.types, boost.subtypes
+    if boost.loses_all:  # what is printed on a land goes with its types, and what has been granted it stays
+        since_then = OF_ITSELF if makes_another_land(boost) else since
+        yield Modifier("lose all", types=types, subtypes=subtypes, since=since_then, by=by)
     if boost.loses:
-        yield Modifier("lose", keywords=boost.loses, since=source.since, by=source.handle)
+        yield Modifier("lose", keywords=boost.loses, types=types, subtypes=subtypes, since=since, by=by)
     if boost.keywords:
-        yield Modifier("gain", keywords=boost.keywords, since=source.since, by=source.handle)
+        yield Modifier("gain", keywords=boost.keywords, types=types, subtypes=subtypes, since=since, by=by)
 
 
 def has(state: State, thing: GameObject, name: str) -> bool:
     """Whether it has a keyword of that name."""
     if thing.last is None and not thing.modifiers and not state.boosters:
         return name in thing.facts.keyword_names and not is_shut_off(state, thing)
-    if keeps_abilities(state, thing):
+    if keeps_abilities(state, thing) or _comes_before_abilities(state):
         return name in thing.facts.keyword_names
     return any(keyword.name == name for keyword in keywords(state, thing, name))
 
@@ -654,15 +687,9 @@ def types(state: State, thing: GameObject) -> frozenset[str]:
     """Its card types."""
     if thing.last is not None:
         return thing.last.types
-    found = thing.facts.types
     if not thing.modifiers and not state.retyping:
-        return found
-    for modifier in _retypings(state, thing) if state.retyping else thing.modifiers:
-        if modifier.kind == "become":
-            found = modifier.types if modifier.instead and modifier.types else found | modifier.types
-        elif modifier.kind == "stop being":
-            found = found - modifier.types
-    return found
+        return thing.facts.types
+    return types_after(thing.facts.types, changes_of(state, thing, _makes))
 
 
 def is_creature(state: State, thing: GameObject) -> bool:
@@ -674,11 +701,9 @@ def subtypes(state: State, thing: GameObject) -> frozenset[str]:
     """Its subtypes."""
     if thing.last is not None:
         return thing.last.subtypes
-    found = thing.facts.all_subtypes
-    for modifier in _retypings(state, thing) if state.retyping else thing.modifiers:
-        if modifier.kind == "become":
-            found = _replaced(found, modifier) if modifier.instead else found | modifier.subtypes
-    return found
+    if not thing.modifiers and not state.retyping:
+        return thing.facts.all_subtypes
+    return subtypes_after(thing.facts.all_subtypes, changes_of(state, thing, _makes))
 
 
 def _subtypes_asked(state: State, thing: GameObject, asked: frozenset[str]) -> frozenset[str]:
@@ -693,89 +718,42 @@ def _subtypes_asked(state: State, thing: GameObject, asked: frozenset[str]) -> f
     return has_them
 
 
-def _replaced(found: frozenset[str], modifier: Modifier) -> frozenset[str]:
-    """The subtypes that come in place of others: a basic land type takes that of land types only (305.7)."""
-    if modifier.subtypes and modifier.subtypes <= BASIC_LAND_TYPES:
-        return (found - LAND_TYPES) | modifier.subtypes
-    return modifier.subtypes
-
-
 def colors(state: State, thing: GameObject) -> frozenset[str]:
-    """Its colours; an effect that says what it becomes replaces them all, unless it says that it keeps its own."""
+    """Its colours."""
     if thing.last is not None:
         return thing.last.colors
-    found = thing.facts.colors
-    for modifier in _recolorings(state, thing) if state.retyping else thing.modifiers:
-        if modifier.kind == "become" and modifier.colors is not None:
-            found = found | modifier.colors if modifier.keeps_colors else modifier.colors
-    return found
+    if not thing.modifiers and not state.retyping:
+        return thing.facts.colors
+    return colors_after(thing.facts.colors, changes_of(state, thing, _makes))
 
 
-def _retypings(state: State, thing: GameObject) -> Sequence[Modifier]:
-    """Whatever changes the types of an object, static abilities among it, in the order in which that applies."""
-    return _with_static(state, thing, "retyping")
+def _makes(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+    """Whether a static ability changes the types or colours of an object, as its turn comes."""
+    count_work(state, 5)
+    return (
+        _fits(state, source, boost, thing)
+        and _still_makes(state, source, boost)
+        and not (_may_be_protected(state, thing) and _is_kept_off(state, source, boost, thing))
+    )
 
 
-def _recolorings(state: State, thing: GameObject) -> Sequence[Modifier]:
-    """Whatever changes the colours of an object."""
-    return _with_static(state, thing, "recoloring")
-
-
-def _with_static(state: State, thing: GameObject, part: EarlyPart) -> Sequence[Modifier]:
-    if thing.zone != "battlefield":
-        return thing.modifiers
-    static = [
-        Modifier(
-            "become", types=boost.types, subtypes=boost.subtypes, colors=boost.colors,
-            keeps_colors=boost.keeps_colors, instead=boost.instead, since=source.since, by=source.handle,
-        )
-        for boost, source in _early_boosts_on(state, thing, part)
-    ]  # fmt: skip
-    if not static:
-        return thing.modifiers
-    if state.rules.layers.does.by_age:
-        return sorted([*thing.modifiers, *static], key=lambda one: one.since)
-    return sorted([*thing.modifiers, *static], key=lambda one: (one.by == NOTHING, one.since))
-
-
-EarlyPart = Literal["retyping", "recoloring"]
-"""What static abilities may do that, where rules know layers, is done before abilities are lost."""
-
-
-def _early_boosts_on(state: State, thing: GameObject, part: EarlyPart) -> Iterator[tuple[Boost, GameObject]]:
-    """The static abilities that change the types or colours of an object, and the objects that have them.
-
-    Each reaches what it reaches without itself: no effect depends on what it does.
-    """
-    for ref in state.retyping:
-        source = state.objects[ref]
-        if not source.in_play:
-            continue
-        boosts: tuple[Boost, ...] = getattr(source.facts, part)
-        for boost in boosts:
-            if any(one is boost and other == ref for other, one in state.deciding):
-                continue
-            count_work(state, 5)
-            count_asking(state)
-            state.deciding.append((ref, boost))
-            reached = _fits(state, source, boost, thing) and _still_does(state, source, boost, part)
-            state.deciding.pop()
-            protected = reached and _may_be_protected(state, thing)
-            if reached and not (protected and _is_kept_off(state, source, boost, thing)):
-                yield boost, source
-
-
-def _still_does(state: State, source: GameObject, boost: Boost, part: EarlyPart) -> bool:
-    """Whether what a static ability does early is done, though its object may have lost it."""
+def _still_makes(state: State, source: GameObject, boost: Boost) -> bool:
+    """Whether what a static ability makes of things is so, though its object may have lost it."""
     layers = state.rules.layers
-    early = OF_SUBTYPES if part == "retyping" and not boost.types else part
-    goes_on = early in layers.does.before_abilities
+    goes_on = comes_early(state, boost) and not _has_become_another_land(state, source)
     if goes_on and state.events is None:
         return True
     if not _is_silenced(state, source, {}):
         return True
-    state.weigh(layers.says.types if part == "retyping" else layers.says.colors)
+    state.weigh(layers.says.types if boost.retypes else layers.says.colors)
     return goes_on
+
+
+def _has_become_another_land(state: State, thing: GameObject) -> bool:
+    """Whether a land has lost what abilities it had as its types changed, which is before any others are lost."""
+    return "land" in thing.facts.types and any(
+        makes_another_land(one) for one in changes_of(state, thing, _makes)
+    )
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
@@ -802,7 +780,7 @@ def mana_of_new_types(state: State, thing: GameObject) -> Iterator[Ability]:
     if "land" not in types(state, thing):
         return
     new: frozenset[str] = frozenset()
-    for modifier in _retypings(state, thing):
+    for modifier in changes_of(state, thing, _makes):
         if modifier.kind == "become" and not _taken_since(state, thing, modifier.since):
             given = modifier.subtypes & BASIC_LAND_TYPES
             new = given if modifier.instead and given else new | given
@@ -815,7 +793,10 @@ def _taken_since(state: State, thing: GameObject, since: int) -> bool:
     taking = [one for one in thing.modifiers if one.kind == "lose all" and one.since != OF_ITSELF]
     if taking and (taking[-1].since > since or not state.rules.layers.does.by_age):
         return True
-    return any(source.since > since for source in _strippers(state, thing, {}))
+    return any(
+        source.since > since and not all(makes_another_land(boost) for boost in source.facts.stripping)
+        for source in _strippers(state, thing, {})
+    )
 
 
 def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
@@ -1029,7 +1010,8 @@ _EITHER = frozenset({"attacking", "blocking"})
 
 _LIES_ON = {"enchanted": "Aura", "equipped": "Equipment"}
 """What lies on a permanent of which one says so."""
-_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS})
+_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS, *CAME_BY})
+_MARKED = frozenset({*MARKS, *CAME_BY})
 
 
 def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool:
@@ -1050,6 +1032,6 @@ def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool
             return False
     if "unpaired" in wanted and partner_of(state, thing) is not None:
         return False
-    if not wanted.intersection(MARKS) <= thing.marks:
+    if not wanted & _MARKED <= thing.marks:
         return False
     return wanted - _NO_ROLES <= own

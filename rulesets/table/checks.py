@@ -13,13 +13,14 @@ from rulesets.table.characteristics import is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
 from rulesets.table.saving import SAVED, Saved, armor_of, ask_for_savers, saver_of
+from rulesets.table.speed import gives_speed, speed_up
 from rulesets.table.state import NOTHING, GameObject, Illegal, Player, Ref, State
 
 STARTING_LIFE = 20
 
 
 class Finding(NamedTuple):
-    """Something a check found: a player that `loses`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
+    """Something a check found: a player that `loses`, or gets `speed`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
 
     Two findings to destroy one permanent at one moment are one event to whatever replaces it.  Of permanents of one
     `group` and one player, found for that player to `keep one`, the others are buried once it is chosen.
@@ -79,6 +80,8 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.death_check.does(state, thing)
     if "planeswalker" in kinds and rules.loyalty.does(state, thing):
         yield Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left)
+    if gives_speed(state, thing):
+        yield Finding("speed", thing.controller, "", None)
     if "battle" in kinds and (cause := rules.defense.does.goes(state, thing)) is not None:
         yield Finding("bury", thing.handle, "no defense left", cause)
     if thing.attached_to >= 0:
@@ -119,11 +122,14 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         return
     where = version.does(state, thing, why)
     if where == "graveyard":
-        cause = version.says.protected if why == "protection" else version.says.aura_goes
+        cause = {"protection": version.says.protected, "life": version.says.aura_that_lives}.get(
+            why, version.says.aura_goes
+        )
         yield Finding("bury", thing.handle, "attached to what it cannot be attached to", cause)
     elif where == "nothing":
         is_fortification = "Fortification" in thing.facts.subtypes
-        cause = version.says.fortification_loosens if is_fortification else version.says.equipment_loosens
+        loosens = version.says.fortification_loosens if is_fortification else version.says.equipment_loosens
+        cause = version.says.equipment_that_lives if why == "life" and not is_fortification else loosens
         yield Finding("loosen", thing.handle, "attached to nothing", cause)
 
 
@@ -238,6 +244,8 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool, 
     before = _counters_to_cancel(state, findings) if counters_first else {}
     if counters_first:
         _annihilate(state, findings)
+    for ref in dict.fromkeys(one.ref for one in findings if one.what == "speed"):
+        speed_up(state, state.player(ref), 1)
     going = [
         one._replace(counters_before=before.get(one.thing.handle, ()))
         for one in _going(state, findings, saved)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesets.table import auras
+from rulesets.table.abilities import CAME_BY
 from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import matches
 from rulesets.table.copying import name_copied, with_exceptions
@@ -83,6 +84,8 @@ def _come_as(state: State, card: GameObject, entry: Entry, copied: Facts) -> Non
     lies = bestowed or is_aura_spell(state, entry)
     if entry.ability is not None and entry.ability.keyword == "sneak":
         words = frozenset({"tapped", "attacking"})
+    if entry.ability is not None and entry.ability.keyword in CAME_BY:
+        words = frozenset({entry.ability.keyword})
     on = entry.targets[0] if lies else NOTHING
     if not lies and auras.is_aura(copied):
         auras.bring(

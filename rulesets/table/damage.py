@@ -19,6 +19,7 @@ from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.packets import Consequence, Packet, covers, passes_over
+from rulesets.table.speed import heed_loss
 from rulesets.table.state import NOTHING, Assigned, GameObject, Illegal, Ref, Shield, State
 
 
@@ -220,6 +221,7 @@ def _apply(state: State, packet: Packet) -> None:
 
 def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
     player = packet.recipient
+    state.player(player).hurt += packet.amount
     if has(state, source, "infect"):
         version = state.rules.infect
         amount = _put(state, source, packet.amount, version.does, version.says.who_gives_it)
@@ -313,7 +315,9 @@ def lose_life(state: State, player: Ref, amount: int, cause: Provision | None = 
 def _take_life(state: State, player: Ref, amount: int, cause: Provision | None) -> None:
     who = state.player(player)
     who.life -= amount
+    who.bled += amount
     state.tell("life", who.name, amount=-amount, detail=str(who.life), cause=cause)
+    heed_loss(state, player)
 
 
 def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:

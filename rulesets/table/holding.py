@@ -15,6 +15,7 @@ from rulesets.table.abilities import (
     COLORS,
     LOST,
     PAID_OFF,
+    UNDER_CONTROL,
     Ability,
     Effect,
     Filter,
@@ -58,7 +59,8 @@ def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = N
     before = sizes_now(state)
     let_go(state, thing)
     thing.attached_to = to
-    thing.since = state.tick()
+    if state.rules.layers.does.ages_as_it_lies:
+        thing.since = state.tick()
     state.tell("attach", thing.id, state.name(to), cause=cause)
     was_creature = is_creature(state, thing)
     be_what_it_lies_as(state, thing)
@@ -124,8 +126,10 @@ _ENCHANT_CREATURE: Final = Keyword("enchant", quality="creature", filter=Filter(
 
 
 def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
-    """Why an Aura or Equipment may not lie on something: for its `kind`, for `protection`, or empty where it may."""
+    """Why an Aura or Equipment may not lie on something: for its own `life`, for the `kind` of that, for `protection`, or empty where it may."""
     kinds = subtypes(state, thing)
+    if _is_alive(state, thing) and kinds & state.rules.attachment.does.never_lives:
+        return "life"
     if "Fortification" in kinds and "land" not in types(state, bearer):
         return "kind"
     if ("Equipment" in kinds or is_bestowed(state, thing)) and not is_creature(state, bearer):
@@ -141,6 +145,11 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
         if any(applies(state, one, thing) for one in keywords(state, bearer) if one.name == "protection"):
             return "protection"
     return ""
+
+
+def _is_alive(state: State, thing: GameObject) -> bool:
+    """Whether what lies on something is a creature all the same."""
+    return thing.facts.keyword_names.isdisjoint(TURNING_INTO_WHAT_LIES) and is_creature(state, thing)
 
 
 def becomes_without_its_bearer(state: State, thing: GameObject) -> Literal["loose", "gone", ""]:
@@ -232,7 +241,14 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
                 along = set_along_with(effect.types, subtypes)
                 yield Modifier(along, effect.power, effect.toughness, until=until, by=by)
             if effect.keywords:
-                yield Modifier("gain", keywords=effect.keywords, until=until, by=by)
+                yield Modifier(
+                    "gain",
+                    keywords=effect.keywords,
+                    types=effect.types,
+                    subtypes=subtypes,
+                    until=until,
+                    by=by,
+                )
 
 
 def gain_control(state: State, thing: GameObject, control: Control, told: bool = True) -> None:
@@ -261,6 +277,7 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
         # What triggers by that is still under whoever loses control of it.
         triggers.fire(state, LOST, thing.handle, other=thing.controller)
     thing.controller = player
+    thing.modifiers = [one for one in thing.modifiers if one.until != UNDER_CONTROL]
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING
     if told:

@@ -22,13 +22,21 @@ class Obstacle(NamedTuple):
 _IN_OTHER_WORDS = {"flies": "out of reach"}
 """Obstacles that are the same rule in the words of another day: reach only got its name."""
 
+_MOMENTS = {"window not spoken of": "no such window"}
+
 
 def whatever_its_words(obstacle: Obstacle | None) -> Obstacle | None:
-    """An obstacle apart from the words of its day, to hold it against one of another."""
-    return obstacle and obstacle._replace(name=_IN_OTHER_WORDS.get(obstacle.name, obstacle.name))
+    """An obstacle apart from the words of its day, to hold it against one of another: of the moments that a play might have, all of
+    which are lacking, it is as well which one is named.
+    """
+    if obstacle is None:
+        return None
+    lacking = obstacle.name in {*_MOMENTS, *_MOMENTS.values()}
+    return Obstacle(
+        _IN_OTHER_WORDS.get(obstacle.name, obstacle.name), obstacle.about[1:] if lacking else obstacle.about
+    )
 
 
-_MOMENTS = {"window not spoken of": "no such window"}
 _UNSAID = {
     **_MOMENTS,
     "attacks if able by a card": "attacks if able",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import NamedTuple
 
 from rulesets.points import Provision
@@ -18,6 +18,7 @@ from rulesets.table.abilities import (
     ONE_OF_ITS_LOYALTY,
     Ability,
     Cost,
+    Given,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -31,6 +32,7 @@ from rulesets.table.characteristics import (
     power,
     types,
     usable_abilities,
+    whatever_could_fit,
 )
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
@@ -48,15 +50,15 @@ from rulesets.table.targets import choices_of_targets, count_choices_of_targets,
 class Announcement(NamedTuple):
     """A spell or ability as a player means to play it.
 
-    `ability` counts the source's abilities from 0; `paid_with` is what is sacrificed,
-    returned or tapped as a cost; `choice` is a colour, `chosen` a source of damage, `x` the number for X,
+    `ability` counts the source's abilities from 0; `paid_with` is what is given for a cost,
+    in the order of its `given`; `choice` is a colour, `chosen` a source of damage, `x` the number for X,
     `crew` the creatures that are tapped for their power in all.
     """
 
     source: Ref
     ability: int
     targets: tuple[Ref, ...] = ()
-    paid_with: Ref = NOTHING
+    paid_with: tuple[Ref, ...] = ()
     choice: str = ""
     chosen: Ref = NOTHING
     x: int = 0
@@ -119,7 +121,7 @@ class Playable(NamedTuple):
     player: Ref
     source: Ref
     ability: int
-    payments: tuple[Ref, ...]
+    payments: tuple[tuple[Ref, ...], ...]
     choices: tuple[tuple[str, Ref], ...]
     """A colour or a source of damage, where one is chosen."""
     numbers: tuple[int, ...]
@@ -214,14 +216,21 @@ def _numbers(state: State, player: Ref, cost: Cost) -> range:
     return range(sum(who.mana.values()) + sum(who.pool.values()) + 1)
 
 
-def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Ref]:
-    """What a player may sacrifice, return or tap for a cost; `NOTHING` where it asks for nothing."""
-    if cost.chosen is None:
-        yield NOTHING
-        return
-    for other in state.table:
-        if _refuse_payment(state, player, thing, cost, other.handle) is None:
-            yield other.handle
+def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
+    """What a player may give for a cost, in every way; nothing, once, where it asks for nothing."""
+    able = [
+        [
+            other.handle for other in whatever_could_fit(state, given.filter)
+            if _refuse_given(state, player, thing, cost, given, other) is None
+        ]
+        for given in cost.given
+    ]  # fmt: skip
+    ways = (combinations(fit, given.number) for fit, given in zip(able, cost.given, strict=True))
+    for parts in product(*ways):
+        count_work(state, 1)
+        paid_with = tuple([one for part in parts for one in part])
+        if len(cost.given) < 2 or _refuse_twice(state, cost, paid_with) is None:
+            yield paid_with
 
 
 def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
@@ -246,11 +255,11 @@ def _refuse_in_crew(state: State, player: Ref, thing: GameObject, one: GameObjec
     return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
 
 
-def _not_to_be_given(state: State, player: Ref, one: GameObject) -> Obstacle | None:
-    """What keeps a player from paying with a permanent: it has left, or is another's; None where nothing does."""
-    if not one.in_play:
+def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
+    """What keeps a player from paying with a permanent, or a card in a zone: it has left, or is another's; None where nothing does."""
+    if one.zone != zone if zone else not one.in_play:
         return because("not there to pay with", one.id)
-    if one.controller != player:
+    if one.controller != player and not zone:
         return because("is not controlled by", one.id, state.name(player))
     return None
 
@@ -421,7 +430,7 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 
 
 def refuse_cost(
-    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING, x: int = 0
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...] = (), x: int = 0
 ) -> Illegal | None:
     """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
     refused = _refuse_itself(state, player, thing, cost)
@@ -484,27 +493,49 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -
 
 
 def _refuse_payment(
-    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]
 ) -> Illegal | None:
-    """Why a cost cannot be paid with this permanent, or None."""
-    wanted = cost.chosen
-    if wanted is None:
-        return None
-    if paid_with == NOTHING:
-        return Illegal(
-            because("nothing to give up" if cost.tap_other is None else "nothing to tap"),
-            state.rules.playing.says.paid,
-        )
-    paid = state.objects[paid_with]
+    """Why a cost cannot be paid with these, or None."""
+    for given, paid in cost.shares(paid_with):
+        if len(paid) < given.number or NOTHING in paid:
+            lacking = because("nothing to tap" if given.how == "tap" else "nothing to give up")
+            return Illegal(lacking, state.rules.playing.says.paid)
+        for one in paid:
+            refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
+            if refused is not None:
+                return refused
+    if len(paid_with) > cost.chosen:
+        too_many = because("cannot pay that cost", state.name(paid_with[-1]))
+        return Illegal(too_many, state.rules.playing.says.paid)
+    return _refuse_twice(state, cost, paid_with)
+
+
+def _refuse_given(
+    state: State, player: Ref, thing: GameObject, cost: Cost, given: Given, paid: GameObject
+) -> Illegal | None:
+    """Why this cannot be one of those with which that part of a cost is paid, or None."""
     says = state.rules.playing.says
-    if (gone := _not_to_be_given(state, player, paid)) is not None:
+    if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
         return Illegal(gone, says.paid)
-    if not matches(state, paid_with, wanted, player, thing):
+    being_cast = paid is thing and given.filter.zone == "hand"
+    if being_cast or not matches(state, paid.handle, given.filter, player, thing):
         return Illegal(because("cannot pay that cost", paid.id), says.paid)
-    if cost.tap_other is not None and cost.tap and paid is thing:
+    if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), says.untapped)
-    if cost.tap_other is not None and paid.tapped:
+    if given.how == "tap" and paid.tapped:
         return Illegal(because("is tapped already", paid.id), says.untapped)
+    return None
+
+
+def _refuse_twice(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> Illegal | None:
+    """Why these do not pay a cost together: one is given twice; but what has been tapped may still leave."""
+    tapped, leaving = list[Ref](), list[Ref]()
+    for given, paid in cost.shares(paid_with):
+        (tapped if given.how == "tap" else leaving).extend(paid)
+    for together in (tapped, leaving):
+        twice = next((one for one in together if together.count(one) > 1), None)
+        if twice is not None:
+            return Illegal(because("given twice", state.name(twice)), state.rules.playing.says.paid)
     return None
 
 
@@ -612,7 +643,7 @@ def _tell_on_stack(state: State, entry: Entry) -> None:
 
 
 def pay(
-    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING, x: int = 0
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...] = (), x: int = 0
 ) -> None:
     """Pay a cost that can be paid, with `x` for X; what is discarded is chosen last, and what follows waits on the agenda for that."""
     if cost.mana:
@@ -630,27 +661,38 @@ def pay(
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
     for kind, number in cost.counters:
         change_counters(state, thing, kind, -number)
-    if cost.tap_other is not None:
-        combat.tap(state, state.objects[paid_with])
-    leaving = _leaving(state, thing, cost, paid_with)
-    if leaving is not None and leaving.thing.zone == "battlefield":
-        zones.leave(state, [leaving])
-    elif leaving is not None:
-        zones.put(state, leaving.thing, leaving.zone)
+    _give(state, player, thing, cost, paid_with)
     if cost.discard:
         discard_as_cost(state, player, thing.handle, cost.discard)
 
 
-def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:
+def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]) -> None:
+    """Let what a cost is paid with go where it goes, and tap what is tapped."""
+    for one in cost.paid_in("tap", paid_with):
+        combat.tap(state, state.objects[one])
+    leaving = list(_leaving(state, thing, cost, paid_with))
+    elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
+    if len(elsewhere) < len(leaving):
+        zones.leave(state, [one for one in leaving if one not in elsewhere])
+    for card, zone, *_ in elsewhere:
+        zones.put(state, card, zone)
+    for one in cost.paid_in("discard", paid_with):
+        zones.discard_card(state, player, state.objects[one])
+
+
+def _leaving(
+    state: State, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]
+) -> Iterator[zones.Leaving]:
     """What goes to another zone as a cost is paid, and where it goes."""
-    if cost.sacrifice_this:
-        return zones.Leaving(thing, "graveyard", "sacrificed")
-    if cost.exile_this:
-        return zones.Leaving(thing, "exile", "exiled")
-    if cost.return_this:
-        return zones.Leaving(thing, "hand", "returned")
-    if cost.sacrifice is not None:
-        return zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")
-    if cost.return_ is not None:
-        return zones.Leaving(state.objects[paid_with], "hand", "returned")
-    return None
+    itself = {"sacrifice": cost.sacrifice_this, "exile": cost.exile_this, "return": cost.return_this}
+    for how, (zone, why) in _GOES.items():
+        if itself[how]:
+            yield zones.Leaving(thing, zone, why)
+        for one in cost.paid_in(how, paid_with):
+            yield zones.Leaving(state.objects[one], zone, why)
+
+
+_GOES = {
+    "sacrifice": ("graveyard", "sacrificed"), "exile": ("exile", "exiled"), "return": ("hand", "returned"),
+}  # fmt: skip
+"""Where what is given for a cost goes, and as what."""

@@ -31,12 +31,11 @@ def _forestalled(state: State, packet: Packet) -> bool:
     Damage of which a card says that it cannot be prevented is assigned, and meets the effect as it is dealt.
     """
     for shield in state.shields:
-        against_all = shield.combat_only and shield.amount is None and not (shield.once or shield.all_but)
-        if shield.kind != "prevent" or not against_all or not covers(state, shield, packet):
+        if not shield.forestalls or not covers(state, shield, packet):
             continue
         if not cannot_be_prevented(state, packet):
             name = state.name(packet.recipient)
-            cause = state.rules.prevention.says.prevented
+            cause = state.rules.prevention.does.acts_by(state, shield)
             state.tell("prevent", state.name(packet.source), name, packet.amount, shield.label, cause)
             return True
     return False

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from rulesets.table.abilities import FOUGHT, Ability, Boost, Effect, Keyword
+from rulesets.table.abilities import FOUGHT, STARTS, Ability, Boost, Effect, Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +66,8 @@ class Facts:
     """Those that grant abilities spelled out."""
     retyping: tuple[Boost, ...] = field(init=False)
     """Those that change types."""
-    recoloring: tuple[Boost, ...] = field(init=False)
-    """Those that change colours."""
+    becoming: tuple[Boost, ...] = field(init=False)
+    """Those that change types or colours."""
     stripping: tuple[Boost, ...] = field(init=False)
     """Those that take all abilities."""
     holds: tuple[Effect, ...] = field(init=False)
@@ -101,7 +101,7 @@ class Facts:
         set_(self, "rewording", tuple(boost for boost in self.boosts if boost.rewords))
         set_(self, "granting", tuple(boost for boost in self.boosts if boost.abilities))
         set_(self, "retyping", tuple(boost for boost in self.boosts if boost.retypes))
-        set_(self, "recoloring", tuple(boost for boost in self.boosts if boost.colors is not None))
+        set_(self, "becoming", tuple(boost for boost in self.boosts if boost.becomes))
         set_(self, "stripping", tuple(boost for boost in self.boosts if boost.loses_all))
         set_(self, "enters_as", next((a.entering for a in self.abilities if a.entering is not None), None))
         set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))
@@ -117,7 +117,17 @@ class Facts:
         set_(self, "worth", tuple((kind, number) for kind, number in worth if number))
         unique = "legendary" in self.supertypes or "Legend" in self.subtypes or "planeswalker" in self.types
         set_(self, "unique", unique)
-        set_(self, "lasts", not (dies or unique or "battle" in self.types or "Aura" in self.subtypes))
+        set_(
+            self,
+            "lasts",
+            not (
+                dies
+                or unique
+                or "battle" in self.types
+                or "Aura" in self.subtypes
+                or STARTS in self.keyword_names
+            ),
+        )
         set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 

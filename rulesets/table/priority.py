@@ -307,4 +307,4 @@ def _bury(state: State, entry: Entry, has_resolved: bool) -> None:
 def _still_true(state: State, entry: Entry, ability: Ability) -> bool:
     """Whether the condition with which an ability triggered holds as it resolves."""
     source = state.objects[entry.source]
-    return ability.condition is None or holds(state, ability.condition, entry.controller, source)
+    return holds(state, ability.condition, entry.controller, source)

@@ -20,6 +20,7 @@ from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
+    from rulesets.table.becoming import Applied
     from rulesets.table.copying import Copied
     from rulesets.table.loops import Recurrence
     from rulesets.table.packets import Packet
@@ -169,6 +170,8 @@ class Shield:
     """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
     dealt_out: bool = False
     """Whether it is one of those that an effect gives to each creature of a group, none of them its target."""
+    forestalls: bool = False
+    """Whether what set it up keeps combat damage from being dealt at all, or from being dealt to some."""
 
 
 class LastKnown(NamedTuple):
@@ -242,7 +245,7 @@ class Entry(NamedTuple):
     amount: int = 0
     those: tuple[Ref, ...] = ()
     """All that it acts on, where it has been put off and that is not one thing alone."""
-    sacrificed: Ref = NOTHING
+    sacrificed: tuple[Ref, ...] = ()
     x: int = 0
     """The number that was chosen for X."""
     damage: tuple[Assigned, ...] = ()
@@ -299,11 +302,12 @@ class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
-    `buried` the permanents that were put into the player's graveyard in it.
+    `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
+    `bled` the life that the player lost in it.  `speed` is 0 for none, and `sped` whether that has gone up in this turn.
     """
 
     __slots__ = (
-        "buried", "cast", "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled",
+        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed",
     )  # fmt: skip
 
     def __init__(
@@ -329,6 +333,10 @@ class Player:
         self.shuffled = False
         self.cast = 0
         self.buried = 0
+        self.hurt = 0
+        self.bled = 0
+        self.speed = 0
+        self.sped = False
 
     def copy(self) -> Player:
         twin = Player.__new__(Player)  # everything is given it here
@@ -345,6 +353,10 @@ class Player:
         twin.shuffled = self.shuffled
         twin.cast = self.cast
         twin.buried = self.buried
+        twin.hurt = self.hurt
+        twin.bled = self.bled
+        twin.speed = self.speed
+        twin.sped = self.sped
         return twin
 
 
@@ -547,7 +559,7 @@ class State:
     do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
     the abilities (an object and the number of one that is used, or the label of one that triggers) that work once a turn and did.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, and what stands so for the turn by itself, `noticing` those with an ability that triggers on how things stand, `retyping` those, be they gone or not, whose static abilities change types or colours, `clock` is the last
-    timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
+    timestamp that was given; `applied` are the effects that change types and colours, as far as they have been while it is worked out what the next one reaches, and `becoming` all of them, with what that hung on; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
     which the budget bounds.  `counted` is what sizes hung on, of what lies in hands and graveyards, when that was last
@@ -557,6 +569,7 @@ class State:
     __slots__ = (
         "agenda",
         "announced",
+        "applied",
         "asked",
         "assigned",
         "at_cleanup",
@@ -565,6 +578,7 @@ class State:
         "attacked_alone",
         "attackers_declared",
         "attended",
+        "becoming",
         "blocked_alone",
         "boosters",
         "chosen_at",
@@ -617,6 +631,8 @@ class State:
         self.noticing: list[GameObject] = []
         self.retyping: tuple[Ref, ...] = ()
         self.deciding: list[tuple[Ref, Boost | None]] = []
+        self.applied: Applied | None = None
+        self.becoming: tuple[list[object], Applied] | None = None
         self.work = 0
         self.asked = 0
         self.met: dict[tuple[int, ...], bool] = {}
@@ -644,8 +660,7 @@ class State:
         self.prevention_due = False
         self.assigned: list[Assigned] = []
         self.numbers = 0
-        self.over = False
-        self.drawn = False
+        self.over = self.drawn = False
         self.chosen_at = -1
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
@@ -664,7 +679,7 @@ class State:
         twin = State.__new__(State)  # everything is given it here
         twin.rules = self.rules
         twin.players = tuple([player.copy() for player in self.players])
-        twin.deciding = []
+        twin.deciding, twin.applied, twin.becoming = [], None, None
         twin.work = self.work + len(self.objects)
         twin.asked = 0
         twin.met = {}
@@ -750,7 +765,7 @@ class State:
             self.boosters.append(thing)
         if thing.facts.notices:
             self.noticing.append(thing)
-        if thing.facts.retyping or thing.facts.recoloring:
+        if thing.facts.becoming:
             self.retyping = (*self.retyping, thing.handle)
 
     def let_stand(self, facts: Facts, controller: Ref) -> None:

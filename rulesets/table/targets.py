@@ -21,7 +21,7 @@ from rulesets.table.characteristics import (
     whatever_could_fit,
 )
 from rulesets.table.interrupts import interrupts
-from rulesets.table.obstacles import because
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
 
@@ -77,10 +77,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     if ref >= 0:
         thing = state.objects[ref]
         if thing.zone != (wanted.zone or "battlefield") or thing.phased_out:
-            return Illegal(
-                because("is not in", name, wanted.zone) if wanted.zone else because("is not in play", name),
-                state.rules.playing.says.legal_target,
-            )
+            return Illegal(_is_elsewhere(wanted, name), state.rules.playing.says.legal_target)
     if not matches(state, ref, wanted, you, source):
         return Illegal(because("no legal aim", name, source.id), state.rules.playing.says.legal_target)
     if (
@@ -94,6 +91,13 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
             # Cards of those days say a creature or a player, where those of today say any target.
             return Illegal(because("only through its player", name), version.says.any_target)
     return _refuse_for_what_it_has(state, you, source, ref)
+
+
+def _is_elsewhere(wanted: Filter, name: str) -> Obstacle:
+    """That a card is not where it would have to be; what is aimed at spells asks for one that waits."""
+    if wanted.zone:
+        return because("is not in", name, wanted.zone)
+    return because("is no spell on its way" if "spell" in wanted.types else "is not in play", name)
 
 
 def _refuse_for_what_it_has(state: State, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:

@@ -76,9 +76,7 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     continue
                 if not _concerns(state, trigger, watcher, whose, other):
                     continue
-                if ability.condition is not None and not holds(
-                    state, ability.condition, watcher.controller, watcher
-                ):
+                if not holds(state, ability.condition, watcher.controller, watcher):
                     continue
                 if watcher.last is not None and _has_returned(state, ability, watcher.last):
                     continue
@@ -233,7 +231,7 @@ def _fitting(
         packet for packet in packets
         if (packet.combat or not trigger.combat_only)
         and _concerns(state, trigger, watcher, source, packet.recipient)
-        and (ability.condition is None or holds(state, ability.condition, watcher.controller, watcher))
+        and holds(state, ability.condition, watcher.controller, watcher)
     ]  # fmt: skip
 
 

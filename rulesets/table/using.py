@@ -12,7 +12,7 @@ from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.questions import YesOrNo
-from rulesets.table.state import NOTHING, Entry, Illegal, Ref, State
+from rulesets.table.state import Entry, Illegal, Ref, State
 
 
 def pay_and_resolve(state: State, entry: Entry) -> None:
@@ -22,7 +22,7 @@ def pay_and_resolve(state: State, entry: Entry) -> None:
         _resolve(state, entry)
         return
     ways = _ways_to_pay(state, entry.controller, entry, cost)
-    if ways and ways != (NOTHING,):
+    if ways and ways != ((),):
         # Asked where one alone would do as well: what is named may be none that would.
         state.ask(ChoosePayment(entry.controller, entry))
     elif ways:
@@ -77,14 +77,14 @@ def _price(entry: Entry) -> Cost:
     return entry.ability.cost if entry.ability is not None and entry.kind == "trigger" else FREE
 
 
-def _ways_to_pay(state: State, player: Ref, entry: Entry, cost: Cost) -> tuple[Ref, ...]:
-    """The permanents any of which would pay, `NOTHING` alone where none is asked for; none where it cannot be paid."""
+def _ways_to_pay(state: State, player: Ref, entry: Entry, cost: Cost) -> tuple[tuple[Ref, ...], ...]:
+    """All with which it can be paid, in each way; nothing, once, where nothing is asked for."""
     thing = state.objects[entry.source]
     candidates = plays.legal_payments(state, player, thing, cost)
     return tuple([one for one in candidates if plays.refuse_cost(state, player, thing, cost, one) is None])
 
 
-def _pay_with(state: State, player: Ref, entry: Entry, paid_with: Ref) -> None:
+def _pay_with(state: State, player: Ref, entry: Entry, paid_with: tuple[Ref, ...]) -> None:
     state.do(_resolve, entry._replace(sacrificed=paid_with))
     plays.pay(state, player, state.objects[entry.source], _price(entry), paid_with)
 
@@ -123,7 +123,7 @@ class MayUse(YesOrNo):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePayment:
-    """With which permanent a player pays as an ability resolves."""
+    """With which permanents and cards a player pays as an ability resolves."""
 
     player: Ref
     entry: Entry
@@ -132,16 +132,20 @@ class ChoosePayment:
     def source(self) -> Ref:
         return self.entry.source
 
-    def answers(self, state: State) -> Iterator[Ref]:
+    def held(self, state: State) -> set[Ref]:
+        """Everything that could be a part of what is paid."""
+        return {ref for way in self.answers(state) for ref in way}
+
+    def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         return iter(_ways_to_pay(state, self.player, self.entry, _price(self.entry)))
 
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         return plays.refuse_cost(
             state, self.player, state.objects[self.entry.source], _price(self.entry), answer
         )
 
-    def apply(self, state: State, answer: Ref) -> None:
+    def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         _pay_with(state, self.player, self.entry, answer)

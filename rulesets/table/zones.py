@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import TRANSFORMED, Keyword
+from rulesets.table.abilities import CAME_BY, TRANSFORMED, Keyword
 from rulesets.table.budget import OverBudget, next_handle
+from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
     colors,
     has,
@@ -115,8 +116,11 @@ def _let_auras_go(state: State, gone: Container[Ref]) -> None:
 
 
 def _where_to(state: State, departure: Leaving) -> Leaving:
-    """What would die may be exiled instead."""
+    """What would die may be exiled instead; what came for a turn is, wherever it would go."""
     thing = departure.thing
+    if departure.zone != "exile" and is_exiled_instead(thing):
+        cause = state.rules.version(way_it_came(thing.marks)).says.exists
+        return departure._replace(zone="exile", cause=cause)
     mortal = is_creature(state, thing) or "planeswalker" in types(state, thing)
     if departure.zone == "graveyard" and mortal and has(state, thing, EXILED):
         return departure._replace(zone="exile")
@@ -413,9 +417,16 @@ def _arrive_in_play(
     state.begin_abilities(thing)
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
+    for keyword in words.intersection(CAME_BY):
+        come_by(state, thing, keyword)
     seen = "face down" if thing.facts.face_up is not None else "tapped" if thing.tapped else ""
     state.tell("enter", thing.id, state.name(controller), detail=seen, cause=cause)
     for kind, number in (*thing.facts.counters, *thing.facts.worth):
+        thing.counters[kind] = put_by(state, controller, number)
+    if number := bloodthirst(state, thing):
+        cause = state.rules.version("bloodthirst").says.exists
+        change_counters(state, thing, "+1/+1", put_by(state, controller, number), cause)
+    for kind, number in counters_by(thing.facts, way_it_came(thing.marks)):
         thing.counters[kind] = put_by(state, controller, number)
     if bearing:
         change_counters(state, thing, bearing, put_by(state, controller, 1), cause)

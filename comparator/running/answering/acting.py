@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -12,7 +13,7 @@ from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability, Filter
+from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
@@ -271,11 +272,9 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if isinstance(found, Illegal):
         return found
     thing, index, ability = found
-    paid_with = NOTHING
-    if ability.cost.chosen is not None:
-        named = play.sacrifice or play.returning or "".join(play.tapping[:1])
-        payments = list(legal_payments(state, player, thing, ability.cost))
-        paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
+    # What is named may be a part of what is paid with; where it is none, it is refused.
+    named = [permanent(state, name) for given in ability.cost.given for name in play.giving(given.how)]
+    paid_with = next(_payments_meant(state, player, play, thing, ability.cost), tuple(named))
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose in CHOICES else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
@@ -288,10 +287,20 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
     crew: tuple[Ref, ...] = ()
     if ability.cost.tap_power:
-        tapped = tuple([permanent(state, name) for name in play.tapping])
+        tapped = tuple([permanent(state, name) for name in play.giving("tap")])
         crew = tapped or crews(state, player, thing, ability.cost).fewest
     made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
     return refuse_play(state, player, made) or made
+
+
+def _payments_meant(
+    state: State, player: Ref, play: Play, thing: GameObject, cost: Cost
+) -> Iterator[tuple[Ref, ...]]:
+    """The ways to pay a cost with all that a play names for it."""
+    named = {how: Counter([permanent(state, name) for name in names]) for how, names in play.paying}
+    for way in legal_payments(state, player, thing, cost):
+        if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named if cost.takes(how)):
+            yield way
 
 
 def _may_mean(state: State, play: Play, use: LineUse, found: Illegal) -> bool:
@@ -342,6 +351,7 @@ OF_AIMS = frozenset(
         "only through its player",
         "not to be countered",
         "is not there",
+        "is no spell on its way",
     }
 )
 """What stands in the way of a target."""
@@ -355,10 +365,11 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     ability = usable_abilities(state, thing)[made.ability]
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
-    if play.sacrifice or play.returning or play.tapping or not (cost.chosen or cost.tap_power):
+    named = len(play.paid_with)
+    if (named and named >= cost.chosen) or not (cost.chosen or cost.tap_power):
         return told
-    payments = legal_payments(state, player, thing, cost)
-    others = any(one != made.paid_with for one in payments) if cost.chosen else False
+    payments = _payments_meant(state, player, play, thing, cost)
+    others = any(one != made.paid_with for one in payments)
     able = crews(state, player, thing, cost).able
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 

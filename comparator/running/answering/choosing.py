@@ -13,6 +13,7 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
@@ -292,15 +293,19 @@ def legend_kept(line: Line, state: State, decision: KeepOne) -> Reply[Ref]:
 def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Reply[tuple[OneMore, ...]]:
     """What gets more counters: what the line names, or nothing where it may not; else whatever that serves.
 
-    That is one's own but for -1/-1 counters, and of others what has these or poison.  Of which kind it is where the rules
-    leave that open no line says.
+    That is one's own but for -1/-1 counters, and of others what has these or poison.
     """
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.declines:
         return Reply((), follows=choice)
-    named = _named_by(choice)
+    kinds = dict(choice.counters) if choice is not None else {}
+    named = dict.fromkeys((*_named_by(choice), *kinds))
     answer: list[OneMore] = []
     for ref, ways in decision.ways(state).items():
+        if kind := kinds.get(state.name(ref)):
+            said = (way for way in ways if any(one.kind == kind for one in way))
+            answer += next(said, (OneMore(ref, kind),))
+            continue
         own = (ref if ref < 0 else state.objects[ref].controller) == decision.player
         serving = [way for way in ways if all((one.kind in _HARMFUL) is not own for one in way)]
         wanted = (serving or ways) if state.name(ref) in named else [] if named else serving
@@ -308,7 +313,10 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
     having = {state.name(one.on) for one in answer}
     answer += [OneMore(anything(state, name), "") for name in named if name not in having]
     whose = (state.name(decision.source),)
-    several = any(len(ways) > 1 and state.name(ref) in named for ref, ways in decision.ways(state).items())
+    several = any(
+        len(ways) > 1 and state.name(ref) in named and state.name(ref) not in kinds
+        for ref, ways in decision.ways(state).items()
+    )
     left_open = Unscripted("counter kind", whose) if several else None
     return Reply(tuple(answer), left_open if named else Unscripted("proliferate", whose), follows=choice)
 
@@ -395,17 +403,24 @@ def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[R
     return Reply(decision.attackers[0], Unscripted("made to block", (state.name(decision.creature),)))
 
 
-def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:
-    """What an ability is paid for with as it resolves: what the line names, or the first that would do."""
+def paid_with(line: Line, state: State, decision: ChoosePayment | PayToFight) -> Reply[tuple[Ref, ...]]:
+    """What an ability is paid for with as it resolves, or attacking or blocking: what the line names, or the first that would do."""
     choice = _choice(line, state, decision.source)
     ways = tuple(decision.answers(state))
-    for ref in ways:
-        if choice is not None and state.name(ref) in choice.targets:
-            return Reply(ref, follows=choice)
-    aims = {state.name(ref) for ref in decision.entry.targets}
+    said = {permanent(state, name) for name in _named_by(choice)}
+    best = max(ways, key=lambda way: len(said.intersection(way)))
+    if said.intersection(best):
+        told = (
+            said.issuperset(best)
+            or sum(said.intersection(way) == said.intersection(best) for way in ways) == 1
+        )
+        unscripted = None if told else Unscripted("paid with", (state.name(decision.source),))
+        return Reply(best, unscripted, follows=choice)
+    aimed = decision.entry.targets if isinstance(decision, ChoosePayment) else ()
+    aims = {state.name(ref) for ref in aimed}
     named = [permanent(state, name) for name in _named_by(choice) if name not in aims]
     if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
-        return Reply(wrong[0], follows=choice)
+        return Reply((wrong[0],), follows=choice)
     unscripted = Unscripted("paid with", (state.name(decision.source),)) if len(ways) > 1 else None
     return Reply(ways[0], unscripted, follows=choice)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.table.abilities import Filter
+from rulesets.table.abilities import Cost, Filter, Given
+from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, STACK_BASE, Ref, State
 
 COMBAT_DAMAGE = "combat damage"
@@ -52,6 +53,18 @@ def source_of_damage(state: State, name: str) -> Ref:
         if thing.id == name and (thing.in_play or thing.last is not None or thing.zone == "stack"):
             found = thing.handle
     return found if found != NOTHING else permanent(state, name)
+
+
+def named_payment(state: State, cost: Cost, play: Announcement) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What a play is paid with, under the keys by which a script says so."""
+    paid: dict[str, tuple[str, ...]] = {}
+    for given, refs in (*cost.shares(play.paid_with), *([(_CREW, play.crew)] if play.crew else [])):
+        paid[given.how] = (*paid.get(given.how, ()), *map(state.name, refs))
+    return tuple(paid.items())
+
+
+_CREW = Given("tap", Filter())
+"""What is tapped for its power."""
 
 
 def script_name(state: State, ref: Ref) -> str:

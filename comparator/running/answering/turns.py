@@ -12,6 +12,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
+from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
@@ -42,6 +43,7 @@ _ONE_BY_ONE = (
     ChooseDiscarded,
     KeepOne,
     ChoosePayment,
+    PayToFight,
     ChooseNewTargets,
 )
 """What takes what it needs of all that a choice names, so that one choice serves several times."""
@@ -100,8 +102,14 @@ class Turns:
             self._aimed = (*self._aimed, (place, cast(tuple[Ref, ...], reply.answer)))
 
     def is_spent(self, decision: Decision, reply: Reply[object]) -> bool:
-        """Whether what answers wrongly has answered a question of another kind, so that it may have been meant for that alone."""
-        return any(one is reply.follows and kind is not type(decision) for one, kind in self._served)
+        """Whether what answers wrongly has answered a question of another kind, so that it may have been meant for that alone.
+
+        That something is used, or is not, takes none of what a choice names.
+        """
+        return any(
+            one is reply.follows and kind is not type(decision) and kind not in _WHETHER
+            for one, kind in self._served
+        )
 
     def _in_turn(self, state: State, decision: Decision, source: str) -> int:
         aimed, elsewhere = self._places_of_aims(state, decision, source)
@@ -167,6 +175,6 @@ def _has_more(state: State, decision: Any, choice: Choice) -> bool:
     """Whether something that a choice names is still to be chosen."""
     if isinstance(decision, ChooseNewTargets):
         return decision.place > 0
-    of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded)
+    of_a_group = isinstance(decision, ChooseSacrificed | ChooseDiscarded | ChoosePayment | PayToFight)
     refs = decision.held(state) if of_a_group else decision.answers(state)
     return any(ref >= 0 and state.name(ref) in choice.targets for ref in refs)

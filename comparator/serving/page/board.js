@@ -135,7 +135,9 @@ export class Board {
     const names = made("b", { textContent: card.id });
     const face = made("button", { type: "button", className: "card", "data-id": card.id, "data-key": `card ${card.id}`, "aria-haspopup": "menu", "aria-expanded": "false" }, names);
     if (card.size) face.append(made("span", { className: "size", textContent: card.size }));
-    face.append(made("small", { textContent: [card.tapped ? "tapped" : "", ...card.about].filter(Boolean).join(", ") || card.types }));
+    const unread = card.unread.length ? "not all of it is read" : "";
+    face.append(made("small", { textContent: [card.tapped ? "tapped" : "", ...card.about, unread].filter(Boolean).join(", ") || card.types }));
+    if (unread) face.title = `Not read: ${card.unread.join(" / ")}`;
     face.classList.toggle("tapped", card.tapped);
     face.addEventListener("click", () => this.#menu(face, card));
     return face;

@@ -458,6 +458,7 @@ async function begin() {
   template = start.template;
   at("folder").textContent = start.watching ? `follows ${start.watching}` : start.folder;
   start.rulesets.forEach((each) => offer(each));
+  at("day").min = start.rulesets[0].date;
   at("cards").append(...start.cards.map((value) => made("option", { value })));
   board.windows = start.windows;
   tellTicked();

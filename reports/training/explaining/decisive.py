@@ -94,12 +94,7 @@ def said_of(asked: Asked, citation: Citation, run: Run | None) -> str:
     if isinstance(asked.fact, Divisions) and ".surplus@" in citation.point:
         return beliefs()["trample-is-a-must"].so
     if "block-triggers.blocks@" in citation.point and run is not None:
-        by_an_effect = any(made_to_block(run))
-        return (
-            _ON_BLOCKING.get(citation.point.partition("@")[2], citation.says)
-            if by_an_effect
-            else _AS_DECLARED
-        )
+        return citation.says if any(made_to_block(run)) else _AS_DECLARED
     rules = named()[asked.ruleset]
     against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
     refuted = next((one.so for one in against if rules.cite(one.rule).point == citation.point), "")
@@ -107,12 +102,6 @@ def said_of(asked: Asked, citation: Citation, run: Run | None) -> str:
 
 
 _AS_DECLARED = "What triggers whenever a creature blocks does so as it is declared as a blocker."
-_ON_BLOCKING: Mapping[str, str] = {
-    "2006-05-01": "What triggers whenever a creature blocks does so only as it is declared as a blocker.",
-    "2009-07-11": "What triggers whenever a creature blocks does so as well where an effect has a creature block that was not "
-    "blocking.",
-}
-"""What the rule about such triggers says of a creature that an effect has block, by the day from which it says so."""
 
 
 def _why_it_left(citation: Citation, run: Run | None) -> str:

@@ -552,6 +552,9 @@ EFFECT: tuple[Phrase, ...] = (
            {**ALL, "to": "{hurt}", "by": "chosen: {color}", "once": "true"}),
     Phrase(f"{_NEXT_TIME} source of your choice would deal damage to {{hurt}} this turn , prevent that damage {_PREVENTED}",
            {**ALL, "to": "{hurt}", "by": "chosen: source", "once": "true", "gain that much": "true"}),
+    *(Phrase(f"{_NEXT_TIME} {source} of your choice would deal {kind} to {{hurt}} this turn , prevent all but {{number}} of that damage",
+             {"prevent": "all but {number}", "to": "{hurt}", "by": f"chosen: {source}", "once": "true", **combat})
+      for source in ("source", "{noun_one}") for kind, combat in (("damage", {}), ("combat damage", {"combat only": "true"}))),
     Phrase(f"prevent the next {{number_x}} damage that would be dealt to {{hurt}} this turn {_PREVENTED}",
            {"prevent": "{number_x}", "to": "{hurt}", "gain that much": "true"}),
     Phrase("the next {number} damage that would be dealt to {hurt} this turn is dealt to {other:hurt} instead",

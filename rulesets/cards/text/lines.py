@@ -44,6 +44,39 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack", "cannot attack"),
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("can't attack if defending player controls a {plain_one}", "attacks nobody with {plain_one}"),
+    *(
+        phrase
+        for fights in ("attack", "block")
+        for phrase in (
+            *phrases(
+                f"can't {fights} unless you sacrifice a {{plain_one}}",
+                f"{fights} cost sacrifice {{plain_one}}",
+            ),
+            *phrases(
+                f"can't {fights} unless you sacrifice {{numeral}} {{plain_many}}",
+                f"{fights} cost sacrifice {{numeral}} {{plain_many}}",
+            ),
+            *phrases(
+                f"can't {fights} unless you return a {{plain_one}} you control to its owner 's hand",
+                f"{fights} cost return {{plain_one}}",
+            ),
+            *phrases(
+                f"can't {fights} unless you tap a untapped {{plain_one}} you control",
+                f"{fights} cost tap untapped {{plain_one}}",
+            ),
+            *phrases(f"can't {fights} unless you discard a card", f"{fights} cost discard 1"),
+            *phrases(f"can't {fights} unless you pay {{number}} life", f"{fights} cost {{number}} life"),
+            *(
+                phrase
+                for who in ("you pay", "its controller pays", "their controller pays")
+                for phrase in phrases(f"can't {fights} unless {who} {{mana}}", f"{fights} tax {{mana}}")
+            ),
+            *phrases(
+                f"can't {fights} unless their controller pays {{mana}} for each of those creatures",
+                f"{fights} tax {{mana}}",
+            ),
+        )
+    ),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
     *phrases("assigns no combat damage", "assigns no combat damage"),
@@ -166,6 +199,28 @@ COSTS: dict[str, Kind] = {
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
         Phrase("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
         Phrase("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
+        *(phrase for verb in ("sacrifice", "exile") for phrase in (
+            Phrase(f"{verb} {{numeral}} {{noun_many}}", {verb: "{numeral} {noun_many}"}),
+            Phrase(f"{verb} {{numeral}} other {{noun_many}}", {verb: "{numeral} other {noun_many}"}),
+        )),
+        Phrase("exile a {plain_one} you control", {"exile": "{plain_one} you control"}),
+        Phrase("exile another {plain_one} you control", {"exile": "another {plain_one} you control"}),
+        Phrase("return {numeral} {noun_many} to their owner 's hand", {"return": "{numeral} {noun_many}"}),
+        Phrase("tap {numeral} untapped {plain_many} you control", {"tap other": "{numeral} untapped {plain_many} you control"}),
+        Phrase("tap {numeral} other untapped {plain_many} you control",
+               {"tap other": "{numeral} other untapped {plain_many} you control"}),
+        *(phrase for way, where, means in (
+            ("exile", " from your graveyard", "graveyard"), ("exile", " from your hand", "hand"), ("discard", "", "hand"),
+        ) for phrase in (
+            Phrase(f"{way} a {{card}}{where}", {way: f"{{card}} card in your {means}"}),
+            Phrase(f"{way} {{numeral}} {{cards_of}}{where}", {way: f"{{numeral}} {{cards_of}} card in your {means}"}),
+            *([] if way == "discard" else [
+                Phrase(f"{way} a card{where}", {way: f"card in your {means}"}),
+                Phrase(f"{way} another card{where}", {way: f"another card in your {means}"}),
+                Phrase(f"{way} {{numeral}} cards{where}", {way: f"{{numeral}} card in your {means}"}),
+                Phrase(f"{way} {{numeral}} other cards{where}", {way: f"{{numeral}} other card in your {means}"}),
+            ]),
+        )),
     )),
     "prices": Series("price", (",",)),
 }  # fmt: skip
@@ -269,6 +324,10 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("has|have {keywords}", {"keywords": "{keywords}"}),
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
+    (
+        "can't attack or block unless its|their controller pays {mana}",
+        {"keywords": ["attack tax {mana}", "block tax {mana}"]},
+    ),
     ("gets|get {change} and {trait:trait_one|trait_many}", {"pt": "{change}", "keywords": ["{trait}"]}),
     ("can't attack or block", {"keywords": ["cannot attack", "cannot block"]}),
     ("can attack as though it|they didn't have defender", {"keywords": ["attacks despite defender"]}),
@@ -503,15 +562,19 @@ def _being() -> Iterator[Phrase]:
         become: dict[str, Plain] = {"subtypes": ["{kin}"]}
         yield Phrase(f"{who} are {{kin}}", {"boost": {"who": "each {noun_many}", "grant": {
             "become": become, "instead": "true", "lose all abilities": "true"}}})  # fmt: skip
-        for (color, colors), (having, keywords) in product(_PAINTED, _SKILLED):
-            become = {"types": ["creature"], **colors}
+        for (color, colors), (kin, subtypes), (having, keywords) in product(_PAINTED, _OF_A_KIND, _SKILLED):
+            become = {"types": ["creature"], **subtypes, **colors}
             grant = {"become": become, "set": "{size}", **keywords}
-            yield Phrase(
-                f"{who} are {{size}} {color}creatures{having} that are still lands",
-                {"boost": {"who": "each {noun_many}", "grant": grant}},
-            )
+            for still in _STILL:
+                yield Phrase(
+                    f"{who} are {{size}} {color}{kin}creatures{having} {still}",
+                    {"boost": {"who": "each {noun_many}", "grant": grant}},
+                )
 
 
+_OF_A_KIND: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), ("{name} ", {"subtypes": ["{name}"]}))
+_STILL = ("that are still lands", "in addition to their other types")
+"""What says of lands, or of artifacts, that they are creatures besides what they are."""
 _SKILLED: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("", {}),
     (" with {keywords}", {"keywords": "{keywords}"}),
@@ -803,6 +866,7 @@ LINES: dict[str, Kind] = {
                  {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
         Phrase("all creatures able to block ~ do so .", {"keywords": ["blocked by all able"]}),
         Phrase("~ can't attack or block .", {"keywords": ["cannot attack", "cannot block"]}),
+        Phrase("~ can't attack or block unless you pay {mana} .", {"keywords": ["attack tax {mana}", "block tax {mana}"]}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
@@ -878,7 +942,7 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("split second", {"keywords": ["split second"]}),
-        *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt")),
+        *(Phrase(name, {"keywords": [name]}) for name in ("storm", "gravestorm", "cipher", "haunt", "devoid")),
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,

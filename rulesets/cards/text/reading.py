@@ -381,9 +381,15 @@ def _fault(found: CardLine, bearer: Bearer) -> str:
     words = cut(found.text)
     if not any(said == words for said in printed(found)):
         return "what was read does not print as the line"
+    if bearer == "spell" and any(keyword.startswith(_OF_PERMANENTS) for keyword in found.keywords):
+        return "by that keyword no spell but that of a permanent is cast"
     if any(_is_part(ability) for ability in found.abilities):
         return ""
     return _fault_of(list(found.abilities), found.keywords, bearer)
+
+
+_OF_PERMANENTS = ("suspend ", "spectacle ")
+"""How keywords begin that are played for permanents alone."""
 
 
 def _fault_of(abilities: list[Plain], keywords: Iterable[str] = (), bearer: Bearer = "permanent") -> str:

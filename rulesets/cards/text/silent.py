@@ -48,7 +48,6 @@ REASONS: Mapping[str, str] = {
     "hand size": "nobody holds a card, or will",
     "land drop": "nobody holds a land",
     "outside the game": "it speaks of what comes before the game",
-    "colour": "the card's colours are told without it",
     "every type": "nothing asks for a subtype",
     "other face": "the card is in no hand, from which it could be played as its other face",
     "attaching": "it lies attached already, and nothing can change what it is attached to",
@@ -246,7 +245,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"remove ~ from your deck {_SPEC} for ante\.",
         rf"if ~ is in your opening hand, {_TAIL}", rf"you may reveal (?:~|this card) from your opening hand\. {_TAIL}",
     ),
-    "colour": ("devoid",),
     "every type": ("changeling",),
     "attaching": (r"enchant (?:(?!card|tapped|untapped|attacking|blocking|with)[\w' -])+",),
 }  # fmt: skip

@@ -19,13 +19,14 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, subjects, things
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, players, subjects, things
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
 from rulesets.table.holding import change, end_control, gain_control
 from rulesets.table.layering import Sizing, set_along_with
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
+from rulesets.table.speed import speed_up
 from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
 
 
@@ -280,6 +281,8 @@ def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None and may_turn_up(thing.facts):
         was_creature = is_creature(state, thing)
         thing.facts = thing.facts.face_up
+        if state.rules.layers.does.ages_as_it_turns:
+            thing.since = state.tick()
         state.begin_abilities(thing)
         size = f", {size_in_words(state, thing)}" if is_creature(state, thing) else ""
         state.tell("become", thing.id, detail=f"face up{size}")
@@ -336,6 +339,12 @@ def _telling_sizes(verb: Verb) -> Verb:
     return carried_out
 
 
+def _speed_up(state: State, resolving: Resolving, effect: Effect) -> None:
+    """The speed of a player goes up."""
+    for player in players(state, resolving, effect.subject):
+        speed_up(state, state.player(player), amount_of(state, resolving, effect.amount))
+
+
 VERBS: dict[str, Verb] = {
     "pump": _pump,
     "set power and toughness": _set_size,
@@ -352,6 +361,7 @@ VERBS: dict[str, Verb] = {
     "lie on": _become_aura_on,
     "be itself": each_thing(_be_aura_no_more),
     "mark": _mark,
+    "speed up": _speed_up,
     "goad": _goad,
     "must block": _about_blocking(lambda attacker: Keyword("blocks if able", quality=attacker.id)),
     "cannot block": _about_blocking(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import MANIFEST, TRANSFORMED, YOURS, Effect
+from rulesets.table.abilities import CAME_BY, MANIFEST, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -191,7 +191,7 @@ def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Fact
 def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     words = frozenset(effect.words)
     you = resolving.entry.controller
-    shown = words & {"tapped", "attacking", "blocking", TRANSFORMED}
+    shown = words & {"tapped", "attacking", "blocking", TRANSFORMED, *CAME_BY}
     cards = _that_may_enter(state, cards_to_come(state, resolving, effect.subject), words)
     lying = [auras.card_to_come(state, card, you, you, shown) for card in cards if _is_aura(card, words)]
     bearing = next((kind for kind in ("-1/-1", "+1/+1") if kind in words), "")

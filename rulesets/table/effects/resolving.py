@@ -63,6 +63,8 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
         case "target":
             aims = resolving.targets[subject.index : subject.index + subject.number]
             return [ref for ref in aims if ref != NOTHING]
+        case "sacrificed":
+            return list(entry.sacrificed)
         case "this":
             ref = _source(state, resolving)
         case "controller":
@@ -112,7 +114,6 @@ _OF_THE_ENTRY: Mapping[str, Callable[[State, Entry], Ref]] = {
     "it": lambda _, entry: entry.it,
     "its controller": lambda state, entry: state.objects[entry.it].controller if entry.it >= 0 else entry.it,
     "chosen": lambda _, entry: entry.chosen,
-    "sacrificed": lambda _, entry: entry.sacrificed,
     "defending player": lambda state, entry: state.rules.defending_player.does(
         state, state.objects[entry.source]
     ),

@@ -95,6 +95,8 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         and _hangs_on_when(state, shield)
     ):
         state.leave_open(state.rules.prevention.dispute)
+    if untold := state.rules.prevention.does.leaves_open(ability):
+        state.leave_open(untold)
     recipients = shield.recipients
     if effect.subject.kind == "each" and recipients and shield.amount:
         shield = replace(shield, dealt_out=_are_creatures(state, recipients))
@@ -138,7 +140,7 @@ def _shield(state: State, resolving: Resolving, effect: Effect, kind: str, inste
         None if to is not None else recipients, None if by is not None else sources,
         ability.chosen if ability.choose == "source" else None, effect.combat_only, once, instead,
         THIS_STEP if state.moment == "prevention" else effect.until,
-        by, to, effect.all_but, "gains" in effect.words, entry.source,
+        by, to, effect.all_but, "gains" in effect.words, entry.source, forestalls=ability.forestalls,
     )  # fmt: skip
 
 

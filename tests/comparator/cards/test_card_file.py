@@ -202,6 +202,8 @@ ENDLESS = creature("Endless", "x" * 3_000_000)
         (array(*CARDS) + b"]", 'after entry 5 ("Rain // Shine"): this is no JSON'),
         (array(CARDS[1], CARDS[3]).decode().encode("latin-1", "replace"), 'after entry 1 ("Plain Wanderer"): it is not UTF-8'),
         (array(CARDS[1]).decode().encode("utf-16"), "it is UTF-16 text; save it as UTF-8"),
+        (array(CARDS[1]).decode().encode("utf-16-be"), "it is UTF-16 text; save it as UTF-8"),
+        (array(CARDS[1]).decode().encode("utf-32"), "it is UTF-32 text; save it as UTF-8"),
         (array(CARDS[1], {"object": "card", "oracle_id": "x"}), "card 2: a card without a name"),
         (array(CARDS[1], creature(" ")), "card 2: a card without a name"),
         (array(creature("Odd", type_line=None)), 'card 1 ("Odd"): a card without types (`type_line`)'),
@@ -429,7 +431,15 @@ def test_a_card_is_shown_with_what_of_it_is_not_read(own: Path) -> None:
     found = invoked("show", "wily", "scout")
     assert "Wily Scout  (2001-01-01)" in found.output
     assert "From your own card file: invented.json." in found.output
-    assert found.output.endswith("because this is not read:\n  Whenever Wily Scout waits, it waits again.\n")
+    assert found.output.endswith(
+        "A scenario may put it on the table, and tells that this is left out, because it is not read:\n"
+        "  Whenever Wily Scout waits, it waits again.\n"
+    )
+    assert (
+        invoked("show", "rain")
+        .output.partition("nobody casts it, because this is not read:")[2]
+        .startswith("\n  Rain waits.\n")
+    )
     assert "all that is printed on it is read" in invoked("show", "hill", "trampler").output
 
 
@@ -650,7 +660,7 @@ def test_how_far_the_reading_has_come_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told", "refused"),
+    ("text", "told", "left_out"),
     [
         ("Flying", ["A scenario may name it: all that is printed on it is read."], False),
         (
@@ -663,18 +673,18 @@ def test_how_far_the_reading_has_come_is_told(tmp_path: Path) -> None:
         ),
         (
             "Wily Scout can't be the target of red spells.\n{T}: Tap target creature.",
-            ["because this is not read:\n  Wily Scout can't be the target of red spells.\n"],
+            ["because it is not read:\n  Wily Scout can't be the target of red spells.\n"],
             True,
         ),
     ],
 )
 def test_a_card_is_shown_with_what_cannot_matter_and_what_its_own_text_lets_matter(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: list[str], refused: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: list[str], left_out: bool
 ) -> None:
     monkeypatch.setenv(ELSEWHERE, str(made(tmp_path, [creature("Wily Scout", text)])))
     shown = invoked("show", "wily", "scout").output
     assert all(line in shown for line in told)
-    assert ("is refused" in shown) == refused
+    assert ("is left out" in shown) == left_out
 
 
 def test_a_card_with_another_face_that_is_a_card_of_its_own_is_said_to_be_read_as_far_as_that_face(

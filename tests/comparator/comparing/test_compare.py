@@ -208,6 +208,21 @@ def test_what_only_one_ruleset_forbids_is_a_matter_of_legality() -> None:
     assert "division" in blamed(found)
 
 
+def test_rulesets_that_lack_all_moments_of_a_play_agree_whichever_each_names() -> None:
+    """Nobody may act after damage before 1999, neither at once nor as combat ends: it is no other reason which of them a day names."""
+    found = compared(
+        "table: {Anna: [Giant: 3/3], Noah: [Drudge Skeletons]}", "hand: {Anna: [Lightning Bolt]}",
+        "attacks: [Giant]", "blocks: {Drudge Skeletons: Giant}",
+        "plays:",
+        "- {by: Anna, when: damage-dealt, cast: Lightning Bolt, target: Drudge Skeletons, otherwise: combat-ends}",
+        "- {by: Noah, when: combat-destroys, use: Drudge Skeletons, otherwise: blockers-declared}",
+        rulesets=("1994-04-14", "fifth"),
+    )  # fmt: skip
+    (line,) = found.lines
+    assert len({run.reason.about[0] for run in line.runs if run.reason is not None}) == 2
+    assert [group.rulesets for group in line.groups] == [("1994-04-14", "fifth")]
+
+
 def test_a_wish_that_one_ruleset_passes_over_is_told_with_its_rule() -> None:
     """Where the script's first division is illegal and a later one is used, the refusal is not lost."""
     found = compared(

@@ -123,6 +123,27 @@ def test_the_departures_are_published(golden: Golden) -> None:
     golden("explain/departures.txt", call("departures").output)
 
 
+@pytest.mark.parametrize(
+    ("what", "says"),
+    [
+        ("devour", ("a keyword ability, not played", "502.82a from 2008-10-01", "Shards of Alara")),
+        ("Meld", ("a keyword action, not played", "701.42a from 2025-06-06", "Eldritch Moon")),
+        ("destroy", ("a keyword action, played on every day", "501.4a from 2007-05-01", "since 2007-05-01")),
+        ("untap", ("tap and untap: a keyword action", "501.7a from 2007-05-01")),
+        ("threshold", ("No longer in the rules since 2009-07-11",)),
+        ("start your engines", ("start your engines!: a keyword ability",)),
+        ("regenerate", ("regeneration: What does regenerating do",)),
+        ("702.82a", ("Devour is a keyword ability.",)),
+        ("keywords", ("Which keywords do the rules have?", "Backup is a keyword ability.")),
+    ],
+)
+def test_a_keyword_that_no_clause_plays_is_explained(what: str, says: tuple[str, ...]) -> None:
+    """Whether it is played, since when cards and rules have it, and its numbers."""
+    told = call(f"explain {what}")
+    assert told.exit_code == 0
+    assert not [one for one in says if one not in told.output]
+
+
 @pytest.mark.parametrize("line", ["history", "departures", *(f"explain {slug}" for slug in CLAUSES)])
 def test_no_line_is_wider_than_a_page_or_ends_in_a_space(line: str) -> None:
     lines = call(line).output.splitlines()
@@ -160,7 +181,10 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
         ("steps", 'nothing is called "steps"; did you mean'),
         ("lethal", 'nothing is called "lethal"; did you mean lethal-damage or'),
         ("serra angel", 'Serra Angel is a card, and no rule; `comparator cards show "Serra Angel"`'),
-        ("xyzzy", 'nothing is called "xyzzy"\nA clause, a version, a rule number, a day or an era'),
+        (
+            "xyzzy",
+            'nothing is called "xyzzy"\nA clause, a keyword, a version, a rule number, a day or an era',
+        ),
         ("division@2010", 'division has no version "2010"; it has division@'),
         ("trample@1993-01-01", 'no version "1993-01-01"; its first is of 1993-08-05; it has'),
         (

@@ -17,10 +17,10 @@ from reports import html
 from reports.catalogue import index as catalogue
 from reports.comparison import view
 from reports.comparison.model import RibbonMark
-from reports.words.turning_points import TURNING_POINTS
 from rulesets.history import CLAUSES, amendments
 from rulesets.registry import find, listing
 from rulesets.table.windows import WINDOWS
+from rulesets.turning_points import TURNING_POINTS
 from rulesets.windows import windows_of
 from tests import compared
 from tests.legible import LAPTOP, PHONE, illegible

@@ -147,3 +147,24 @@ def test_days_on_which_nothing_could_be_played_are_no_part_of_what_was_before() 
     rulesets = [find(name) for name in ("2003", "m10", "current")]
     page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
     assert "; from 8 October 1996 to 22 April 1999, the second" in page.verdict
+
+
+SPARED = """\
+format: 1
+title: The blocker is gone before a trampler deals its damage
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Brute: 6/4 green trample], Noah: [Grizzly Bears, Nantuko Husk]}
+attacks: [Brute]
+blocks: {Grizzly Bears: Brute}
+damage: {Brute: {Grizzly Bears: 2, Noah: 4}}
+plays: [{by: Noah, when: damage-assigned, use: Nantuko Husk, sacrifice: Grizzly Bears, otherwise: blockers-declared}]
+"""
+
+
+def test_years_on_which_nobody_asks_for_a_division_are_not_told_to_allow_it() -> None:
+    """In 1993 a trampler without a blocker is taken to deal nothing: there is nothing that it may divide."""
+    scenario = read(SPARED, "a test")
+    rulesets = [find(name) for name in ("2003", "m10")]
+    page = page_view(compare(scenario, rulesets, causes=False), timelines(scenario, briefly=True))
+    assert "; until 13 April 1994, Noah stays at 20 life" in page.verdict
+    assert "from 14 April 1994 to 22 April 1999 and since 11 July 2009, Brute may not" in page.verdict

@@ -18,7 +18,7 @@ from comparator.scenario.reading import read_file
 from reports.comparison.model import Page, Rule
 from reports.comparison.reasons import is_idle
 from reports.comparison.view import page_view
-from reports.words.words import day
+from reports.words.words import day, day_before
 from rulesets.history import CLAUSES
 from rulesets.registry import MAIN
 from tests import compared
@@ -114,7 +114,9 @@ def wrongly_dated(page: Page) -> Iterator[str]:
                     days = (days[0], "" if ever else until[1] if until is not None else days[1])
                 else:
                     continue  # under rules that no day had
-                right = days[0] == said.rule.day and (said.lead.startswith(BEFORE) or days[1] == ends)
+                seen = f"(inferred until {day_before(date.fromisoformat(said.rule.since))})"
+                since = seen in said.lead or days[0] == said.rule.day
+                right = since and (said.lead.startswith(BEFORE) or days[1] == ends)
                 if not right:
                     yield f"{said} ({said.rule.day} to {ends})"
 

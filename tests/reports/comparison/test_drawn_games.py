@@ -92,3 +92,24 @@ plays: [{by: Anna, when: combat-begins, cast: Rain}]
     (drawn,) = (event for event in done.events if event.kind == "drawn")
     assert drawn.cause is not None
     assert done.ruleset.cite(drawn.cause).numbers == (number,)
+
+
+BURNED = """\
+format: 1
+title: One is without life for a while, the other for unspent mana
+players: {Anna: {life: 1, mana: "0"}, Noah: 2}
+table: {Anna: [Llanowar Elves, Bear: 2/2], Noah: []}
+attacks: [Bear]
+plays: [{by: Anna, when: blockers-declared, use: Llanowar Elves}]
+"""
+
+
+def test_that_a_player_without_life_plays_on_until_mana_burns_another_is_told_to_be_taken() -> None:
+    """The text of 1993 does not say when lives are looked at, and the draw hangs on that."""
+    scenario = read(BURNED, "burned.yaml")
+    told = " ".join(text.comparison(compared.under(scenario, ("alpha", "sixth")), full=True).split())
+    assert "the game is a draw" in told
+    assert "Left open (Alpha (1993)): The text of 5 August 1993 has the game lost for lack of life" in told
+    assert (
+        "Until then, since 5 August 1993 (inferred until 13 April 1994): Life totals are checked only" in told
+    )

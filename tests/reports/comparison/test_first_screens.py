@@ -445,7 +445,7 @@ def test_why_is_told_in_one_order_everywhere(slug: str) -> None:
     told = whole[whole.index("Why: ") :] if len(page.lines) == 1 else whole[whole.index(f"── {line.name} ") :]
     places = [told.index(f"{row[0].lead}: ") for row in why.rules]
     assert places == sorted(places)
-    listed = [rule.point for _, points in page.shelves[:1] for rules in points for rule in rules[:1]]
+    listed = [told.point for _, points in page.shelves[:1] for told, _ in points]
     first = [
         row[0].rule.point for line in page.lines for row in (*page.why(line).earlier, *page.why(line).rules)
     ]

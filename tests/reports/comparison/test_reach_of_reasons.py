@@ -317,8 +317,7 @@ BOARDS = {
         "From 1 July 2003 to 30 September 2004: ",
     )),
     "what forbids it all along": (SHORT, ("2013", "current"), (
-        "From 11 July 2009 to 7 November 2024: A blocked attacker cannot assign damage to a blocker unless",
-        "Since 8 November 2024: A blocked attacker's controller divides its combat damage at will",
+        "From 18 October 1998 to 22 April 1999: Unless all blockers that can receive damage are assigned lethal damage",
         "And since 23 July 2001: Unless all its blockers are assigned lethal damage",
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (

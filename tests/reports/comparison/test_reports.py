@@ -782,6 +782,22 @@ def test_a_division_that_is_not_legal_is_pictured_with_its_amounts() -> None:
     assert "5 damage from Craw Wurm may not be assigned to Eager Cadet" in drawn
 
 
+def test_a_spell_that_is_answered_is_pictured_with_what_becomes_of_it() -> None:
+    """It is told as what it does once it resolves; and where the answer comes too late, that is said."""
+    ritual = compared.shipped("witnesses/mana-sources-a-ritual-countered", ("1996-12-01", "1997-03-24"))
+    countered, resolved = view.page_view(ritual).lines[0].deciding
+    assert countered.before == "Earlier that turn: Noah casts Dark Ritual: makes BBB, once it resolves."
+    assert countered.stroke.answered == (("Dark Ritual", "Noah"),)
+    assert countered.board is not None
+    drawn = svg(countered.board, Names(), EARLY, "x", countered.stroke)
+    assert ">Dark Ritual<" in drawn
+    assert ">countered<" in drawn
+    assert resolved.before == "Earlier that turn: Noah casts Dark Ritual: makes BBB."
+    assert (
+        resolved.plays == "Anna cannot cast Counterspell: Dark Ritual is no spell that can be answered now."
+    )
+
+
 @pytest.mark.parametrize(
     ("slug", "told"),
     [
@@ -1034,9 +1050,9 @@ def test_a_play_made_four_times_is_one_sentence() -> None:
 
 def test_each_point_is_listed_once() -> None:
     """A point that two rulesets number otherwise is one entry with both numbers."""
-    points = [rules[0].point for _, some in fanatic().shelves for rules in some]
+    points = [told.point for _, some in fanatic().shelves for told, _ in some]
     assert len(points) == len(set(points))
-    assert sum(len(rules) for _, some in fanatic().shelves for rules in some) == len(fanatic().rules)
+    assert sum(len(rules) for _, some in fanatic().shelves for _, rules in some) == len(fanatic().rules)
 
 
 def test_a_card_is_told_in_our_words() -> None:
@@ -1365,7 +1381,7 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
             "witnesses/block-triggers-made-to-block", (),
             [
                 ("1 May 2006", "10 July 2009", "What triggers whenever a creature blocks, whichever it blocks, does so once each combat, and only", "does so once each combat."),
-                ("11 July 2009", "", "What triggers whenever a creature blocks, whichever it blocks, does so once each combat: as it is declared", ""),
+                ("11 July 2009", "", "What triggers whenever a creature blocks, whichever it blocks, does so once each combat, also", ""),
             ],
         ),
         (

@@ -262,16 +262,6 @@ blocks: {Ox: Asp, Elk: Asp, Cub: Asp}
 order: {Asp: [Ox, Elk, Cub]}
 damage: {Asp: [{Elk: 2, Cub: 1}, {Ox: 1, Elk: 1, Cub: 1}]}
 """
-SHORT = """
-format: 1
-title: A trampler that leaves a blocker short
-players: {Anna: 20, Noah: 20}
-table: {Anna: [Ram: 4/4 trample], Noah: [Guard: 1/5, Cub: 1/1]}
-attacks: [Ram]
-blocks: {Guard: Ram, Cub: Ram}
-order: {Ram: [Guard, Cub]}
-damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
-"""
 
 
 @pytest.mark.parametrize(
@@ -285,16 +275,8 @@ damage: {Ram: {Guard: 1, Cub: 1, Noah: 2}}
                 "Then, from 11 July 2009 to 15 July 2010: The combat damage of a creature with deathtouch may be divided at will",
             ),
         ),
-        (
-            SHORT,
-            ("2008", "2009-07-11"),
-            (
-                "Earlier, from 5 August 1993 to 10 July 2009: A blocked attacker's controller divides its combat damage at will",
-                "Beside it, since 23 July 2001: Unless all its blockers are assigned lethal damage, a trampler",
-            ),
-        ),
     ],
-    ids=["what acted where a later rule has no forerunner", "by what it was not legal before"],
+    ids=["what acted where a later rule has no forerunner"],
 )
 def test_what_another_clause_said_before_is_told_where_it_decided(
     board: str, days: tuple[str, ...], parts: tuple[str, ...]

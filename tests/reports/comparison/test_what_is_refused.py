@@ -74,6 +74,13 @@ attacks: [Elk]
 blocks: {Wall: Elk, Cub: Elk}
 damage: {Elk: {Wall: 2, Cub: 2}}
 """
+PAST_TWO = """
+table: {Anna: [Rhino: 8/8 trample], Noah: [Bear: 2/2, Ogre: 3/3]}
+attacks: [Rhino]
+blocks: {Bear: Rhino, Ogre: Rhino}
+order: {Rhino: [Bear, Ogre]}
+damage: {Rhino: {Bear: 1, Ogre: 3, Noah: 4}}
+"""
 UNPAID = """
 table: {Anna: [Scholar: {pt: 2/2, text: "Whenever this creature attacks, you may pay {1}. If you do, draw a card."}], Noah: []}
 attacks: [Scholar]
@@ -132,6 +139,17 @@ def test_a_headline_says_that_a_default_makes_something_illegal(order: str, tell
     assert (
         "A default took part: the damage order of Elk." in told(IN_LINE + order, "2013", "modern")
     ) is tells
+
+
+def test_what_a_trampler_assigns_past_its_blockers_is_refused_for_that_before_and_after_they_stood_in_an_order() -> (
+    None
+):
+    """The order asks as much of it, but the one reason is the same on all days, and it is one."""
+    page = told(PAST_TWO, "2003", "2013", "modern")
+    assert (
+        "Eighth Edition (2003), 2013 and Modern (2025) Damage assigned: Not legal: Rhino must assign lethal damage to Bear before it "
+        "assigns any past its blockers" in page
+    )
 
 
 def test_a_column_tells_what_is_not_legal_at_the_moment_at_which_it_is_tried() -> None:

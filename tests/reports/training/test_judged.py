@@ -10,7 +10,7 @@ import pytest
 from comparator.questions.causes import under
 from comparator.questions.facts import Days, Since, World, fact_of
 from reports.training.answers import laid_out
-from reports.training.question import Question
+from reports.training.question import Cited, Question
 from reports.training.spreading import fact_of_form
 from rulesets.history import CLAUSES, as_of
 from rulesets.keywords.table import ROWS
@@ -413,6 +413,23 @@ def test_a_sentence_of_a_lesson_was_wholly_true_on_its_day() -> None:
     of_1997 = [one for one in lessons if one.asks == "lesson: 1997-03-24"]
     assert {one.scenario for one in of_1997} == {one.scenario for one in lessons}
     assert "twice" not in " ".join(choice.text for one in of_1997 for choice in one.choices)
+
+
+def test_a_rule_that_a_text_in_between_blurs_is_told_with_the_days_on_which_earlier_texts_had_it() -> None:
+    """That a creature which stops being one leaves combat was said from 1997 on; the text of July 2001 can be read otherwise."""
+    cited = Cited(
+        "removal-from-combat",
+        "",
+        ("306.4",),
+        "2003-07-01",
+        "",
+        "",
+        "2008-02-01",
+        "from 24 March 1997 to 22 July 2001",
+    )
+    assert cited.cited == (
+        "306.4, as numbered on 1 February 2008; so since 1 July 2003, and from 24 March 1997 to 22 July 2001"
+    )
 
 
 def test_a_rule_is_cited_where_it_stands_and_not_where_keywords_repeat_it() -> None:

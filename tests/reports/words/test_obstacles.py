@@ -16,8 +16,9 @@ ASSEMBLED = {
     "only in your turn", "only in an opponent's turn",
     *(f"{name} by a card" for name in ("attacks if able", "is blocked if able", "blocks if able", "blocks that if able")),
     "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
-    "is not in", "is not in play", "nothing to give up", "nothing to tap",
+    "is not in play", "is no spell on its way", "nothing to give up", "nothing to tap",
     "scry", "surveil", "order on top",
+    *(f"{name} to {fights}" for name in ("lacks mana", "cannot pay") for fights in ("attack", "block")),
 }  # fmt: skip
 """Names that are chosen among, or put together from two parts, before they are handed over."""
 

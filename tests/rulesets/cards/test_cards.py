@@ -15,7 +15,7 @@ from rulesets.cards.building import build, read_facts_line
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, UNLESS
 from rulesets.cards.instructions import VERBS as WRITTEN
-from rulesets.cards.keyword_names import ENTERS_WITH, KEYWORDS, NUMBERED, OF_SOME, SHEDS, TRAITS
+from rulesets.cards.keyword_names import ENTERS_WITH, KEYWORDS, NUMBERED, OF_SOME, PRICED, SHEDS, TRAITS
 from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.phrases import (
@@ -43,6 +43,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    Given,
     Keyword,
     Subject,
     Trigger,
@@ -334,7 +335,7 @@ def test_an_activated_ability_has_cost_targets_and_zone() -> None:
         effect={"deal": "2", "to": "target"},
     )
     goblin = Filter(subtypes=frozenset({"Goblin"}))
-    assert found.cost == Cost("1R", tap=True, sacrifice=goblin, life=2)
+    assert found.cost == Cost("1R", tap=True, given=(Given("sacrifice", goblin),), life=2)
     assert (found.kind, found.label, found.targets, found.zone) == ("activated", "throw", (ANY,), "graveyard")
 
 
@@ -501,7 +502,7 @@ def test_the_card_book_needs_no_heavy_library() -> None:
         (EVENTS, meanings.EVENTS),
         (get_args(get_type_hints(Condition)["kind"]), meanings.CONDITIONS),
         (POINTS, meanings.LIMITS),
-        ((*TRAITS, *OF_SOME, *NUMBERED, ENTERS_WITH, SHEDS), meanings.TRAITS),
+        ((*TRAITS, *OF_SOME, *NUMBERED, *PRICED, ENTERS_WITH, SHEDS), meanings.TRAITS),
     ],
 )
 def test_every_word_of_the_language_is_told_what_it_means(

@@ -13,7 +13,7 @@ from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from rulesets.cards.building import build
 from rulesets.cards.filters import read_filter
-from rulesets.cards.part import Part
+from rulesets.cards.part import Part, Plain
 from rulesets.cards.text.outcome import Bearer
 from rulesets.cards.text.reading import read_line, read_text
 from rulesets.registry import find
@@ -1072,3 +1072,57 @@ def test_nobody_responds_to_a_mana_ability(rules: str) -> None:
         if event.kind in ("use", "resolve")
     ]
     assert (done, fate(found, "Watcher")) == ([("use", "Maker"), ("resolve", "Watcher")], "battlefield 3/3")
+
+
+@pytest.mark.parametrize(
+    ("ability", "fault", "expected"),
+    [
+        ({"ability": "ward", "effect": {"prevent": "0", "to": "you"}}, "`prevent: 0` does nothing", "above 0"),
+        (
+            {"ability": "ward", "effect": {"redirect": "0", "to": "you", "instead to": "opponent"}},
+            "`redirect: 0` does nothing",
+            "above 0",
+        ),
+        (
+            {"ability": "grow", "when": "attacks", "effect": {"pump": "+1/+1"}},
+            '"ability" does not wait for an event',
+            "`trigger:`",
+        ),
+        ({"ability": "eat", "cost": {"exile": "opponent"}, "effect": {"draw": "1"}}, "nothing to exile", "graveyard"),
+        ({"ability": "eat", "cost": {"sacrifice": "card in your hand"}, "effect": {"draw": "1"}}, "nothing to sacrifice", "permanent"),
+        ({"ability": "eat", "cost": {"exile": "13 creature"}, "effect": {"draw": "1"}}, "13 are too many", "at most 12"),
+    ],
+)  # fmt: skip
+def test_what_could_do_nothing_or_be_paid_with_nothing_is_a_fault(
+    ability: Plain, fault: str, expected: str
+) -> None:
+    """With what was expected in its place."""
+    part = Part({"pt": "2/2", "abilities": [ability]})
+    build("Idle", part)
+    (complaint,) = part.complaints
+    assert fault in complaint.message
+    assert expected in complaint.expected
+
+
+@pytest.mark.parametrize("kind", ["instant", "sorcery"])
+def test_a_spell_that_is_devoid_says_so_in_its_own_words(kind: str) -> None:
+    """It has no colour then, whatever it costs."""
+    board = f'table: {{Anna: [Elk: 1/1], Noah: [Bear: "2/2 protection from red"]}}\nattacks: [Elk]\nhand: {{Anna: [Void: {{types: [{kind}], cost: 4R, text: "Devoid\\nDestroy target creature."}}]}}'
+    when = "attackers-declared" if kind == "instant" else "main-after-combat"
+    assert (
+        fate(
+            play(find("modern"), board, f"plays: [{{by: Anna, when: {when}, cast: Void, target: Bear}}]"),
+            "Bear",
+        )
+        == "graveyard"
+    )
+
+
+def test_all_but_some_of_the_next_damage_is_prevented_as_a_text_says() -> None:
+    """Of one source that is chosen, and once."""
+    field = 'Field: {types: [artifact], text: "{1}: The next time an unblocked creature of your choice would deal combat damage to you this turn, prevent all but 1 of that damage."}'
+    found = play(
+        find("modern"), f"table: {{Anna: [Ogre: 5/5, Bear: 2/2], Noah: [{field}]}}", "attacks: [Ogre, Bear]",
+        "plays: [{by: Noah, when: blockers-declared, use: Field, choose: Ogre}]",
+    )  # fmt: skip
+    assert life(found) == 17

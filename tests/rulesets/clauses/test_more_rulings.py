@@ -646,6 +646,21 @@ hand: {Noah: [Growth: {types: [instant], abilities: [{spell: grow, targets: [cre
     assert [instead(missed, found.ruleset.date) for missed in found.missing_windows] == [told]
 
 
+@pytest.mark.parametrize(
+    ("rules", "taken"), [("alpha", True), ("1994-04-14", True), ("fifth", True), ("sixth", False), ("modern", False)]
+)  # fmt: skip
+@pytest.mark.parametrize(("card", "cast"), [("Fog", "cast"), ("Holy Day", "cast"), ("Maze of Ith", "use")])
+def test_what_forestalls_combat_damage_before_1999_is_said_to_be_taken_so(
+    card: str, cast: str, rules: str, taken: bool
+) -> None:
+    """No text before says what it is: none is cited for it, and the verdict tells that."""
+    found = compared(forestalled(card, cast, "blockers-declared"), rules)
+    (run,) = found.lines[0].runs
+    causes = [event.cause for event in run.events if event.kind in ("shield", "prevent")]
+    assert [cause is None for cause in causes] == [taken] * len(causes) != []
+    assert any("combat damage from being dealt" in one for one in page_view(found).lines[0].caveats) == taken
+
+
 def test_what_forestalls_combat_damage_leaves_none_to_be_prevented() -> None:
     """Creatures that deal no combat damage assign none, and so no damage prevention step follows."""
     found = play(find("fifth"), forestalled("Fog", "cast", "blockers-declared"))

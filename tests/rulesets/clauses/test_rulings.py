@@ -369,14 +369,14 @@ plays:
 @pytest.mark.parametrize(
     ("ward", "left"),
     [
-        ("{prevent: 0, to: you}", 17), ("{prevent: 2, to: you}", 19), ("{prevent: all, to: you}", 20),
-        ("{redirect: 0, to: you, instead to: each creature you control}", 17),
+        ("{prevent: {number of: token}, to: you}", 17), ("{prevent: 2, to: you}", 19), ("{prevent: all, to: you}", 20),
+        ("{redirect: {number of: token}, to: you, instead to: each creature you control}", 17),
         ("{redirect: 2, to: you, instead to: each creature you control}", 19),
         ("{redirect: all, to: you, instead to: each creature you control}", 20),
     ],
 )  # fmt: skip
 def test_a_shield_against_no_damage_stops_none(day: str, ward: str, left: int) -> None:
-    """A written 0 is 0; whoever means all of the damage says so."""
+    """What comes to 0 is 0; whoever means all of the damage says so."""
     text = NOTHING_AT_ALL.replace("CHANGE", "{pump: +0/+1}").replace("WARD", ward)
     assert life(play(find(day), text.replace("PLAYER", "Noah").replace("CARD", "Ward"))) == left
 

@@ -251,7 +251,7 @@ def test_a_card_of_a_file_has_both_sides_by_whichever_it_is_named(
         ("Return target creature to its owner's hand.", "Instant — Omen"),
     ],
 )
-def test_a_side_that_is_not_read_or_is_no_adventure_is_refused_where_it_may_be_cast(
+def test_a_side_that_is_not_read_or_is_no_adventure_is_left_out_where_it_may_be_cast(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, type_line: str
 ) -> None:
     first, second = CARD["card_faces"]
@@ -261,7 +261,10 @@ def test_a_side_that_is_not_read_or_is_no_adventure_is_refused_where_it_may_be_c
         read(BOARD.replace("Noah: []", "Noah: [Ilm]") + "attacks: []\n", "t").pieces[1].facts.adventure
         is None
     )
-    assert "could matter here: Send Home" in complaint(*LAID, "hand: {Noah: [Ilm]}")
+    (left_out,) = board(*LAID, "hand: {Noah: [Ilm]}").not_read.values()
+    assert left_out[0].said.startswith("Send Home")
+    sending = "plays: [{by: Noah, when: attackers-declared, cast: Ilm}]"
+    assert "could matter here: Send Home" in complaint(*LAID, "hand: {Noah: [Ilm]}", sending)
     assert "where its card goes as it resolves" in complaint(*LAID, "hand: {Noah: [Send Home]}")
 
 

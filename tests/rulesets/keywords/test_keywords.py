@@ -28,6 +28,7 @@ from rulesets.keywords import table
 from rulesets.keywords.clauses import MADE
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import SPELLED, TABLE
+from rulesets.keywords.words import WORDS
 from rulesets.points import numbered
 from rulesets.registry import find
 from rulesets.sets import RELEASED
@@ -46,18 +47,18 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
-    "cycling": "cycling 1", "typecycling": "plainscycling 1", "ward": "ward 1", "level up": "level up 1", "outlast": "outlast 1",
-    "equip": "equip 1", "fortify": "fortify 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1", "bestow": "bestow 1", "sneak": "sneak 1", "reconfigure": "reconfigure 1",
-    "hexproof from": "hexproof from red",
+    "typecycling": "plainscycling 1", "hexproof from": "hexproof from red",
 }  # fmt: skip
-"""How a keyword is written on a board, where it takes more than a number."""
+"""How a keyword is written on a board, where its name and shape do not tell."""
+BEHIND = {"number": " 1", "cost": " 1", "cost or life": " 1", "number and cost": " 1 1"}
+"""What stands behind a keyword, by its shape."""
 
 SAID = {
     **{
         limit: f"abilities: [{{ability: a test, only: {limit}, effect: {{gain life: 1}}}}]"
         for limit in ("boast", "exhaust")
     },
+    "max speed": "abilities: [{static: a test, boost: {pt: +1/+0, while: max speed}}]",
     "kicker": "abilities: [{spell: a test, kicker: {mana: R}, effect: {gain life: 1}}]",
 }
 """How a card says what is no keyword among others."""
@@ -66,7 +67,8 @@ A_DAY = timedelta(days=1)
 
 
 def written(row: Row) -> str:
-    return WRITTEN.get(row.name) or (f"{row.name} 1" if row.shape == "number" else row.name)
+    behind = "" if row.name in SAID else BEHIND.get(row.shape, "")
+    return WRITTEN.get(row.name) or row.name + behind
 
 
 def played(keywords: str, day: date, more: str = "") -> Run:
@@ -117,6 +119,27 @@ def test_the_table_says_of_every_keyword_what_the_list_does() -> None:
             wrong += [name] if RELEASED[row.cards] < date.fromisoformat(after[1]) else []
     assert not wrong
     assert set(rows) == RIDING
+
+
+def test_every_keyword_action_of_the_list_is_a_row() -> None:
+    """No keyword action is missing, and its last number in the texts is that of the list."""
+    text = (
+        beside(LISTED)
+        .read_text(encoding="utf-8")
+        .partition("## Keyword actions")[2]
+        .partition("## Ability words")[0]
+    )
+    rows = re.findall(r"^\| ([A-Z][^|]+) \| [\d-]{10} [\d.]+ \| ([\d.]+) ", text, re.MULTILINE)
+    rows += re.findall(r"([A-Z][\w' ]+?) (701\.\d+)[,.]", text.partition("by their latest number: ")[2])
+    assert len(rows) >= 70
+    for name, number in rows:
+        row = table.CALLED[name.lower()]
+        if row.name in WORDS or row.slug in MADE:
+            point = (
+                WORDS[row.name].points[-1] if row.name in WORDS else CLAUSES[row.slug].says.exists.points[-1]
+            )
+            last = point.numbered if name != "Tap" else point.numbered[:1]
+            assert number in {one.rstrip(ascii_lowercase) for one in last[-1].numbers}, name
 
 
 def test_every_row_is_whole() -> None:

@@ -119,7 +119,7 @@ def test_what_the_rules_of_the_day_do_not_give_is_refused_with_their_number() ->
 
 
 def test_what_is_answered_is_said_and_written_down() -> None:
-    """A script has no words for another kind than the usual one, and says so."""
+    """A script names the kind of a counter where there are several."""
     state, decision, ref = question(ONE_KIND)
     usual, other = (
         (OneMore(ref["Ogre"], "-1/-1"), OneMore(DEFENDING, "poison")),
@@ -127,11 +127,11 @@ def test_what_is_answered_is_said_and_written_down() -> None:
     )
     assert move(state, decision, usual) == "gives Ogre another -1/-1 counter and Noah another poison counter"
     assert move(state, decision, ()) == "gives nothing another counter"
-    for given, unsaid in ((usual, False), (other, True), ((), False)):
+    for given, counters in ((usual, (("Ogre", "-1/-1"),)), (other, (("Ogre", "charge"),)), ((), ())):
         scribe = Scribe("a line")
         scribe.hear(state, decision, given)
-        assert bool(scribe.unsaid) is unsaid
-    assert [one.may for one in scribe.line().choices] == [False]
+        (choice,) = scribe.line().choices
+        assert (choice.counters, choice.may) == (counters, None if given else False)
 
 
 def test_whoever_sits_at_the_table_answers_with_names_and_kinds() -> None:
@@ -154,3 +154,22 @@ def test_where_nothing_has_counters_nobody_is_asked() -> None:
         .replace(", poison: 2", "")
     )
     assert not [one for _, one in decisions(find("modern"), bare) if isinstance(one, ChooseProliferated)]
+
+
+@pytest.mark.parametrize(
+    ("day", "said", "ogre"),
+    [
+        (ONE_KIND, "counters: {Ogre: charge}", {"-1/-1": 1, "charge": 2}),
+        (ONE_KIND, "targets: [Ogre, Elk], counters: {Ogre: -1/-1}", {"-1/-1": 2, "charge": 1}),
+        (EVERY_KIND, "counters: {Ogre: charge}", {"-1/-1": 2, "charge": 2}),
+    ],
+)
+def test_a_script_says_of_which_kind_another_counter_is(day: str, said: str, ogre: dict[str, int]) -> None:
+    """So that nothing is left open; since every kind is given, the one that is named is among them."""
+    found = under(day, f"choices: [{{for: Spread, {said}}}]")
+    assert (has(found, "Ogre"), found.defaults) == (ogre, ())
+
+
+def test_a_kind_that_is_not_there_is_no_choice() -> None:
+    found = play(find(ONE_KIND), BOARD, "choices: [{for: Spread, counters: {Ogre: loyalty}}]")
+    assert str(found.reason) == "other counters given: Ogre"

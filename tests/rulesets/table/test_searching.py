@@ -220,3 +220,13 @@ def test_a_basic_land_that_was_fetched_is_used_where_it_lies_then() -> None:
     counted = board.replace("Anna: 20", "Anna: {life: 20, mana: 1}").replace("hand: {Anna: [", wake)
     found = play(find("modern"), counted, waking)
     assert [event.target for event in told(found, "use")] == ["Seeker", "Marsh"]
+
+
+def test_that_a_search_may_be_made_takes_nothing_of_what_a_choice_names_for_it() -> None:
+    """A card that does not fit is refused whether or not the choice also says that the ability is used."""
+    herald = 'Herald: {pt: 1/1, text: "When Herald dies, you may search your library for an Elf card, reveal that card, put it into your hand, then shuffle your library."}'
+    done = play(
+        find("modern"), f"table: {{Anna: [{herald}], Noah: [Ox: 2/2]}}", "library: {Anna: [Bear: 2/2, Elf: {pt: 1/1, subtypes: [Elf]}]}",
+        "attacks: [Herald]", "blocks: {Ox: Herald}", "choices: [{for: Herald, target: Bear, may: true}]",
+    )  # fmt: skip
+    assert str(done.reason) == "not to be found: Herald"

@@ -6,9 +6,9 @@ import pytest
 
 from comparator import library
 from reports.catalogue import chronicle
-from reports.words.turning_points import BEGINNING, TURNING_POINTS, TurningPoint
 from rulesets.history import amendments
 from rulesets.registry import find
+from rulesets.turning_points import BEGINNING, TURNING_POINTS, TurningPoint
 from rulesets.windows import windows_of
 
 EACH = (BEGINNING, *TURNING_POINTS)

@@ -1,6 +1,6 @@
 """The history in five minutes: how it began, and the five days that turned it.
 
-What each of the many amendments did stands in `rulesets.history`; here is what a reader should know of thirty years.
+What each of the many amendments did stands in `rulesets.history`; here is what one should know of thirty years.
 """
 
 from __future__ import annotations

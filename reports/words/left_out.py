@@ -1,0 +1,50 @@
+"""What is left out of a combat, since it is not read of the cards: in sentences that are the same wherever it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from comparator.comparing.leaving_out import LeftOut
+from reports.words.phrasing import counted
+from reports.words.words import listed
+
+MOST_QUOTED = 2
+"""Of how many cards the lines are quoted; of more the names do."""
+MOST_NAMED = 6
+MOST_LETTERS = 160
+"""How much of a line is quoted; all of it stands beside the card."""
+
+
+def leaving_out(found: Sequence[LeftOut]) -> Iterator[str]:
+    """What is left out, in as few words as tell of which cards."""
+    if len(found) <= MOST_QUOTED:
+        yield from map(_quoted, found)
+        return
+    names = [one.card for one in found[:MOST_NAMED]]
+    names += [counted(len(found) - len(names), "more card")] if len(found) > len(names) else []
+    yield f"This leaves out lines of {listed(names)} that are not read."
+
+
+def _quoted(one: LeftOut) -> str:
+    number = len(one.lines)
+    told = "; ".join(f"“{_cut(line)}”" for line in one.lines)
+    which = "a line" if number == 1 else counted(number, "line")
+    return f"This leaves out {which} of {one.card} that {'is' if number == 1 else 'are'} not read: {told}."
+
+
+def not_read_of(pieces: Sequence[str], lines: Iterable[str]) -> Iterator[str]:
+    """Each line that is not read, with the pieces of whose card it is one."""
+    yield from (f"not read of {listed(list(pieces))}: “{in_one(line)}”" for line in lines)
+
+
+def _cut(line: str) -> str:
+    """A line up to the end of a word, without what is too long to be quoted."""
+    told = in_one(line)
+    if len(told) <= MOST_LETTERS:
+        return told
+    return f"{told[:MOST_LETTERS].rpartition(' ')[0].rstrip(' ,;:')} …"
+
+
+def in_one(line: str) -> str:
+    """A line of a card that has several rows, as those of modes and levels have, in one."""
+    return " / ".join(line.splitlines())
