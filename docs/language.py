@@ -84,6 +84,8 @@ SECTIONS = (
         "except": "copy: target, except: {types: [artifact], keywords: [haste]}",
         "as": "lie on: target, as: Aura",
         "ended for": "lie on: target, as: Aura, ended for: W",
+        "least": "{pt: 2/2, abilities: [{ability: a test, effect: [{single out: creature you control, least: toughness}, {tap: chosen}]}]}",
+        "of": "{pt: 2/2, abilities: [{ability: a test, effect: {amass: 1, of: Orc}}]}",
         "new targets": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, new targets: true}}]}",
         "colors": "{pt: 2/2, abilities: [{ability: a test, targets: [instant spell], effect: {copy spell: target, colors: [blue]}}]}",
         "transformed": "exile and return: target, transformed: true",
@@ -170,6 +172,7 @@ SECTIONS = (
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {
         "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",
         "target is": "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {tap: target, if: target is Goblin}}]}",
+        "chosen is": "{pt: 2/2, abilities: [{ability: a test, effect: [{single out: creature you control}, {tap: chosen, if: chosen is Goblin}]}]}",
         "it is": "{pt: 2/2, abilities: [{trigger: a test, when: creature you control enters, effect: {tap: it, if: it is Goblin}}]}",
         "attached is": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is Goblin}}}}]}}",
         "attached is not": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is not red}}}}]}}",

@@ -230,6 +230,44 @@ table:
 attacks: [Bear]
 plays: [{by: Noah, when: combat-begins, use: Herald, target: Bear}]
 """,
+    **dict.fromkeys(
+        ("single out", "detain", "suspect", "support", "bolster", "blight", "populate", "amass", "investigate", "monstrosity", "adapt", "heal"),
+        """format: 1
+title: Keyword actions
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Bear: 2/2
+    - Cub: 1/1
+    - Seer: {pt: 0/4, abilities: [{ability: see, effect: [{single out: creature you control, least: toughness}, {pump: +1/+1, on: chosen}]}]}
+    - Jailer: {pt: 1/3, abilities: [{ability: hold, targets: [creature], effect: {detain: target}}]}
+    - Spy: {pt: 1/3, abilities: [{ability: accuse, targets: [creature], effect: {suspect: target}}]}
+    - Squire: {pt: 1/3, abilities: [{ability: stand by, targets: [up to 2 another creature], effect: {support: target}}]}
+    - Smith: {pt: 1/3, abilities: [{ability: arm, effect: {bolster: 2}}]}
+    - Witch: {pt: 1/3, abilities: [{ability: wilt, effect: {blight: 1}}]}
+    - Lord: {pt: 1/3, abilities: [{ability: raise, effect: {amass: 2, of: Orc}}, {ability: breed, effect: {populate: true}}]}
+    - Sleuth: {pt: 1/3, abilities: [{ability: look, effect: {investigate: true}}]}
+    - Hydra: {pt: 1/3, abilities: [{ability: wake, effect: {monstrosity: 2}}, {ability: fit, effect: {adapt: 1}}]}
+    - Medic: {pt: 1/3, abilities: [{ability: mend, targets: [creature], effect: {heal: target}}]}
+  Noah: [Ox: 2/4, Elk: 3/3, Guard: 2/4]
+attacks: [Bear]
+blocks: {Guard: Bear}
+plays:
+  - {by: Anna, when: attackers-declared, use: Seer}
+  - {by: Anna, when: attackers-declared, use: Jailer, target: Ox}
+  - {by: Anna, when: attackers-declared, use: Spy, target: Elk}
+  - {by: Anna, when: attackers-declared, use: Squire, targets: [Bear, Cub]}
+  - {by: Anna, when: attackers-declared, use: Smith}
+  - {by: Anna, when: attackers-declared, use: Witch}
+  - {by: Anna, when: attackers-declared, use: Lord, ability: raise}
+  - {by: Anna, when: attackers-declared, use: Lord, ability: breed}
+  - {by: Anna, when: attackers-declared, use: Sleuth}
+  - {by: Anna, when: attackers-declared, use: Hydra, ability: wake}
+  - {by: Anna, when: attackers-declared, use: Hydra, ability: fit}
+  - {by: Anna, when: main-after-combat, use: Medic, target: Bear}
+choices: [{for: Smith, target: Cub}, {for: Witch, target: Witch}]
+""",
+    ),
     "proliferate": """\
 format: 1
 title: More of what there is

@@ -36,6 +36,7 @@ from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
@@ -89,6 +90,7 @@ class Scribe:
             ChooseFound: self._found,
             ChooseExplorer: self._explorer,
             ChooseMadeToBlock: self._made_to_block,
+            ChooseOne: self._singled_out,
             ChoosePayment: self._paid_with,
             PayToFight: self._paid_with,
             Enlist: self._enlisted,
@@ -194,6 +196,9 @@ class Scribe:
             self.unsaid[because("several choices for one card", name)] = None
         else:
             self._choices[name][-1] = replace(known, targets=(*known.targets, explorer))
+
+    def _singled_out(self, state: State, decision: ChooseOne, given: Ref) -> None:
+        self._choose(state, decision.source, targets=(script_name(state, given),))
 
     def _made_to_block(self, state: State, decision: ChooseMadeToBlock, given: Ref) -> None:
         if given == NOTHING:

@@ -36,6 +36,7 @@ from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated, OneMore
@@ -109,6 +110,7 @@ def _sacrificing(
     | ChooseFound
     | ChooseExplorer
     | ChooseMadeToBlock
+    | ChooseOne
     | ChooseNewTargets
     | AimCopy
     | ChooseEncoded
@@ -312,6 +314,7 @@ FORMS: Mapping[type, Form] = {
         "choose what is found", "an id, or an empty one for none that the board names", str, _sacrificing, _found, _to_find, several=False
     ),
     ChooseExplorer: Form("choose what explores next", "an id", str, _sacrificing, _name, _thing, several=False),
+    ChooseOne: Form("choose what is acted on", "an id", str, _sacrificing, _name, _thing, several=False),
     ChooseMadeToBlock: Form(
         "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _sacrificing, _name, _thing, several=False
     ),

@@ -34,6 +34,7 @@ from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
@@ -76,6 +77,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseFound: choosing.found_by_search,
     ChooseExplorer: choosing.explorer,
     ChooseMadeToBlock: choosing.block_made,
+    ChooseOne: choosing.singled_out,
     ChoosePayment: choosing.paid_with,
     PayToFight: choosing.paid_with,
     Enlist: choosing.enlisted,

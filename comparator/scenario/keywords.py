@@ -40,6 +40,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
+        if ability.exerts:
+            yield Keyword("exert")
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
             yield Keyword(ACTIONS_TOLD[ability.trigger.event])
         yield from _given(ability)

@@ -15,7 +15,7 @@ from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED
-from rulesets.table.abilities import COLORS, MARKS
+from rulesets.table.abilities import BEFALLEN, COLORS, MARKS
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
 from rulesets.terms import FIFTH, in_words_of_day
@@ -395,7 +395,7 @@ def _become(event: Event, words: Words) -> str:
     said = event.detail.split()
     hues = [word for word in said if word in (*COLORS, COLORLESS)]
     kinds = [word for word in said if word not in hues]
-    if not kinds or kinds[0] in ("a", "face", *MARKS):
+    if not kinds or kinds[0] in ("a", "face", *MARKS, *BEFALLEN.values()):
         return "{subject} becomes {detail}."
     return f"{{subject}} becomes {with_article(_escaped(' '.join([*hues, *kinds])))}."
 

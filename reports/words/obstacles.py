@@ -271,6 +271,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no longer attacked": "{0}; it is no longer attacked",
     "not enough to its blockers": "too little goes to its blockers",
     "starts anew instead": "{0}, instead of losing",
+    "not to be singled out": "{0} [is] nothing that is to be chosen for {1}",
     "scry": "scry {0}",
     "surveil": "surveil {0}",
     "order on top": "order the top {0} cards of the library",

@@ -365,7 +365,11 @@ def _prevented(part: Part) -> dict[str, Any]:
     return {"prevents": part.number(0, 99)} if spared is None else {"prevents_all_but": spared}
 
 
-_OF_AN_EFFECT = {"target is": "what its target is", "it is": "what its trigger speaks of"}
+_OF_AN_EFFECT = {
+    "target is": "what its target is",
+    "it is": "what its trigger speaks of",
+    "chosen is": "what is chosen",
+}
 """Conditions that only an effect can ask, and of what."""
 
 

@@ -23,7 +23,7 @@ PLAIN = (
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
-_IT = re.compile(r"it is (.+)")
+_IT = re.compile(r"(it is|chosen is) (.+)")
 _TARGET = re.compile(r"target(?: ([1-9]))? is (.+)")
 _LEVEL = re.compile(r"level ([0-9]{1,2})(?: to ([0-9]{1,2})| or more)")
 _THERE = re.compile(r"there is (?:(?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) )?(.+)")
@@ -50,7 +50,8 @@ def _read(phrase: str) -> Condition:
         kind: Any = found[1]
         return Condition(kind, read_filter(found[2]))
     if found := _IT.fullmatch(phrase):
-        return Condition("it is", read_filter(found[1]))
+        what: Any = found[1]
+        return Condition(what, read_filter(found[2]))
     if found := _TARGET.fullmatch(phrase):
         return Condition("target is", read_filter(found[2]), index=int(found[1] or 1) - 1)
     if found := _LIFE.fullmatch(phrase):

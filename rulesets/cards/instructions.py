@@ -24,6 +24,7 @@ from rulesets.cards.phrases import (
     read_subject,
     read_type,
 )
+from rulesets.cards.short_for import SHORT_FOR, in_other_words
 from rulesets.keywords.table import abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
@@ -98,8 +99,26 @@ def instructions(part: Part, scope: Scope) -> tuple[Effect, ...]:
                 f'"{effect.verb}" is not done at once with "{found[-1].verb}"',
                 expected="the same verb before it",
             )
-        found.append(effect)
+        found += (effect, *_spelled_out(item, effect, scope))
     return tuple(found)
+
+
+def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]:
+    """What a keyword action comes to that is short for other effects, once it has been told."""
+    if effect.verb not in SHORT_FOR or part.complaints or not isinstance(part.value, dict):
+        return ()
+    said = part.value[effect.verb]
+    meant = {"N": said, "WHOM": said, "OF": part.value.get("of", "Zombie")}
+    parts = instructions(replace(part, value=in_other_words(effect.verb, meant)), scope)
+    return tuple(
+        replace(
+            one,
+            condition=one.condition or effect.condition,
+            unless=one.unless or effect.unless,
+            later=effect.later,
+        )
+        for one in parts
+    )
 
 
 def _instruction(part: Part, scope: Scope) -> Effect | None:
@@ -548,6 +567,8 @@ KEYS: dict[str, Reader] = {
     "as": lambda part, effect, _: replace(effect, words=(part.choice(("Aura",), "subtype"),)),
     ENDED_FOR: lambda part, effect, _: replace(effect, abilities=(_ending(part.read(read_price, "")),)),
     "except": _excepted,
+    "least": lambda part, effect, _: replace(effect, words=(f"least {part.choice(('toughness',), 'size')}",)),
+    "of": lambda part, effect, _: replace(effect, words=(part.words(),)),
     "colors": lambda part, effect, _: replace(
         effect, words=(*effect.words, *(item.read(read_color, "red") for item in part.items()))
     ),
@@ -625,6 +646,10 @@ VERBS: Mapping[str, Verb] = {
     "order on top": Verb("order on top", _amount, ("who",), player=True),
     "discard": Verb("discard", _amount, ("who",), player=True),
     "search land": Verb("search land", _amount, ("who",), player=True),
+    "single out": Verb("single out", _any_of, ("least",), player=True),
+    **{action: Verb(action, _amount, player=True) for action in ("bolster", "blight", "monstrosity", "adapt")},
+    "amass": Verb("amass", _amount, ("of",), player=True),
+    **{action: Verb(action, _nothing, player=True) for action in ("populate", "investigate")},
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "copy": Verb("copy", _copied, ("amount", "at", "except", *_STATES)),
@@ -651,7 +676,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "transform", "pair", "explore", "be itself",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "heal", "transform", "pair", "explore", "be itself",
         )
     },
 }  # fmt: skip

@@ -40,6 +40,9 @@ STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
 
+BEFALLEN: Mapping[str, str] = {"goad": "goaded", "detain": "detained", "suspect": "suspected"}
+"""What a permanent is to which one of these actions is done."""
+
 TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 PAID_OFF = "paid off"
@@ -370,6 +373,18 @@ VERBS = (
     "destroy",
     "bury",  # destroyed, and cannot be regenerated
     "sacrifice",
+    "single out",  # one of what recipient means is chosen, and is `chosen` for what follows
+    "detain",  # these are told by their names, and what they come to stands behind them
+    "suspect",
+    "support",
+    "bolster",
+    "blight",
+    "populate",
+    "amass",
+    "investigate",
+    "monstrosity",
+    "adapt",
+    "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
@@ -512,7 +527,7 @@ class Condition:
 
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
-    to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
+    to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
@@ -528,6 +543,7 @@ class Condition:
         "attached is not",
         "target is",
         "it is",
+        "chosen is",
         "life",
         "opponent's life",
         "your turn",

@@ -563,7 +563,7 @@ class State:
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
     which the budget bounds.  `counted` is what sizes hung on, of what lies in hands and graveyards, when that was last
-    looked at.
+    looked at.  `singled_out` is what was chosen last for what goes on to act on it.
     """
 
     __slots__ = (
@@ -607,6 +607,7 @@ class State:
         "retyping",
         "rules",
         "shields",
+        "singled_out",
         "stack",
         "step",
         "strike",
@@ -620,7 +621,7 @@ class State:
         "work",
     )  # fmt: skip
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 - a statement for each field
         self, rules: Consultation, players: tuple[Player, ...], listen: bool = True, attended: bool = True
     ) -> None:
         self.rules = rules
@@ -643,6 +644,7 @@ class State:
         self.watching: list[Watching] = []
         self.used: frozenset[tuple[Ref, int | str]] = frozenset()
         self.shields: list[Shield] = []
+        self.singled_out: Ref = NOTHING
         self.agenda: Agenda | None = None
         self.decision: Decision | None = None
         self.events: list[Event] | None = [] if listen else None
@@ -674,7 +676,7 @@ class State:
         self.left_open: tuple[str, ...] = ()
         self.weighed: tuple[Provision, ...] = ()
 
-    def copy(self) -> State:
+    def copy(self) -> State:  # noqa: PLR0915 - a statement for each field
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
         twin = State.__new__(State)  # everything is given it here
         twin.rules = self.rules
@@ -699,6 +701,7 @@ class State:
         twin.watching = self.watching.copy()
         twin.used = self.used
         twin.shields = self.shields.copy()
+        twin.singled_out = self.singled_out
         twin.agenda = self.agenda
         twin.decision = self.decision
         twin.attended = self.attended

@@ -572,9 +572,8 @@ class MayTrigger(YesOrNo):
         if answer:
             choose_on(state)
             if self.waiting.ability.exerts:
-                state.tell(
-                    "note", state.name(self.waiting.source), detail="exerted: it stays tapped next time"
-                )
+                source, cause = state.name(self.waiting.source), state.rules.version("exert").says.exists
+                state.tell("note", source, detail="exerted: it stays tapped next time", cause=cause)
             _target(state, self.waiting)
         else:
             state.tell(

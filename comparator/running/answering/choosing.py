@@ -22,6 +22,7 @@ from rulesets.table.effects.discarding import ChooseDiscarded
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import POISON, ChooseProliferated, OneMore
@@ -391,6 +392,14 @@ def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:
     if named:
         return Reply(named[0], follows=choice)
     return Reply(next(iter(names.values())), Unscripted("explores next", (state.name(decision.source),)))
+
+
+def singled_out(line: Line, state: State, decision: ChooseOne) -> Reply[Ref]:
+    """Which of several permanents is acted on: the one that the line names, or the first of them."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), follows=choice)
+    return Reply(decision.permanents[0], Unscripted("singled out", (state.name(decision.source),)))
 
 
 def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[Ref]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.cards.text.tokens import CLUE
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -379,7 +378,7 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} explores|explore", {"explore": "{thing}"}),
     Phrase("{thing} explores again", {"explore": "{thing}"}),
-    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform") for whom in ("{thing}", "{every}")),
+    *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "detain", "suspect") for whom in ("{thing}", "{every}")),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
              {"watch for": [{"trigger": "tapped", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})
@@ -480,10 +479,6 @@ EFFECT: tuple[Phrase, ...] = (
            {"return": "{thing}", "later": "end of turn"}),
     Phrase("put {thing} on top of its owner 's library", {"put on the library": "{thing}"}),
     Phrase("put {thing} on the bottom of its owner 's library", {"put under the library": "{thing}"}),
-    Phrase("monstrosity {number}", [
-        {"then": [{"counter": "+1/+1", "amount": "{number}", "on": "this"}], "if": "this is not monstrous"}, {"mark": "monstrous", "on": "this"},
-    ]),
-    Phrase("adapt {number}", {"then": [{"counter": "+1/+1", "amount": "{number}", "on": "this"}], "if": "this is not permanent with a +1/+1 counter"}),
     # Combat
     Phrase("remove {thing} from combat", {"remove from combat": "{thing}"}),
     Phrase("{thing} becomes blocked", {"become blocked": "{thing}"}),
@@ -652,7 +647,14 @@ EFFECT: tuple[Phrase, ...] = (
         ("you may look at the top card of your library", "you may look at the top card of your library"),
     )),
     # Tokens
-    Phrase("investigate", {"make": CLUE}),
+    Phrase("investigate", {"investigate": "true"}),
+    Phrase("populate", {"populate": "true"}),
+    *(Phrase(f"{action} {{number_x}}", {action: "{number_x}"}) for action in ("bolster", "blight", "monstrosity", "adapt")),
+    Phrase("amass {number_x}", {"amass": "{number_x}"}),
+    Phrase("amass {subtype_many} {number_x}", {"amass": "{number_x}", "of": "{subtype_many}"}),
+    Phrase("bolster X , where X is {looked_up}", {"bolster": "{looked_up}"}),
+    Phrase("amass X , where X is {looked_up}", {"amass": "{looked_up}"}),
+    Phrase("support {number}", {"support": "target: up to {number} another creature"}),
     Phrase("create a {named_token} token", {"make": "{named_token}"}),
     Phrase("create {numeral} {named_token} tokens", {"make": "{named_token}", "amount": "{numeral}"}),
     Phrase("create a {token_one}", {"make": "{token_one}"}),

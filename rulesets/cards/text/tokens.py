@@ -8,10 +8,6 @@ from itertools import product
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Words
 
-CLUE: Plain = {
-    "name": "Clue token", "types": ["artifact"], "subtypes": ["Clue"],
-    "abilities": [{"ability": "draw a card", "cost": {"mana": "2", "sacrifice": "this"}, "effect": {"draw": "1"}}],
-}  # fmt: skip
 FOOD: Plain = {
     "name": "Food token", "types": ["artifact"], "subtypes": ["Food"],
     "abilities": [{"ability": "gain 3 life", "cost": {"mana": "2", "tap": "true", "sacrifice": "this"},

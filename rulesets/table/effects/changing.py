@@ -9,7 +9,7 @@ from functools import lru_cache
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
-from rulesets.table.abilities import THIS, UNSAID, Ability, Boost, Effect, Filter, Keyword
+from rulesets.table.abilities import BEFALLEN, THIS, UNSAID, Ability, Boost, Effect, Filter, Keyword
 from rulesets.table.characteristics import (
     REGENERATED,
     is_creature,
@@ -166,7 +166,7 @@ def _goad(state: State, resolving: Resolving, effect: Effect) -> None:
     cause = state.rules.version("goad").says.exists
     for thing in things(state, resolving, effect.subject):
         state.affect(thing, Modifier("gain", keywords=must, until="permanent"))
-        state.tell("become", thing.id, detail="goaded", cause=cause)
+        state.tell("become", thing.id, detail=BEFALLEN["goad"], cause=cause)
 
 
 def _lose(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -20,7 +20,9 @@ def is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
     )
 
 
-_SPOKEN_OF: Mapping[str, Literal["target", "it"]] = {"target is": "target", "it is": "it"}
+_SPOKEN_OF: Mapping[str, Literal["target", "it", "chosen"]] = {
+    "target is": "target", "it is": "it", "chosen is": "chosen",
+}  # fmt: skip
 """Conditions that ask of what an effect speaks of, and no other object could tell."""
 
 

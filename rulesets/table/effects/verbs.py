@@ -17,6 +17,7 @@ from rulesets.table.effects import (
     exploring,
     fighting,
     giving_up,
+    keyword_actions,
     looking,
     moving,
     pairing,
@@ -42,6 +43,8 @@ from rulesets.table.state import NOTHING, Delayed, Entry, Ref, State, Waiting, W
 class Rest(NamedTuple):
     """What is still to be carried out of an entry of which an effect waits for an answer, or for a moment to pass.
 
+    Where the effect `singles_out` something, the answer is what the rest speaks of.
+
     `seen` objects there were as it began to wait: those that are in play beyond them came by the answer.
     """
 
@@ -51,6 +54,7 @@ class Rest(NamedTuple):
     casters: Mapping[Ref, Ref]
     effects: tuple[Effect, ...]
     seen: int
+    singles_out: bool = False
 
 
 def carry_out_effects(state: State, entry: Entry) -> None:
@@ -78,7 +82,15 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
         has_opened_one = state.moment != moment
         if effects and (has_opened_one or state.decision is not None):
             seen = len(state.objects)
-            rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects, seen)
+            rest = Rest(
+                doing.entry,
+                tuple(doing.targets),
+                tuple(doing.made),
+                doing.casters,
+                effects,
+                seen,
+                effect.verb == "single out",
+            )
             state.do_after(agenda if has_opened_one else state.agenda, _go_on, rest)
             return
 
@@ -99,7 +111,8 @@ def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
 
 def _go_on(state: State, rest: Rest) -> None:
     came = [one.handle for one in state.objects[rest.seen :] if one.in_play]
-    _carry_out(state, Resolving(rest.entry, rest.targets, (*rest.made, *came), rest.casters), rest.effects)
+    entry = rest.entry._replace(chosen=state.singled_out) if rest.singles_out else rest.entry
+    _carry_out(state, Resolving(entry, rest.targets, (*rest.made, *came), rest.casters), rest.effects)
 
 
 def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:
@@ -144,6 +157,7 @@ VERBS: dict[str, Verb] = {
     **moving.VERBS,
     **fighting.VERBS,
     **giving_up.VERBS,
+    **keyword_actions.VERBS,
     **discarding.VERBS,
     **proliferating.VERBS,
     **transforming.VERBS,

@@ -637,7 +637,6 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever ~ enters, exile target Wall until ~ leaves the battlefield.",
         "as ~ enters, it becomes a copy of a creature.",
         "as ~ enters, flip a coin. it enters as a 5/2 creature or as none.",
-        "whenever ~ enters, detain target creature.",
         "whenever ~ enters, target Wall gets +1/+1 until your next turn.",
         "whenever ~ enters, gain control of target Wall for as long as you control ~. fold your arms.",
         "~ enters tapped. whenever ~ attacks, fold your arms.",

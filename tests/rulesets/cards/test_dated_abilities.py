@@ -125,6 +125,48 @@ CASES = {
         (_table("Other: 1/1", "Tester: 2/2 hexproof from red"), _in_hand(BOLT), "attacks: [Other]", AIMED.replace("Tester}", "Tester, if illegal: skip}")),
         {"Bolt": "hand"},
     ),
+    "detain": Case(
+        (_table("Bear: 2/2, Tester: {pt: 1/1, abilities: [{ability: hold, targets: [creature], effect: {detain: target}}]}", "Elk: 3/3"), "attacks: [Bear]",
+         f"plays: [{{{IN_THE_ATTACK}, use: Tester, target: Elk}}]"), {"Noah": 18},
+    ),
+    "suspect": Case(
+        (_table("Tester: {pt: 2/2, abilities: [{ability: suspect, effect: {suspect: this}}]}", "Elk: 3/3"), ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 18},
+    ),
+    "bolster": Case(
+        (_table(f"Tester: 2/2, Cub: 1/1, Seer: {_says('{T}: Bolster 2.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"), {"Cub": "battlefield 3/3"},
+    ),
+    "support": Case(
+        (_table(f"Tester: 2/2, Cub: 1/1, Seer: {_says('{T}: Support 2.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer, targets: [Tester, Cub]}}]"),
+        {"Cub": "battlefield 2/2", "Noah": 17},
+    ),
+    "populate": Case(
+        (_table(f"Tester: {{pt: 2/2, token: true}}, Seer: {_says('{T}: Populate.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"),
+        {"Tester of Seer 1": "battlefield 2/2"},
+    ),
+    "amass": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Amass 2.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"),
+        {"Zombie Army of Seer 1": "battlefield 2/2"},
+    ),
+    "blight": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Blight 1.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]", "choices: [{for: Seer, target: Tester}]"),
+        {"Tester": "battlefield 1/1", "Noah": 19},
+    ),
+    "monstrosity": Case(
+        (_table(f"Tester: {_says('{2}: Monstrosity 2.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester, times: 2}}]"), {"Tester": "battlefield 4/4"},
+    ),
+    "adapt": Case(
+        (_table(f"Tester: {_says('{2}: Adapt 2.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester, times: 2}}]"), {"Tester": "battlefield 4/4"},
+    ),
+    "investigate": Case(
+        (_table(f"Tester: {_says('Whenever Tester attacks, investigate.')}"), ATTACK), {"Clue token of Tester 1": "battlefield"},
+    ),
+    "heal": Case(
+        (_table("Bear: 2/2", "Elk: 3/3, Tester: {pt: 0/4, abilities: [{ability: mend, targets: [creature], effect: {heal: target}}]}"), "attacks: [Bear]\nblocks: {Elk: Bear}",
+         "plays: [{by: Noah, when: main-after-combat, use: Tester, target: Elk}]"), {"Elk": "battlefield 3/3"},
+    ),
+    "exert": Case((_table(f"{{Tester: {_says('You may exert Tester as it attacks. When you do, it gets +2/+0 until end of turn.')}}}"), ATTACK,
+                    "choices: [{for: Tester, may: true}]"), {"Noah": 16}),
     "commander ninjutsu": Case(
         (_table("Other: 1/1"), _in_hand("Tester: {pt: 3/3, keywords: [commander ninjutsu 1]}"), "attacks: [Other]",
          "plays: [{by: Anna, when: blockers-declared, use: Tester, return: Other}]"), {"Noah": 17, "Other": "hand"},
@@ -198,8 +240,6 @@ TEXTS = {
                            {"Tester": "graveyard", "Elk": "graveyard"}),
     "calls back": Case((*_used(CALLS, ", target: Big"), f"graveyard: {{Anna: [{{Big: {_says('Big enters the battlefield with two +1/+1 counters on it.', '1/1')}}}]}}"),
                        {"Big": "battlefield 3/3"}),
-    "exerts": Case((_table(f"{{Tester: {_says('You may exert Tester as it attacks. When you do, it gets +2/+0 until end of turn.')}}}"), ATTACK,
-                    "choices: [{for: Tester, may: true}]"), {"Noah": 16}),
     "attacks along": Case((_table(f"{{Tester: {_says('Whenever Tester and at least two other creatures attack, you gain 2 life.')}}}, One: 1/1, Two: 1/1"),
                            "attacks: [Tester, One, Two]"), {"Anna": 22}),
     "must be met": Case((_table(f"{{Tester: {_says('All creatures able to block Tester do so.')}}}", "Elk: 3/3"), BLOCKED), {"Tester": "graveyard"}),

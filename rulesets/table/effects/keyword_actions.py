@@ -1,0 +1,108 @@
+"""Keyword actions that are short for other effects: told by their names, before what they come to is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rulesets.table.abilities import BEFALLEN, Effect
+from rulesets.table.characteristics import matches, toughness
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, things
+from rulesets.table.obstacles import because
+from rulesets.table.state import NOTHING, Illegal, Ref, State
+
+LEAST_TOUGHNESS: Final = "least toughness"
+"""Said of a choice that is only among those than which none has less toughness."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """A player chooses one of several permanents, on which goes on acting what has them choose."""
+
+    player: Ref
+    source: Ref
+    permanents: tuple[Ref, ...]
+
+    def answers(self, _state: State) -> Iterator[Ref]:
+        return iter(self.permanents)
+
+    def count(self, _state: State) -> int:
+        return len(self.permanents)
+
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        if answer in self.permanents:
+            return None
+        return Illegal(because("not to be singled out", state.name(answer), state.name(self.source)))
+
+    def apply(self, state: State, answer: Ref) -> None:
+        state.singled_out = answer
+
+
+def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
+    """What is acted on from here on is one of those that fit; where there is none, nothing is."""
+    assert effect.recipient is not None
+    entry, wanted = resolving.entry, effect.recipient.filter
+    source = state.objects[entry.source]
+    found = [
+        one
+        for one in state.table
+        if one.in_play and matches(state, one.handle, wanted, entry.controller, source)
+    ]
+    if LEAST_TOUGHNESS in effect.words and found:
+        least = min(toughness(state, one) for one in found)
+        found = [one for one in found if toughness(state, one) == least]
+    state.singled_out = found[0].handle if found else NOTHING
+    resolving.entry = entry._replace(chosen=state.singled_out)
+    if len(found) > 1:
+        state.ask(ChooseOne(entry.controller, entry.source, tuple([one.handle for one in found])))
+
+
+def _does(action: str) -> Verb:
+    """An action of the player's, with a number or without one."""
+
+    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
+        unsaid = effect.amount.of == "unsaid"
+        told = action if unsaid else f"{action} {amount_of(state, resolving, effect.amount)}"
+        cause = state.rules.version(action).says.exists
+        state.tell("note", state.name(resolving.entry.source), detail=told, cause=cause)
+
+    return verb
+
+
+def _befalls(action: str) -> Verb:
+    """An action that something is done to."""
+
+    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
+        cause = state.rules.version(action).says.exists
+        for thing in things(state, resolving, effect.subject):
+            state.tell("become", thing.id, detail=BEFALLEN[action], cause=cause)
+
+    return verb
+
+
+def _heal(state: State, resolving: Resolving, effect: Effect) -> None:
+    cause = state.rules.version("heal").says.exists
+    for thing in things(state, resolving, effect.subject):
+        thing.damage, thing.deathtouched = 0, False
+        state.tell("note", thing.id, detail="the damage on it is healed", cause=cause)
+
+
+VERBS: dict[str, Verb] = {
+    "single out": _single_out,
+    **{
+        action: _does(action)
+        for action in (
+            "bolster",
+            "blight",
+            "populate",
+            "amass",
+            "support",
+            "investigate",
+            "monstrosity",
+            "adapt",
+        )
+    },
+    **{action: _befalls(action) for action in ("detain", "suspect")},
+    "heal": _heal,
+}

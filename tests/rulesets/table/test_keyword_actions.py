@@ -1,0 +1,113 @@
+"""Keyword actions on boards aimed at their corners: ties, nothing there, a response, and what they keep from happening."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.registry import find
+from tests.playing import fate, play
+
+NOW = find("current")
+BY = "by: Anna, when: attackers-declared"
+
+
+def board(effect: str, anna: str = "Bear: 2/2", noah: str = "Elk: 3/3", targets: str = "") -> str:
+    """A seer that does something, and others beside it."""
+    seer = f"Seer: {{pt: 0/4, abilities: [{{ability: see,{targets} effect: {effect}}}]}}"
+    return f"table: {{Anna: [{anna}, {seer}], Noah: [{noah}]}}"
+
+
+def use(more: str = "") -> str:
+    return f"plays: [{{{BY}, use: Seer{more}}}]"
+
+
+@pytest.mark.parametrize("effect", ["{detain: target}", "{suspect: target}"])
+def test_what_is_detained_or_suspected_cannot_block(effect: str) -> None:
+    """A block by it is illegal; one that blocks already goes on to do so."""
+    there = board(effect, targets=" targets: [creature],")
+    found = play(NOW, there, "attacks: [Bear]", "blocks: {Elk: Bear}", use(", target: Elk"))
+    assert found.status == "illegal"
+    late = use(", target: Elk").replace("attackers-declared", "blockers-declared")
+    assert fate(play(NOW, there, "attacks: [Bear]", "blocks: {Elk: Bear}", late), "Bear") == "graveyard"
+
+
+def test_what_is_detained_uses_no_abilities() -> None:
+    """Not even in response to what comes after."""
+    elk = "Elk: {pt: 3/3, abilities: [{ability: grow, effect: {pump: +1/+1}}]}"
+    then = f"plays: [{{{BY}, use: Seer, target: Elk}}, {{by: Noah, when: attackers-declared, use: Elk}}]"
+    found = play(
+        NOW, board("{detain: target}", noah=elk, targets=" targets: [creature],"), "attacks: [Bear]", then
+    )
+    assert found.status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("anna", "choice", "grown"),
+    [
+        ("Bear: 2/2, Cub: 1/1", "", "Cub 2/2"),
+        ("Bear: 2/1, Cub: 1/1", "", "Bear 3/2"),
+        ("Bear: 2/1, Cub: 1/1", "choices: [{for: Seer, target: Cub}]", "Cub 2/2"),
+        ("Bear: {pt: 2/3, damage: 2}, Cub: 1/2", "", "Cub 2/3"),
+    ],
+)
+def test_bolster_goes_to_the_least_toughness(anna: str, choice: str, grown: str) -> None:
+    """Damage takes none away; on a tie its player chooses."""
+    found = play(NOW, board("{bolster: 1}", anna), "attacks: [Bear]", use(), choice)
+    name, size = grown.split()
+    assert fate(found, name) == f"battlefield {size}"
+
+
+def test_bolster_gives_nothing_to_more_toughness() -> None:
+    """To name another than the least is illegal."""
+    named = "choices: [{for: Seer, target: Bear}]"
+    tie = play(NOW, board("{bolster: 1}", "Bear: 2/2, Cub: 1/1, Imp: 1/1"), "attacks: [Bear]", use(), named)
+    assert tie.status == "illegal"
+
+
+def test_populate_without_a_creature_token_makes_nothing() -> None:
+    """No token comes, and the story goes on."""
+    found = play(NOW, board("{populate: true}"), "attacks: [Bear]", use())
+    assert (found.status, [name for name in found.facts if "of Seer" in name]) == ("finished", [])
+
+
+@pytest.mark.parametrize(
+    ("effect", "army"),
+    [("{amass: 2}", "Host"), ("[{amass: 1}, {amass: 1}]", "Host")],
+)
+def test_amass_goes_to_an_army_that_is_there(effect: str, army: str) -> None:
+    """No other comes; it is a Zombie besides from then on."""
+    host = "Bear: 2/2, Host: {pt: 1/1, subtypes: [Orc, Army]}"
+    found = play(NOW, board(effect, host), "attacks: [Bear]", use())
+    assert fate(found, army) == "battlefield 3/3"
+    assert not [name for name in found.facts if "Zombie" in name]
+
+
+def test_amass_0_leaves_no_army() -> None:
+    """A 0/0 without a counter dies, and one with a counter of another amassing lives."""
+    found = play(NOW, board("[{amass: 1}, {amass: 1}]"), "attacks: [Bear]", use())
+    assert fate(found, "Zombie Army of Seer 1") == "battlefield 2/2"
+
+
+def test_support_reaches_what_is_still_there() -> None:
+    """A target that has died in response gets nothing, and the other its counter."""
+    bolt = "hand: {Noah: [Bolt: {types: [instant], abilities: [{spell: bolt, targets: [creature], effect: {deal: 3, to: target}}]}]}"
+    then = f"plays: [{{{BY}, use: Seer, targets: [Bear, Cub]}}, {{by: Noah, when: attackers-declared, cast: Bolt, target: Cub, respond: true}}]"
+    there = board("{support: target}", "Bear: 2/2, Cub: 1/1", targets=" targets: [up to 2 another creature],")
+    found = play(NOW, there, bolt, "attacks: [Bear]", then)
+    assert (fate(found, "Bear"), fate(found, "Cub")) == ("battlefield 3/3", "graveyard")
+
+
+def test_heal_takes_the_damage_off() -> None:
+    """What was hurt survives what would have been enough with it."""
+    there = board("{heal: target}", "Bear: {pt: 2/2, damage: 1}", "Elk: 1/3", targets=" targets: [creature],")
+    found = play(NOW, there, "attacks: [Bear]", "blocks: {Elk: Bear}", use(", target: Bear"))
+    assert fate(found, "Bear").startswith("battlefield")
+
+
+def test_monstrosity_comes_once() -> None:
+    """What is monstrous already gets no counters."""
+    hydra = "Bear: 2/2, Hydra: {pt: 1/1, abilities: [{ability: wake, effect: {monstrosity: 2}}]}"
+    twice = f"plays: [{{{BY}, use: Hydra, times: 2}}]"
+    assert (
+        fate(play(NOW, board("{bolster: 1}", hydra), "attacks: [Bear]", twice), "Hydra") == "battlefield 3/3"
+    )
