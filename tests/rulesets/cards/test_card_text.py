@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from comparator.cards.describing import describe_whole
@@ -1043,6 +1043,7 @@ _HEADS = st.sampled_from(
 )
 
 
+@settings(max_examples=50)
 @given(_HEADS, _SUBJECTS, _CHANGES, st.lists(st.sampled_from(["flying", "menace", "bushido 2"]), max_size=2))
 def test_head_and_effect_multiply(head: str, subject: str, change: str, gained: list[str]) -> None:
     """Whatever sets an effect off, it is read, builds without a complaint, and prints as it was."""
