@@ -651,6 +651,17 @@ attacks: [Raider, Daredevil, Ghoul, Sliver, Racer]
 blocks: {Guard: Ghoul}
 """,
     ),
+    "encore": """format: 1
+title: Once more, for what looks at what comes
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Grizzly Bears]
+  Noah: [Hill Giant]
+graveyard:
+  Anna: [Ghost: {pt: 3/1, keywords: [encore 2B], abilities: [{trigger: a card, when: enters, effect: {draw: 1}}]}]
+attacks: [Grizzly Bears]
+plays: [{by: Anna, when: main-after-combat, use: Ghost}]
+""",
     "backup": """format: 1
 title: Help comes once the attacker is blocked
 players: {Anna: 20, Noah: 20}

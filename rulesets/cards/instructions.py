@@ -341,7 +341,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
     "disguise", "living metal", "dash", "blitz", "warp", "unearth", "suspend", "impending",
-    "bloodthirst", "spectacle", "web-slinging", "start your engines!",
+    "bloodthirst", "spectacle", "web-slinging", "start your engines!", "encore",
 })  # fmt: skip
 
 

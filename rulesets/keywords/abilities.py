@@ -395,6 +395,19 @@ def unearth(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def encore(keyword: Keyword) -> Ability:
+    """From the graveyard it comes as a token for a turn; that this has to attack is nothing once the combat is over."""
+    made = Subject("made")
+    return Ability(
+        "activated", "encore", Cost(mana=keyword.quality, exile_this=True), timing="sorcery", zone="graveyard", keyword="encore",
+        effects=(
+            Effect("copy", Subject("this"), Amount("count", subject=_OPPONENTS)),
+            Effect("gain", made, keywords=(Keyword("haste"),), until="permanent"),
+            Effect("sacrifice", made, later="end of turn"),
+        ),
+    )  # fmt: skip
+
+
 def _cast_for(name: str, keyword: Keyword) -> Ability:
     """It is cast for the price that stands behind the keyword, when a sorcery could be cast unless it has flash."""
     return Ability("spell", name, Cost(mana=keyword.quality), timing="sorcery", keyword=name)
