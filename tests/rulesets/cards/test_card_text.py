@@ -590,7 +590,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("echo {5}", "before combat"),
         ("equip planeswalker {4}", "main phase"),
         ("craft with artifact {3}{W}", "main phase"),
-        ("backup 1", "entering"),
         ("hideaway 4", "entering"),
         ("equip legendary Goblin {2}", "main phase"),
         ("prototype {1}{R} — 2/1", "casting"),
