@@ -268,6 +268,26 @@ plays:
 choices: [{for: Smith, target: Cub}, {for: Witch, target: Witch}]
 """,
     ),
+    **dict.fromkeys(
+        tuple(f"{action} {what}" for action in ("double", "triple") for what in ("power", "toughness", "power and toughness")),
+        """format: 1
+title: As much again
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Bear: 2/3
+    - Seer:
+        pt: 0/4
+        abilities:
+          - {ability: once more, targets: [creature], effect: [{double power: target}, {double toughness: target}, {double power and toughness: target}]}
+          - {ability: twice more, targets: [creature], effect: [{triple power: target}, {triple toughness: target}, {triple power and toughness: target}]}
+  Noah: [Elk: 3/3]
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, use: Seer, ability: once more, target: Bear}
+  - {by: Anna, when: attackers-declared, use: Seer, ability: twice more, target: Elk}
+""",
+    ),
     "proliferate": """\
 format: 1
 title: More of what there is

@@ -479,6 +479,11 @@ def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.choice(MARKS, "mark"),))
 
 
+def _multiplied(*sizes: str) -> Reader:
+    """A reader of whom an effect is on that concerns their power, their toughness, or both."""
+    return lambda part, effect, scope: replace(_TO_SUBJECT(part, effect, scope), words=sizes)
+
+
 def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
     part.choice(("true",), "word")
     return effect
@@ -668,7 +673,13 @@ VERBS: Mapping[str, Verb] = {
     "gain no life": Verb("gain no life", _TO_SUBJECT, ("until",), player=True),
     **{
         name: Verb(name, _TO_SUBJECT, ("until",))
-        for name in ("lose all abilities", "control", "double")
+        for name in ("lose all abilities", "control")
+    },
+    "double": Verb("double damage", _TO_SUBJECT, ("until",)),
+    **{
+        f"{action} {' and '.join(sizes)}": Verb(action, _multiplied(*sizes), ("until",))
+        for action in ("double", "triple")
+        for sizes in (("power",), ("toughness",), ("power", "toughness"))
     },
     **{name: Verb(name, _TO_SUBJECT, (AT_ONCE,)) for name in ("return", "exile", "destroy", "bury")},
     **{

@@ -389,7 +389,9 @@ VERBS = (
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
-    "double",  # damage by source is doubled
+    "double",  # the size of subject, or what of it words name
+    "triple",
+    "double damage",  # that which subject deals
     "control",  # you gain control
     "tap",
     "untap",

@@ -256,6 +256,10 @@ EFFECT: tuple[Phrase, ...] = (
              {"prevent": "{number}", "to": whom, "divided": most}) for among, whom, most in SHARED),
     # Size and abilities until a moment
     *phrases("{thing:thing|many|each} gets|get {change} until end of turn", {"pump": "{change}", "on": "{thing}", **TURN}),
+    *(phrase for action in ("double", "triple") for what in ("power", "toughness", "power and toughness")
+      for said, means in ((f"{{thing}} 's {what}", "{thing}"), (f"its {what}", "it: alone"), (f"the {what} of {{every}}", "{every}"))
+      for phrase in (Phrase(f"{action} {said} until end of turn", {f"{action} {what}": means, **TURN}),
+                     Phrase(f"until end of turn , {action} {said}", {f"{action} {what}": means, **TURN}))),
     *phrases("until end of turn , {thing:thing|many|each} gets|get {change}", {"pump": "{change}", "on": "{thing}", **TURN}),
     *phrases("until end of turn , {thing:thing|many|each} gets|get {change} {for_each}",
              {"pump": "{change}", "on": "{thing}", "amount": "{for_each}", **TURN}),
