@@ -10,7 +10,7 @@ from rulesets.table.abilities import BEFALLEN, Effect
 from rulesets.table.characteristics import matches, toughness
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, things
 from rulesets.table.obstacles import because
-from rulesets.table.state import NOTHING, Illegal, Ref, State
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 
 LEAST_TOUGHNESS: Final = "least toughness"
 """Said of a choice that is only among those than which none has less toughness."""
@@ -39,8 +39,8 @@ class ChooseOne:
         state.singled_out = answer
 
 
-def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
-    """What is acted on from here on is one of those that fit; where there is none, nothing is."""
+def to_single_out(state: State, resolving: Resolving, effect: Effect) -> list[GameObject]:
+    """Those of which one may be chosen to be acted on."""
     assert effect.recipient is not None
     entry, wanted = resolving.entry, effect.recipient.filter
     source = state.objects[entry.source]
@@ -52,6 +52,12 @@ def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
     if LEAST_TOUGHNESS in effect.words and found:
         least = min(toughness(state, one) for one in found)
         found = [one for one in found if toughness(state, one) == least]
+    return found
+
+
+def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
+    """What is acted on from here on is one of those that fit; where there is none, nothing is."""
+    entry, found = resolving.entry, to_single_out(state, resolving, effect)
     state.singled_out = found[0].handle if found else NOTHING
     resolving.entry = entry._replace(chosen=state.singled_out)
     if len(found) > 1:
@@ -88,21 +94,15 @@ def _heal(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("note", thing.id, detail="the damage on it is healed", cause=cause)
 
 
+_DONE = ("bolster", "blight", "populate", "amass", "support", "investigate", "monstrosity", "adapt")
+_BEFALLING = ("detain", "suspect")
+
+NAMES: Final = frozenset({*_DONE, *_BEFALLING})
+"""The verbs that tell of an action, whose effects are those behind them."""
+
 VERBS: dict[str, Verb] = {
     "single out": _single_out,
-    **{
-        action: _does(action)
-        for action in (
-            "bolster",
-            "blight",
-            "populate",
-            "amass",
-            "support",
-            "investigate",
-            "monstrosity",
-            "adapt",
-        )
-    },
-    **{action: _befalls(action) for action in ("detain", "suspect")},
+    **{action: _does(action) for action in _DONE},
+    **{action: _befalls(action) for action in _BEFALLING},
     "heal": _heal,
 }
