@@ -231,7 +231,7 @@ attacks: [Bear]
 plays: [{by: Noah, when: combat-begins, use: Herald, target: Bear}]
 """,
     **dict.fromkeys(
-        ("single out", "detain", "suspect", "support", "bolster", "blight", "populate", "amass", "investigate", "monstrosity", "adapt", "heal"),
+        ("single out", "detain", "suspect", "suspect no longer", "support", "bolster", "blight", "populate", "amass", "investigate", "monstrosity", "adapt", "heal"),
         """format: 1
 title: Keyword actions
 players: {Anna: 20, Noah: 20}
@@ -241,7 +241,7 @@ table:
     - Cub: 1/1
     - Seer: {pt: 0/4, abilities: [{ability: see, effect: [{single out: creature you control, least: toughness}, {pump: +1/+1, on: chosen}]}]}
     - Jailer: {pt: 1/3, abilities: [{ability: hold, targets: [creature], effect: {detain: target}}]}
-    - Spy: {pt: 1/3, abilities: [{ability: accuse, targets: [creature], effect: {suspect: target}}]}
+    - Spy: {pt: 1/3, abilities: [{ability: accuse, targets: [creature], effect: {suspect: target}}, {ability: clear, targets: [suspected creature], effect: {suspect no longer: target}}]}
     - Squire: {pt: 1/3, abilities: [{ability: stand by, targets: [up to 2 another creature], effect: {support: target}}]}
     - Smith: {pt: 1/3, abilities: [{ability: arm, effect: {bolster: 2}}]}
     - Witch: {pt: 1/3, abilities: [{ability: wilt, effect: {blight: 1}}]}
@@ -255,7 +255,8 @@ blocks: {Guard: Bear}
 plays:
   - {by: Anna, when: attackers-declared, use: Seer}
   - {by: Anna, when: attackers-declared, use: Jailer, target: Ox}
-  - {by: Anna, when: attackers-declared, use: Spy, target: Elk}
+  - {by: Anna, when: attackers-declared, use: Spy, ability: accuse, target: Elk}
+  - {by: Anna, when: attackers-declared, use: Spy, ability: clear, target: Elk}
   - {by: Anna, when: attackers-declared, use: Squire, targets: [Bear, Cub]}
   - {by: Anna, when: attackers-declared, use: Smith}
   - {by: Anna, when: attackers-declared, use: Witch}

@@ -31,6 +31,7 @@ from rulesets.table.abilities import (
     AT_ONCE,
     MARKS,
     NEW_TARGETS,
+    NO_LONGER,
     NONLEGENDARY,
     PAID_OFF,
     THIS,
@@ -479,9 +480,9 @@ def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.choice(MARKS, "mark"),))
 
 
-def _multiplied(*sizes: str) -> Reader:
-    """A reader of whom an effect is on that concerns their power, their toughness, or both."""
-    return lambda part, effect, scope: replace(_TO_SUBJECT(part, effect, scope), words=sizes)
+def _with(*words: str) -> Reader:
+    """A reader of whom an effect is on that says more by words of its own."""
+    return lambda part, effect, scope: replace(_TO_SUBJECT(part, effect, scope), words=words)
 
 
 def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
@@ -675,9 +676,10 @@ VERBS: Mapping[str, Verb] = {
         name: Verb(name, _TO_SUBJECT, ("until",))
         for name in ("lose all abilities", "control")
     },
+    "suspect no longer": Verb("suspect", _with(NO_LONGER)),
     "double": Verb("double damage", _TO_SUBJECT, ("until",)),
     **{
-        f"{action} {' and '.join(sizes)}": Verb(action, _multiplied(*sizes), ("until",))
+        f"{action} {' and '.join(sizes)}": Verb(action, _with(*sizes), ("until",))
         for action in ("double", "triple")
         for sizes in (("power",), ("toughness",), ("power", "toughness"))
     },

@@ -383,6 +383,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many|each} explores|explore", {"explore": "{thing}"}),
     Phrase("{thing} explores again", {"explore": "{thing}"}),
     *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "detain", "suspect") for whom in ("{thing}", "{every}")),
+    *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
              {"watch for": [{"trigger": "tapped", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})

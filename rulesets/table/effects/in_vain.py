@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from rulesets.table import holding
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import NO_LONGER, SUSPECTED, Effect
 from rulesets.table.effects.conditions import is_wanted
 from rulesets.table.effects.fighting import is_so_already
 from rulesets.table.effects.giving_up import to_give_up
@@ -29,7 +29,7 @@ _ONE_THING = frozenset({"this", "this card", "attached", "it", "made", "sacrific
 _TO_PERMANENTS = frozenset({
     "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform",
     "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap", "remove from combat", "goad",
-    "attach", "unattach", "block", "mark", "heal",
+    "attach", "unattach", "block", "mark", "heal", "suspect",
 })  # fmt: skip
 """What is done to permanents alone, or to players."""
 _TO_CARDS = frozenset({"return", "exile", "put on the library", "put under the library"})
@@ -135,6 +135,11 @@ def _is_marked(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | N
     return because("so already", doing.label) if thing.marks.issuperset(effect.words) else None
 
 
+def _is_suspected(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    would_be = NO_LONGER not in effect.words
+    return because("so already", doing.label) if (SUSPECTED in thing.marks) == would_be else None
+
+
 def _has_no_damage(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
     return None if thing.damage else because("no damage to heal", thing.id, doing.label)
 
@@ -181,6 +186,7 @@ _CHANGES_NOTHING: Mapping[str, Callable[[_Doing, Effect, GameObject], Obstacle |
     "unattach": _is_loose,
     "block": _blocks_that_alone,
     "mark": _is_marked,
+    "suspect": _is_suspected,
     "heal": _has_no_damage,
 }
 """Why something that is there stays as it is."""

@@ -162,3 +162,26 @@ def test_an_action_that_comes_to_nothing_is_told_with_its_reason(seer: str, more
     found = play(NOW, there, use(more))
     told = [event for event in found.events if event.kind in ("fizzle", "resolve")]
     assert [(event.kind, event.detail.startswith(why)) for event in told] == [("fizzle", True)]
+
+
+def test_what_is_no_longer_suspected_blocks() -> None:
+    """Whether the board has it suspected or it came to be so; what else keeps it from blocking goes on to do so."""
+    elk = "Elk: {pt: 3/3, marks: [suspected]}"
+    effect, suspected = "{suspect no longer: target}", " targets: [suspected creature],"
+    clear = use(", target: Elk")
+    there, blocked = board(effect, noah=elk, targets=suspected), "blocks: {Elk: Bear}"
+    assert fate(play(NOW, there, "attacks: [Bear]", blocked, clear), "Bear") == "graveyard"
+    assert play(NOW, there, "attacks: [Bear]", blocked).status == "illegal"
+    detained = board("[{detain: target}, {suspect no longer: target}]", noah=elk, targets=suspected)
+    assert play(NOW, detained, "attacks: [Bear]", blocked, clear).status == "illegal"
+
+
+def test_suspected_creatures_are_counted_as_what_they_are_by_then() -> None:
+    """One that was cleared is none of them."""
+    count = "{pump: +1/+0, on: this, until: permanent, amount: {number of: suspected creature}}"
+    there = board(
+        f"[{{suspect no longer: target}}, {count}]",
+        noah="Elk: {pt: 3/3, marks: [suspected]}, Ox: {pt: 2/4, marks: [suspected]}",
+        targets=" targets: [suspected creature],",
+    )
+    assert fate(play(NOW, there, "attacks: [Bear]", use(", target: Elk")), "Seer") == "battlefield 1/4"
