@@ -402,6 +402,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nothing left to act on": "{0}: what it would act on is not there",
     "nothing such to act on": "{0}: there is nothing that it would act on",
     "asks for what is not so": "{0}: what it asks for is not so",
+    "aimed at nothing": "{0}: it has no target",
+    "no damage to heal": "{1}: {0} has no damage that could be healed",
     "so already": "{0}: that is so already",
     "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
     "no such counters": "{2}: {0} [has] no {1} counters",
