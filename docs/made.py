@@ -231,7 +231,7 @@ attacks: [Bear]
 plays: [{by: Noah, when: combat-begins, use: Herald, target: Bear}]
 """,
     **dict.fromkeys(
-        ("single out", "detain", "suspect", "support", "bolster", "blight", "populate", "amass", "investigate", "monstrosity", "adapt", "heal"),
+        ("single out", "detain", "suspect", "suspect no longer", "support", "bolster", "blight", "populate", "amass", "investigate", "monstrosity", "adapt", "heal"),
         """format: 1
 title: Keyword actions
 players: {Anna: 20, Noah: 20}
@@ -241,7 +241,7 @@ table:
     - Cub: 1/1
     - Seer: {pt: 0/4, abilities: [{ability: see, effect: [{single out: creature you control, least: toughness}, {pump: +1/+1, on: chosen}]}]}
     - Jailer: {pt: 1/3, abilities: [{ability: hold, targets: [creature], effect: {detain: target}}]}
-    - Spy: {pt: 1/3, abilities: [{ability: accuse, targets: [creature], effect: {suspect: target}}]}
+    - Spy: {pt: 1/3, abilities: [{ability: accuse, targets: [creature], effect: {suspect: target}}, {ability: clear, targets: [suspected creature], effect: {suspect no longer: target}}]}
     - Squire: {pt: 1/3, abilities: [{ability: stand by, targets: [up to 2 another creature], effect: {support: target}}]}
     - Smith: {pt: 1/3, abilities: [{ability: arm, effect: {bolster: 2}}]}
     - Witch: {pt: 1/3, abilities: [{ability: wilt, effect: {blight: 1}}]}
@@ -255,7 +255,8 @@ blocks: {Guard: Bear}
 plays:
   - {by: Anna, when: attackers-declared, use: Seer}
   - {by: Anna, when: attackers-declared, use: Jailer, target: Ox}
-  - {by: Anna, when: attackers-declared, use: Spy, target: Elk}
+  - {by: Anna, when: attackers-declared, use: Spy, ability: accuse, target: Elk}
+  - {by: Anna, when: attackers-declared, use: Spy, ability: clear, target: Elk}
   - {by: Anna, when: attackers-declared, use: Squire, targets: [Bear, Cub]}
   - {by: Anna, when: attackers-declared, use: Smith}
   - {by: Anna, when: attackers-declared, use: Witch}
@@ -266,6 +267,26 @@ plays:
   - {by: Anna, when: attackers-declared, use: Hydra, ability: fit}
   - {by: Anna, when: main-after-combat, use: Medic, target: Bear}
 choices: [{for: Smith, target: Cub}, {for: Witch, target: Witch}]
+""",
+    ),
+    **dict.fromkeys(
+        tuple(f"{action} {what}" for action in ("double", "triple") for what in ("power", "toughness", "power and toughness")),
+        """format: 1
+title: As much again
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Bear: 2/3
+    - Seer:
+        pt: 0/4
+        abilities:
+          - {ability: once more, targets: [creature], effect: [{double power: target}, {double toughness: target}, {double power and toughness: target}]}
+          - {ability: twice more, targets: [creature], effect: [{triple power: target}, {triple toughness: target}, {triple power and toughness: target}]}
+  Noah: [Elk: 3/3]
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, use: Seer, ability: once more, target: Bear}
+  - {by: Anna, when: attackers-declared, use: Seer, ability: twice more, target: Elk}
 """,
     ),
     "proliferate": """\

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.abilities import SUSPECTED
 from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
 from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import NOTHING, GameObject, Player, Ref, State, player_at
+from rulesets.table.suspecting import suspect
 
 
 def lay_out(
@@ -120,5 +122,7 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
         state.begin_abilities(thing)
         for kind, number in piece.facts.worth:
             thing.counters.setdefault(kind, number)
+        if SUSPECTED in thing.marks:
+            suspect(state, thing)
         if keyword := way_it_came(thing.marks):
             come_by(state, thing, keyword)

@@ -30,7 +30,7 @@ from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import CAME_BY, MARKS, MOST_SPEED, ON_AN_ADVENTURE
+from rulesets.table.abilities import CAME_BY, DESIGNATIONS, MOST_SPEED, ON_AN_ADVENTURE
 from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
@@ -311,7 +311,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     if (counters := part.get("counters")) is not None:
         changes["counters"] = _counters(counters)
     if (marks := part.get("marks")) is not None:
-        changes["marks"] = frozenset(item.choice(MARKS, "mark") for item in marks.items())
+        changes["marks"] = frozenset(item.choice(DESIGNATIONS, "mark") for item in marks.items())
     if (owner := part.get("owner")) is not None:
         changes["owner"] = board.find_player(owner) or piece.owner
     if (protector := part.get("protector")) is not None:

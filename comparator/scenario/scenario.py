@@ -87,7 +87,7 @@ class Piece:
     protector: str = ""
     """For a battle: the player who protects it."""
     marks: frozenset[str] = frozenset()
-    """What it has become: monstrous, renowned, saddled."""
+    """What it has become: monstrous, renowned, saddled, suspected."""
     origin: Origin = Origin()
     card: Facts | None = None
     """What it is itself, where it lies as a copy: its facts are those of the copy then."""

@@ -33,7 +33,7 @@ from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, MARKS, POINTS
+from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, DESIGNATIONS, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -126,7 +126,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     "face down": {"anyOf": [_FLAG, _enum((MANIFESTED,))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
-    "marks": _list(_enum(MARKS)),
+    "marks": _list(_enum(DESIGNATIONS)),
     "came by": _enum(CAME_BY),
     "types": _list(_enum(TYPES)),
     "subtypes": _list({"type": "string"}),

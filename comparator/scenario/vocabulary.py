@@ -78,7 +78,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "counters": "counters on it, by kind: {+1/+1: 2}",
     "token": "whether it is a token",
     "sick": "whether it came under its controller's control this turn",
-    "marks": "what it has become: monstrous, renowned, saddled",
+    "marks": "what it has become: monstrous, renowned, saddled, suspected",
     "came by": "the keyword by which it came, where that leaves something: dash, blitz, unearth, warp, suspend or impending; it came this turn then, but by impending",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",
@@ -177,7 +177,7 @@ FATES_MEANT: Mapping[str, tuple[str, ...]] = {
 """The fates by the words with which people begin to tell them."""
 
 
-_LYING = {"battlefield": "in play", "stack": "on the stack"}
+_LYING = {"battlefield": "in play", "stack": "on the stack", "gone": "gone"}
 
 
 def lying(zone: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import cache
+from inspect import Parameter, signature
 
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
@@ -44,8 +46,17 @@ def why_told(detail: str) -> str:
     if said is None:
         return detail
     # What comes last may be a card's own words, with any sign in them.
-    parts = about.split("; ", said.count("{") - 1) if isinstance(said, str) else about.split("; ")
-    return why(Obstacle(name, tuple(parts)))
+    return why(Obstacle(name, tuple(about.split("; ", _asked_for(name) - 1))))
+
+
+@cache
+def _asked_for(name: str) -> int:
+    """About how many things a sentence speaks; of any number it is none."""
+    said = SENTENCES[name]
+    if isinstance(said, str):
+        return said.count("{")
+    asked = signature(said).parameters.values()
+    return 0 if any(one.kind is Parameter.VAR_POSITIONAL for one in asked) else len(asked)
 
 
 def _unnamed_then(*keywords: str) -> str:
@@ -391,6 +402,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "nothing left to act on": "{0}: what it would act on is not there",
     "nothing such to act on": "{0}: there is nothing that it would act on",
     "asks for what is not so": "{0}: what it asks for is not so",
+    "aimed at nothing": "{0}: it has no target",
+    "no damage to heal": "{1}: {0} has no damage that could be healed",
     "so already": "{0}: that is so already",
     "another's to sacrifice": "{2}: {0} [is] {1}'s, and nobody sacrifices what another controls",
     "no such counters": "{2}: {0} [has] no {1} counters",

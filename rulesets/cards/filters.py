@@ -11,12 +11,12 @@ from typing import Any, Literal
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.cards.text.words import SUBTYPES, subtype_meant
-from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
+from rulesets.table.abilities import COLORS, DESIGNATIONS, SUPERTYPES, Bound, Filter
 
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
 ROLES = (
     "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "token", "nontoken", "enchanted", "equipped", "unpaired",
-    *MARKS,
+    *DESIGNATIONS,
 )  # fmt: skip
 HUES = ("colorless", "monocolored", "multicolored")
 EITHER_ROLE = {"attacking", "blocking"}

@@ -31,6 +31,7 @@ from rulesets.table.abilities import (
     AT_ONCE,
     MARKS,
     NEW_TARGETS,
+    NO_LONGER,
     NONLEGENDARY,
     PAID_OFF,
     THIS,
@@ -479,6 +480,11 @@ def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.choice(MARKS, "mark"),))
 
 
+def _with(*words: str) -> Reader:
+    """A reader of whom an effect is on that says more by words of its own."""
+    return lambda part, effect, scope: replace(_TO_SUBJECT(part, effect, scope), words=words)
+
+
 def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
     part.choice(("true",), "word")
     return effect
@@ -668,7 +674,14 @@ VERBS: Mapping[str, Verb] = {
     "gain no life": Verb("gain no life", _TO_SUBJECT, ("until",), player=True),
     **{
         name: Verb(name, _TO_SUBJECT, ("until",))
-        for name in ("lose all abilities", "control", "double")
+        for name in ("lose all abilities", "control")
+    },
+    "suspect no longer": Verb("suspect", _with(NO_LONGER)),
+    "double": Verb("double damage", _TO_SUBJECT, ("until",)),
+    **{
+        f"{action} {' and '.join(sizes)}": Verb(action, _with(*sizes), ("until",))
+        for action in ("double", "triple")
+        for sizes in (("power",), ("toughness",), ("power", "toughness"))
     },
     **{name: Verb(name, _TO_SUBJECT, (AT_ONCE,)) for name in ("return", "exile", "destroy", "bury")},
     **{

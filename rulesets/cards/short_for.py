@@ -21,7 +21,6 @@ _CLUE: dict[str, Plain] = {
 
 SHORT_FOR: Mapping[str, Plain] = {
     "detain": [{"gain": ["cannot attack", "cannot block", "uses no abilities"], "on": "WHOM", **_FOR_GOOD}],
-    "suspect": [{"gain": ["menace", "cannot block"], "on": "WHOM", **_FOR_GOOD}],
     "support": [{"counter": "+1/+1", "on": "WHOM"}],
     "bolster": [{"single out": "creature you control", "least": "toughness"}, _GROWS],
     "blight": [{"single out": "creature you control"}, {**_GROWS, "counter": "-1/-1"}],

@@ -40,7 +40,13 @@ STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
 
-BEFALLEN: Mapping[str, str] = {"goad": "goaded", "detain": "detained", "suspect": "suspected"}
+SUSPECTED = "suspected"
+DESIGNATIONS = (*MARKS, SUSPECTED)
+"""Everything that a permanent can be marked as."""
+NO_LONGER = "no longer"
+"""Said of what ends what a permanent is."""
+
+BEFALLEN: Mapping[str, str] = {"goad": "goaded", "detain": "detained", "suspect": SUSPECTED}
 """What a permanent is to which one of these actions is done."""
 
 TURNING = ("morph", "megamorph", "disguise")
@@ -58,8 +64,8 @@ ON_AN_ADVENTURE = "on an adventure"
 Timing = Literal["instant", "sorcery"]
 """When something may be used: whenever an instant could be cast, or a sorcery."""
 
-Duration = Literal["turn", "combat", "permanent", "controlled"]
-"""How long a continuous effect lasts: until end of turn, until end of combat, for good, or until its player loses control of what it changes."""
+Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
+"""How long a continuous effect lasts: until end of turn, until end of combat, for good, until its player loses control of what it changes, or as long as that is suspected."""
 
 
 PerPlayer = Literal["", "life", "basic land types"]
@@ -101,7 +107,7 @@ class Filter:
     hue: Literal["", "colorless", "monocolored", "multicolored"] = ""
     """How many colours it has."""
     roles: frozenset[str] = frozenset()
-    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`; or a keyword of `CAME_BY`, by which it came."""
+    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `DESIGNATIONS`; or a keyword of `CAME_BY`, by which it came."""
     bounds: tuple[Bound, ...] = ()
     counter: str = ""
     """A kind of counter that lies on it."""
@@ -375,7 +381,7 @@ VERBS = (
     "sacrifice",
     "single out",  # one of what recipient means is chosen, and is `chosen` for what follows
     "detain",  # these are told by their names, and what they come to stands behind them
-    "suspect",
+    "suspect",  # or no longer, as words have it
     "support",
     "bolster",
     "blight",
@@ -389,7 +395,9 @@ VERBS = (
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
-    "double",  # damage by source is doubled
+    "double",  # the size of subject, or what of it words name
+    "triple",
+    "double damage",  # that which subject deals
     "control",  # you gain control
     "tap",
     "untap",

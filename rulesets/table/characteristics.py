@@ -17,7 +17,7 @@ from rulesets.table.abilities import (
     ATTACKED,
     BASIC_LAND_TYPES,
     CAME_BY,
-    MARKS,
+    DESIGNATIONS,
     PAID_OFF,
     Ability,
     Boost,
@@ -1010,8 +1010,10 @@ _EITHER = frozenset({"attacking", "blocking"})
 
 _LIES_ON = {"enchanted": "Aura", "equipped": "Equipment"}
 """What lies on a permanent of which one says so."""
-_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *MARKS, *CAME_BY})
-_MARKED = frozenset({*MARKS, *CAME_BY})
+_NO_ROLES = frozenset(
+    {"tapped", "untapped", "token", "nontoken", "unpaired", *_LIES_ON, *DESIGNATIONS, *CAME_BY}
+)
+_MARKED = frozenset({*DESIGNATIONS, *CAME_BY})
 
 
 def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool:

@@ -24,6 +24,11 @@ CHOSEN = "chosen: "
 LASTING = (
     "become copy of",
     "pump",
+    *(
+        f"{action} {what}"
+        for action in ("double", "triple")
+        for what in ("power", "toughness", "power and toughness")
+    ),
     "set",
     "gain",
     "gain abilities",

@@ -256,6 +256,10 @@ EFFECT: tuple[Phrase, ...] = (
              {"prevent": "{number}", "to": whom, "divided": most}) for among, whom, most in SHARED),
     # Size and abilities until a moment
     *phrases("{thing:thing|many|each} gets|get {change} until end of turn", {"pump": "{change}", "on": "{thing}", **TURN}),
+    *(phrase for action in ("double", "triple") for what in ("power", "toughness", "power and toughness")
+      for said, means in ((f"{{thing}} 's {what}", "{thing}"), (f"its {what}", "it: alone"), (f"the {what} of {{every}}", "{every}"))
+      for phrase in (Phrase(f"{action} {said} until end of turn", {f"{action} {what}": means, **TURN}),
+                     Phrase(f"until end of turn , {action} {said}", {f"{action} {what}": means, **TURN}))),
     *phrases("until end of turn , {thing:thing|many|each} gets|get {change}", {"pump": "{change}", "on": "{thing}", **TURN}),
     *phrases("until end of turn , {thing:thing|many|each} gets|get {change} {for_each}",
              {"pump": "{change}", "on": "{thing}", "amount": "{for_each}", **TURN}),
@@ -379,6 +383,7 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many|each} explores|explore", {"explore": "{thing}"}),
     Phrase("{thing} explores again", {"explore": "{thing}"}),
     *(Phrase(f"{verb} {whom}", {verb: whom}) for verb in ("goad", "transform", "detain", "suspect") for whom in ("{thing}", "{every}")),
+    *phrases("{thing:thing|many} is|are no longer suspected", {"suspect no longer": "{thing}"}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     *(Phrase(f"whenever you lose control of the {what} , tap it",
              {"watch for": [{"trigger": "tapped", "when": "you lose control of this", "effect": {"tap": "it"}}], "on": "target again"})

@@ -18,7 +18,7 @@ from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
 PERMANENT_TYPES = TYPES[: TYPES.index("instant")]
 PLAIN_KEYWORDS = tuple(name for name, shape in KEYWORDS.items() if shape == "plain")
 _ROLES = (
-    "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "nontoken", "enchanted", "equipped",
+    "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "nontoken", "enchanted", "equipped", "suspected",
 )  # fmt: skip
 
 

@@ -16,6 +16,8 @@ from rulesets.table.characteristics import (
     is_resized_by_age,
     is_resized_in_an_order,
     is_said_to_be,
+    power,
+    toughness,
 )
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
@@ -49,6 +51,23 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
         if number_power or number_toughness:
             state.affect(thing, Modifier("pump", number_power, number_toughness, until=effect.until))
         tell_size(state, thing, before, cause or _ordered_by(state, thing))
+
+
+def _multiply(action: str, more: int) -> Verb:
+    """A verb that gives creatures so many times more of what they have, as they are before any of them gets it."""
+
+    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
+        cause = state.rules.version(action).says.exists
+        creatures = [thing for thing in things(state, resolving, effect.subject) if is_creature(state, thing)]
+        sizes = [(power(state, thing), toughness(state, thing)) for thing in creatures]
+        for thing, (its_power, its_toughness) in zip(creatures, sizes, strict=True):
+            before = size_to_tell(state, thing)
+            power_more = its_power * more if "power" in effect.words else 0
+            toughness_more = its_toughness * more if "toughness" in effect.words else 0
+            state.affect(thing, Modifier("pump", power_more, toughness_more, until=effect.until))
+            tell_size(state, thing, before, cause)
+
+    return verb
 
 
 def _ordered_by(state: State, thing: GameObject) -> Provision | None:
@@ -347,6 +366,8 @@ def _speed_up(state: State, resolving: Resolving, effect: Effect) -> None:
 
 VERBS: dict[str, Verb] = {
     "pump": _pump,
+    "double": _multiply("double", 1),
+    "triple": _multiply("triple", 2),
     "set power and toughness": _set_size,
     "switch": _switch,
     "gain": _telling_sizes(_gain),

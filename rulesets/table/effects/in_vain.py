@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from rulesets.table import holding
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import NO_LONGER, SUSPECTED, Effect
 from rulesets.table.effects.conditions import is_wanted
 from rulesets.table.effects.fighting import is_so_already
 from rulesets.table.effects.giving_up import to_give_up
+from rulesets.table.effects.keyword_actions import NAMES, to_single_out
 from rulesets.table.effects.resolving import (
     Resolving,
     amount_of,
@@ -20,15 +21,15 @@ from rulesets.table.effects.resolving import (
     subjects,
 )
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.state import STACK_BASE, Entry, GameObject, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, State
 
 _ONE_THING = frozenset({"this", "this card", "attached", "it", "made", "sacrificed", "chosen"})
 """The subjects that are one thing, which may be gone."""
 
 _TO_PERMANENTS = frozenset({
-    "pump", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform",
+    "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter", "transform",
     "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap", "remove from combat", "goad",
-    "attach", "unattach", "block",
+    "attach", "unattach", "block", "mark", "heal", "suspect",
 })  # fmt: skip
 """What is done to permanents alone, or to players."""
 _TO_CARDS = frozenset({"return", "exile", "put on the library", "put under the library"})
@@ -58,6 +59,8 @@ def why_in_vain(state: State, entry: Entry) -> Obstacle | None:
     doing = _Doing(state, begin_to_resolve(state, entry), ability.label)
     reasons: list[Obstacle] = []
     for effect in ability.effects:
+        if effect.verb in NAMES:
+            continue
         found = _why_nothing(doing, effect)
         if found is None:
             return None
@@ -74,6 +77,11 @@ def _why_nothing(doing: _Doing, effect: Effect) -> Obstacle | None:
         return None
     if not is_wanted(state, resolving, effect):
         return because("asks for what is not so", doing.label)
+    if verb == "single out":
+        there = to_single_out(state, resolving, effect)
+        return None if there else because("nothing such to act on", doing.label)
+    if subject.kind == "chosen" and resolving.entry.chosen == NOTHING:
+        return because("nothing such to act on", doing.label)
     if verb == "give up":
         return None if _can_give_up(doing, effect) else because("nothing such to act on", doing.label)
     if verb == "put into play" and subject.kind in _ONE_THING:
@@ -99,6 +107,8 @@ def _of_none(doing: _Doing, effect: Effect) -> Obstacle | None:
     """Why nothing comes of an instruction about nothing that is there; what all of a kind gain may reach those to come."""
     if effect.subject.kind in _ONE_THING:
         return because("nothing left to act on", doing.label)
+    if effect.subject.kind == "target" and not doing.resolving.entry.targets:
+        return because("aimed at nothing", doing.label)
     if effect.subject.kind == "each" and effect.verb != "gain":
         return because("nothing such to act on", doing.label)
     return None
@@ -119,6 +129,19 @@ def _is_anothers(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle 
     if thing.controller == doing.resolving.entry.controller:
         return None
     return because("another's to sacrifice", thing.id, doing.state.name(thing.controller), doing.label)
+
+
+def _is_marked(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    return because("so already", doing.label) if thing.marks.issuperset(effect.words) else None
+
+
+def _is_suspected(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    would_be = NO_LONGER not in effect.words
+    return because("so already", doing.label) if (SUSPECTED in thing.marks) == would_be else None
+
+
+def _has_no_damage(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
+    return None if thing.damage else because("no damage to heal", thing.id, doing.label)
 
 
 def _has_no_such_counters(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
@@ -162,5 +185,8 @@ _CHANGES_NOTHING: Mapping[str, Callable[[_Doing, Effect, GameObject], Obstacle |
     "attach": _does_not_come_to_lie,
     "unattach": _is_loose,
     "block": _blocks_that_alone,
+    "mark": _is_marked,
+    "suspect": _is_suspected,
+    "heal": _has_no_damage,
 }
 """Why something that is there stays as it is."""

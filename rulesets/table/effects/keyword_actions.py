@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rulesets.table.abilities import BEFALLEN, Effect
+from rulesets.table.abilities import BEFALLEN, NO_LONGER, SUSPECTED, Effect
 from rulesets.table.characteristics import matches, toughness
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, things
 from rulesets.table.obstacles import because
-from rulesets.table.state import NOTHING, Illegal, Ref, State
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.suspecting import clear, suspect
 
 LEAST_TOUGHNESS: Final = "least toughness"
 """Said of a choice that is only among those than which none has less toughness."""
@@ -39,8 +40,8 @@ class ChooseOne:
         state.singled_out = answer
 
 
-def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
-    """What is acted on from here on is one of those that fit; where there is none, nothing is."""
+def to_single_out(state: State, resolving: Resolving, effect: Effect) -> list[GameObject]:
+    """Those of which one may be chosen to be acted on."""
     assert effect.recipient is not None
     entry, wanted = resolving.entry, effect.recipient.filter
     source = state.objects[entry.source]
@@ -52,6 +53,12 @@ def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
     if LEAST_TOUGHNESS in effect.words and found:
         least = min(toughness(state, one) for one in found)
         found = [one for one in found if toughness(state, one) == least]
+    return found
+
+
+def _single_out(state: State, resolving: Resolving, effect: Effect) -> None:
+    """What is acted on from here on is one of those that fit; where there is none, nothing is."""
+    entry, found = resolving.entry, to_single_out(state, resolving, effect)
     state.singled_out = found[0].handle if found else NOTHING
     resolving.entry = entry._replace(chosen=state.singled_out)
     if len(found) > 1:
@@ -70,15 +77,25 @@ def _does(action: str) -> Verb:
     return verb
 
 
-def _befalls(action: str) -> Verb:
-    """An action that something is done to."""
+def _detain(state: State, resolving: Resolving, effect: Effect) -> None:
+    cause = state.rules.version("detain").says.exists
+    for thing in things(state, resolving, effect.subject):
+        state.tell("become", thing.id, detail=BEFALLEN["detain"], cause=cause)
 
-    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
-        cause = state.rules.version(action).says.exists
-        for thing in things(state, resolving, effect.subject):
-            state.tell("become", thing.id, detail=BEFALLEN[action], cause=cause)
 
-    return verb
+def _suspect(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Suspect creatures that are not yet, or end that of those that are."""
+    cause = state.rules.version("suspect").says.exists
+    ends = NO_LONGER in effect.words
+    for thing in things(state, resolving, effect.subject):
+        if ends != (SUSPECTED in thing.marks):
+            continue
+        if ends:
+            clear(thing)
+            state.tell("note", thing.id, detail="no longer suspected", cause=cause)
+        else:
+            suspect(state, thing)
+            state.tell("become", thing.id, detail=SUSPECTED, cause=cause)
 
 
 def _heal(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -88,21 +105,15 @@ def _heal(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("note", thing.id, detail="the damage on it is healed", cause=cause)
 
 
+_DONE = ("bolster", "blight", "populate", "amass", "support", "investigate", "monstrosity", "adapt")
+
+NAMES: Final = frozenset({*_DONE, "detain"})
+"""The verbs that tell of an action, whose effects stand behind them."""
+
 VERBS: dict[str, Verb] = {
     "single out": _single_out,
-    **{
-        action: _does(action)
-        for action in (
-            "bolster",
-            "blight",
-            "populate",
-            "amass",
-            "support",
-            "investigate",
-            "monstrosity",
-            "adapt",
-        )
-    },
-    **{action: _befalls(action) for action in ("detain", "suspect")},
+    **{action: _does(action) for action in _DONE},
+    "detain": _detain,
+    "suspect": _suspect,
     "heal": _heal,
 }

@@ -240,7 +240,7 @@ VERBS: dict[str, Verb] = {
     "regenerate": _regenerate,
     "prevent": _prevent,
     "redirect": _redirect,
-    "double": _double,
+    "double damage": _double,
     "keep mana": _keep_mana,
     "prevent nothing": _prevent_nothing,
     "gain no life": _gain_no_life,

@@ -140,6 +140,14 @@ CASES = {
         (_table(f"Tester: 2/2, Cub: 1/1, Seer: {_says('{T}: Support 2.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer, targets: [Tester, Cub]}}]"),
         {"Cub": "battlefield 2/2", "Noah": 17},
     ),
+    "double": Case(
+        (_table(f"Tester: 3/2, Seer: {_says('{T}: Double the power of each attacking creature until end of turn.', '0/4')}"), ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"), {"Noah": 14},
+    ),
+    "triple": Case(
+        (_table(f"Tester: 3/2, Seer: {_says('{T}: Triple target creature’s power and toughness until end of turn.', '0/4')}"), ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]"), {"Noah": 11},
+    ),
     "populate": Case(
         (_table(f"Tester: {{pt: 2/2, token: true}}, Seer: {_says('{T}: Populate.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"),
         {"Tester of Seer 1": "battlefield 2/2"},

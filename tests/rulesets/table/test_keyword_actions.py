@@ -111,3 +111,77 @@ def test_monstrosity_comes_once() -> None:
     assert (
         fate(play(NOW, board("{bolster: 1}", hydra), "attacks: [Bear]", twice), "Hydra") == "battlefield 3/3"
     )
+
+
+@pytest.mark.parametrize(
+    ("effect", "size"),
+    [
+        ("{double power: target}", "4/3"),
+        ("{double toughness: target}", "2/6"),
+        ("{double power and toughness: target}", "4/6"),
+        ("{triple power: target}", "6/3"),
+        ("{triple power and toughness: target}", "6/9"),
+        ("[{pump: -3/-0, on: target}, {double power: target}]", "-2/3"),
+        ("[{switch: target}, {double power: target}]", "3/5"),
+    ],
+)
+def test_what_is_doubled_gets_as_much_again(effect: str, size: str) -> None:
+    """It gets that much more than it is by then, be it below 0; what is switched gets it in the other place."""
+    lasting = effect.replace(": target}", ": target, until: permanent}")
+    there = board(lasting, "Bear: 2/3", targets=" targets: [creature],")
+    found = play(NOW, there, "attacks: [Bear]", use(", target: Bear"))
+    assert fate(found, "Bear") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize(
+    ("seer", "more", "why"),
+    [
+        ("pt: 0/4, EFFECT{populate: true}", "", "nothing such to act on"),
+        ("types: [artifact], EFFECT{bolster: 1}", "", "nothing such to act on"),
+        ("types: [artifact], EFFECT{blight: 1}", "", "nothing such to act on"),
+        ("pt: 0/4, marks: [monstrous], EFFECT{monstrosity: 2}", "", "so already"),
+        ("pt: 0/4, counters: {+1/+1: 1}, EFFECT{adapt: 2}", "", "asks for what is not so"),
+        (
+            "pt: 0/4, targets: [up to 2 another creature], EFFECT{support: target}",
+            ", targets: []",
+            "aimed at nothing",
+        ),
+        (
+            "pt: 0/4, targets: [creature], EFFECT{heal: target}",
+            ", target: Elk",
+            "no damage to heal",
+        ),
+    ],
+)
+def test_an_action_that_comes_to_nothing_is_told_with_its_reason(seer: str, more: str, why: str) -> None:
+    """It is not told as done."""
+    shape, effect = seer.split("EFFECT")
+    shape, _, targets = shape.removesuffix(", ").partition(", targets: ")
+    aims = f" targets: {targets}," if targets else ""
+    there = f"table: {{Anna: [Seer: {{{shape}, abilities: [{{ability: see,{aims} effect: {effect}}}]}}], Noah: [Elk: 3/3]}}"
+    found = play(NOW, there, use(more))
+    told = [event for event in found.events if event.kind in ("fizzle", "resolve")]
+    assert [(event.kind, event.detail.startswith(why)) for event in told] == [("fizzle", True)]
+
+
+def test_what_is_no_longer_suspected_blocks() -> None:
+    """Whether the board has it suspected or it came to be so; what else keeps it from blocking goes on to do so."""
+    elk = "Elk: {pt: 3/3, marks: [suspected]}"
+    effect, suspected = "{suspect no longer: target}", " targets: [suspected creature],"
+    clear = use(", target: Elk")
+    there, blocked = board(effect, noah=elk, targets=suspected), "blocks: {Elk: Bear}"
+    assert fate(play(NOW, there, "attacks: [Bear]", blocked, clear), "Bear") == "graveyard"
+    assert play(NOW, there, "attacks: [Bear]", blocked).status == "illegal"
+    detained = board("[{detain: target}, {suspect no longer: target}]", noah=elk, targets=suspected)
+    assert play(NOW, detained, "attacks: [Bear]", blocked, clear).status == "illegal"
+
+
+def test_suspected_creatures_are_counted_as_what_they_are_by_then() -> None:
+    """One that was cleared is none of them."""
+    count = "{pump: +1/+0, on: this, until: permanent, amount: {number of: suspected creature}}"
+    there = board(
+        f"[{{suspect no longer: target}}, {count}]",
+        noah="Elk: {pt: 3/3, marks: [suspected]}, Ox: {pt: 2/4, marks: [suspected]}",
+        targets=" targets: [suspected creature],",
+    )
+    assert fate(play(NOW, there, "attacks: [Bear]", use(", target: Elk")), "Seer") == "battlefield 1/4"
