@@ -48,8 +48,9 @@ fuzz: .venv/tested  ## many boards and combats made at random: each run, compare
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in twenty
 	$(BIN)/pytest --timeout 0 tests/rulesets/cards/test_card_text.py --whole-sample
 
-bank: .venv/tested  ## hold every question and every day of a "Why" that the library gives, not only those of some boards
-	BOARDS_APART=1 $(BIN)/pytest --timeout 0 tests/reports -k 'gate or real_cards or days_of_every_why'
+bank: .venv/tested  ## hold every question, every run and every day of a "Why" that the library gives, not only those of some boards
+	BOARDS_APART=1 $(BIN)/pytest --timeout 0 tests/reports tests/comparator/running tests/comparator/exploring \
+		-k 'gate or real_cards or every_why_of_the_library or a_shared_run or what_is_scripted'
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
@@ -82,19 +83,20 @@ format: .venv/tested
 clean:
 	rm -rf .venv $(FAST) $(WORDS) $(OUT) .live .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
 
-# The stamps make the second call quick: pip runs again only when pyproject.toml has changed.
+# The stamps make the second call quick: pip runs again only when pyproject.toml has changed. Of what only tests and
+# documentation need most is never imported, and so is compiled where it is.
 .venv/installed: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
 .venv/tested: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[test]'
 	@touch .venv/installed $@
 
 # Apart from the tests, some of which read exports back with a package that needs an old Markdown.
 $(WORDS)/installed: pyproject.toml
 	$(PYTHON) -m venv $(WORDS)
-	$(WORDS)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	$(WORDS)/bin/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[docs]'
 	@touch $@
 
 # Built from a source archive, so that nothing compiled comes to lie in the tree, where it would hide the sources.

@@ -686,6 +686,19 @@ attacks: [Raider, Daredevil, Ghoul, Sliver, Racer]
 blocks: {Guard: Ghoul}
 """,
     ),
+    "backup": """format: 1
+title: Help comes once the attacker is blocked
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Grizzly Bears]
+  Noah: [Hill Giant]
+hand:
+  Anna: [Helper: {pt: 1/1, keywords: [flash, backup 2, trample]}]
+attacks: [Grizzly Bears]
+blocks: {Hill Giant: Grizzly Bears}
+plays: [{by: Anna, when: blockers-declared, cast: Helper}]
+choices: [{for: Helper, target: Grizzly Bears}]
+""",
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.library import paths
@@ -14,6 +16,9 @@ from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from rulesets.history import amendments
 from rulesets.registry import MAIN, find
+
+COMPARED_ONCE = pytest.mark.xdist_group("comparisons")
+"""One worker makes what these tests share, once."""
 
 HOSTILE = "<script>alert('x')</script> \"&\" {odd} 🔥"
 RIGHT_TO_LEFT = "שלום"

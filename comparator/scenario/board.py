@@ -310,10 +310,10 @@ def granted_to_itself(facts: Facts) -> tuple[Ability, ...]:
 
 
 def given_by(facts: Facts) -> tuple[Ability, ...]:
-    """The abilities that a card's effects give, or have watch for an event."""
-    return tuple(
-        given for ability in facts.abilities for effect in ability.effects for given in effect.abilities
-    )
+    """The abilities that a card's effects give, or have watch for an event, and that its backup lends."""
+    lent = facts.lends.abilities if facts.lends is not None else ()
+    given = [one for ability in facts.abilities for effect in ability.effects for one in effect.abilities]
+    return (*given, *lent)
 
 
 def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -> tuple[Ability, ...]:

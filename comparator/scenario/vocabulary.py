@@ -175,7 +175,7 @@ FATES_MEANT: Mapping[str, tuple[str, ...]] = {
 """The fates by the words with which people begin to tell them."""
 
 
-_LYING = {"battlefield": "in play", "stack": "on the stack"}
+_LYING = {"battlefield": "in play", "stack": "on the stack", "gone": "gone"}
 
 
 def lying(zone: str) -> str:

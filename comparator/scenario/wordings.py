@@ -66,7 +66,12 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
         return replace(part, value=rest), ()
     lines = kept_reading(said, name, types)
     if any(line.outcome == "not read" for line in lines):
-        lines = kept_reading(_KEYWORDS_FIRST.sub(r"\1\n", said), name, types)
+        read_as_they_are = tuple(line.said for line in lines if line.outcome != "not read")
+        rows = (
+            row if row.startswith(read_as_they_are) else _KEYWORDS_FIRST.sub(r"\1\n", row)
+            for row in said.split("\n")
+        )
+        lines = kept_reading("\n".join(rows), name, types)
     for line in lines:
         if line.outcome == "not read":
             text.complain(

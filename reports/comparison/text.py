@@ -99,7 +99,7 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     ways = [line for line in page.lines if line is not lead]
     if ways:
         head += ["", ink.bold(f"{'The other way' if len(ways) == 1 else 'Other ways'} to play it")]
-        head += _ways(ways, room, ink)
+        head += _ways(page, ways, room, ink)
     yield from (*head, "", *more)
 
 
@@ -161,10 +161,10 @@ def _why(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         yield from wrapped(text, "     ", f"{'     ' if number else 'Why: '}{marked}")
 
 
-def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
+def _ways(page: model.Page, ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
     """A verdict for each way to play it, cut where the room does not do for all of it."""
     for most in (3, 2, 1):
-        told = [_way(line, most, ink) for line in ways]
+        told = [_way(page, line, most, ink) for line in ways]
         if sum(map(len, told)) <= room:
             return [row for rows in told for row in rows]
     untold = [_untold(ways[number:]) for number in range(len(ways))]
@@ -184,10 +184,12 @@ def _untold(ways: Sequence[model.LineView]) -> list[str]:
     return wrapped(f"{head}{names}", "  ")
 
 
-def _way(line: model.LineView, most: int, ink: Ink) -> list[str]:
-    """A way to play it with its verdict, in as many rows as there may be, or with its first clause alone."""
+def _way(page: model.Page, line: model.LineView, most: int, ink: Ink) -> list[str]:
+    """A way to play it with its verdict, in as many rows as there may be, or with its first clause alone, and what only it leaves out."""
     verdict = whole_clauses(line.verdict, lambda told: len(wrapped(told, "     ")) <= most)
-    return [f"  {line.name}", *map(ink.quiet, wrapped(verdict, "     "))]
+    left_out = [caveat for caveat in line.leaving_out if caveat not in page.caveats]
+    rows = [row for told in (verdict, *left_out) for row in wrapped(told, "     ")]
+    return [f"  {line.name}", *map(ink.quiet, rows)]
 
 
 def _unmet(failure: model.FailureView) -> list[str]:

@@ -27,7 +27,7 @@ def leaving_out(found: Sequence[LeftOut]) -> Iterator[str]:
 
 def _quoted(one: LeftOut) -> str:
     number = len(one.lines)
-    told = "; ".join(f"“{_cut(line)}”" for line in one.lines)
+    told = "; ".join(f"“{_cut(line).removesuffix('.')}”" for line in one.lines)
     which = "a line" if number == 1 else counted(number, "line")
     return f"This leaves out {which} of {one.card} that {'is' if number == 1 else 'are'} not read: {told}."
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import cache
+from inspect import Parameter, signature
 
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
@@ -44,8 +46,17 @@ def why_told(detail: str) -> str:
     if said is None:
         return detail
     # What comes last may be a card's own words, with any sign in them.
-    parts = about.split("; ", said.count("{") - 1) if isinstance(said, str) else about.split("; ")
-    return why(Obstacle(name, tuple(parts)))
+    return why(Obstacle(name, tuple(about.split("; ", _asked_for(name) - 1))))
+
+
+@cache
+def _asked_for(name: str) -> int:
+    """About how many things a sentence speaks; of any number it is none."""
+    said = SENTENCES[name]
+    if isinstance(said, str):
+        return said.count("{")
+    asked = signature(said).parameters.values()
+    return 0 if any(one.kind is Parameter.VAR_POSITIONAL for one in asked) else len(asked)
 
 
 def _unnamed_then(*keywords: str) -> str:

@@ -18,6 +18,7 @@ from rulesets.cards.labels import called_apart
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
+from rulesets.keywords.abilities import lent_by_backup
 from rulesets.keywords.table import abilities_of, row_of
 from rulesets.table.abilities import (
     ADVENTURE,
@@ -200,7 +201,14 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
         facts = replace(
             facts, colors=frozenset(color for letter, color in LETTERS.items() if letter in facts.cost)
         )
-    return _complete(facts)
+    facts = _complete(facts)
+    if facts.lends is not None and any(one.kind == "static" for one in facts.lends.abilities):
+        part.complain(
+            "a static ability cannot be lent by backup",
+            "backup",
+            "activated and triggered abilities below it",
+        )
+    return facts
 
 
 def _complete(facts: Facts) -> Facts:
@@ -223,14 +231,16 @@ def _complete(facts: Facts) -> Facts:
         abilities = [_aimed_at_what_it_enchants(one, facts) for one in abilities]
     if facts.adventure is not None:
         spells = (one for one in facts.adventure.abilities if one.kind == "spell")
-        called = facts.adventure.name
-        abilities += [replace(one, keyword=ADVENTURE, label=f"{called}: {one.label}") for one in spells]
+        name = facts.adventure.name
+        abilities += [replace(one, keyword=ADVENTURE, label=f"{name}: {one.label}") for one in spells]
+    called = tuple(called_apart(abilities))
     return replace(
         facts,
         counters=tuple(counters.items()),
-        abilities=tuple(called_apart(abilities)),
+        abilities=called,
         colors=_colors(facts, names),
         kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
+        lends=lent_by_backup(facts.keywords, called) if "backup" in names else None,
     )
 
 

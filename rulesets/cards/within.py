@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from operator import attrgetter
 from typing import TypeVar
 
 Record = TypeVar("Record")
@@ -20,7 +21,7 @@ def all_in(value: object, kind: type[Record]) -> Iterator[Record]:
         if isinstance(one, tuple):
             within: Iterable[object] = reversed(one)
         else:
-            within = [getattr(one, name) for name in _names_backwards(type(one))]  # type: ignore[arg-type]  # a type can be hashed
+            within = _parts(type(one))(one)  # type: ignore[arg-type]  # a type can be hashed
         waiting += [each for each in within if type(each) not in _BARE]
 
 
@@ -29,6 +30,10 @@ _BARE = frozenset({str, int, bool, frozenset, type(None)})
 
 
 @cache
-def _names_backwards(kind: type) -> tuple[str, ...]:
-    """What a record of a type has, last first; nothing where it is no type of records."""
-    return tuple(each.name for each in reversed(fields(kind))) if is_dataclass(kind) else ()
+def _parts(kind: type) -> Callable[[object], Iterable[object]]:
+    """What reads all that a record of a type has, last first, at once; nothing where it is no type of records."""
+    names = [each.name for each in reversed(fields(kind))] if is_dataclass(kind) else []
+    if not names:
+        return lambda _one: ()
+    read = attrgetter(*names)
+    return read if len(names) > 1 else lambda one: (read(one),)

@@ -212,6 +212,36 @@ def renown(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def backup(keyword: Keyword) -> Ability:
+    """As it enters, a creature gets N counters; what another is lent besides hangs on the card."""
+    return Ability(
+        "triggered", f"backup {keyword.value}", trigger=Trigger("enters"), keyword="backup",
+        targets=(Filter(types=_CREATURES),),
+        effects=(Effect("counter", Subject("target"), Amount(number=keyword.value), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def lent_by_backup(own: tuple[Keyword, ...], abilities: tuple[Ability, ...]) -> Effect | None:
+    """What another creature has for the turn by the backup of a card: whatever stands on it below that, but for more backup.
+
+    Of the card's abilities those that no keyword stands for are below all keywords.
+    """
+    below = own[[keyword.name for keyword in own].index("backup") :]
+    keywords = tuple([one for one in below if one.name != "backup"])
+    kept = {"", *[one.name for one in keywords]}
+    lent = tuple(
+        [
+            one
+            for one in abilities
+            if one.keyword in kept and one.kind != "spell" and one.zone == "battlefield"
+        ]
+    )
+    if not (keywords or lent):
+        return None
+    another = Condition("target is", Filter(other=True), said="it is another creature")
+    return Effect("gain", Subject("target"), keywords=keywords, abilities=lent, condition=another)
+
+
 def melee(_keyword: Keyword) -> Ability:
     """As it attacks, it gets +1/+1 for each opponent who has been attacked."""
     return Ability(

@@ -195,7 +195,7 @@ ACTIONS: tuple[Row, ...] = (
         "701.55a from 2023-11-17; 701.57a from 2025-06-06", spellings=(),
         told="To discover N is to exile cards from the library until one comes that costs N or less, and to cast it or take it."),
     Row("cloak", "plain", "Murders at Karlov Manor",
-        "701.56a from 2024-02-02; 701.58a from 2025-06-06", spellings=(), speaks="cloak face+down",
+        "701.56a from 2024-02-02; 701.58a from 2025-06-06", spellings=(), speaks="cloak face+down subtypes",
         says="A cloaked card comes onto the battlefield face down as a 2/2 with ward 2.",
         turned_up="What was cloaked may be turned up, if it is a creature card, for its mana cost whenever its controller may act.",
         turned_up_by="701.56b from 2024-02-02; 701.58b from 2025-06-06"),

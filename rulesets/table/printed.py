@@ -46,6 +46,8 @@ class Facts:
     """The year the card was first printed, 0 for made-up ones."""
     kinds: frozenset[str] = frozenset()
     """Subtypes that an ability of its own gives it wherever it is."""
+    lends: Effect | None = None
+    """What another creature has by its backup; nothing that is only added to a copy of it is lent along."""
     earlier: tuple[tuple[date, Facts], ...] = ()
     """What it was before each of these days, oldest first, where it has been worded anew; the facts are today's."""
 

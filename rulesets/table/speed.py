@@ -32,8 +32,6 @@ def heed_loss(state: State, loser: Ref) -> None:
     racer = state.player(ACTIVE)
     if loser == ACTIVE or racer.sped or not 0 < racer.speed < MOST_SPEED:
         return
-    # The ability has no source; it goes by the name of what the player has speed from.
-    source = next((one for one in reversed(state.objects) if STARTS in one.facts.keyword_names), None)
-    if source is not None:
-        racer.sped = True
-        wait(state, Waiting(source.handle, ACTIVE, _RISES))
+    racer.sped = True
+    # The ability is the player's and has no source: the newest object stands where another has its own.
+    wait(state, Waiting(state.objects[-1].handle, ACTIVE, _RISES))

@@ -594,10 +594,18 @@ def _target(state: State, waiting: Waiting) -> None:
         state.ask(ChooseTargets(waiting.controller, waiting))
 
 
+def _with_what_is_lent(state: State, waiting: Waiting) -> Ability:
+    """The ability as it goes on the stack, which is when it is settled what a creature with backup lends."""
+    ability, lends = waiting.ability, state.objects[waiting.source].facts.lends
+    if lends is None or ability.keyword != "backup":
+        return ability
+    return replace(ability, effects=(*ability.effects, lends))
+
+
 def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
     entry = Entry(
-        next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
+        next_number(state), "trigger", waiting.source, waiting.controller, _with_what_is_lent(state, waiting), targets,
         it=waiting.it, amount=waiting.amount, those=waiting.those, cause=waiting.cause,
         turned=waiting.turned, cast=waiting.cast,
     )  # fmt: skip

@@ -749,6 +749,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
+        Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")

@@ -14,7 +14,7 @@ from itertools import combinations, product
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
-from rulesets.cards.text import choices, levels
+from rulesets.cards.text import choices, levels, speeding
 from rulesets.cards.text.line import borne, of_a_spell
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
@@ -66,6 +66,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     found = tuple(
         replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
     )
+    found = _lending(found)
     if spell:
         found = tuple(_with_kicked(found, own))
     if spell and sum(map(_does_something, found)) > 1:
@@ -82,6 +83,21 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         )
     found = tuple(replace(line, abilities=_called(line.abilities, own[-1])) for line in found)
     return borne(found) if spell else found
+
+
+def _lending(lines: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
+    """The lines, of which that with backup is not read where what it lends could not be told: all abilities are taken to stand below it."""
+    lender = next((one for one in lines if any(word.startswith("backup ") for word in one.keywords)), None)
+    if lender is None:
+        return lines
+    below = lines.index(lender)
+    if any(one.abilities for one in lines[:below]):
+        why = "abilities stand above it"
+    elif any(isinstance(one, dict) and "static" in one for line in lines[below:] for one in line.abilities):
+        why = "a static ability would be lent"
+    else:
+        return lines
+    return tuple(CardLine(one.text, "not read", reason=why) if one is lender else one for one in lines)
 
 
 _NOT_ALL_OF_IT = "not all of what the spell does may be left undone"
@@ -158,6 +174,8 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         return _modes(text)
     if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
         return _level(text, block)
+    if not spell and text.startswith(speeding.LEADER):
+        return _at_max_speed(text, bearer)
     try:
         if bearer != "creature" and (_OF_A_SPELL if spell else _OTHERS).search(text):
             raise lifting.Misread("other than what, it does not say")
@@ -291,6 +309,24 @@ def _level(text: str, block: re.Match[str]) -> CardLine:
     return CardLine(text, "not read", reason=why) if why else found
 
 
+def _at_max_speed(text: str, bearer: Bearer) -> CardLine:
+    """A line behind max speed, which is read where it would be read by itself."""
+    said = text.removeprefix(speeding.LEADER)
+    behind = read_line(said, bearer)
+    try:
+        if behind.outcome == "not read" and said.startswith("~ "):
+            # What it has of itself only on a condition, no card says without one.
+            found = replace(read_line(speeding.CONDITION + said, bearer), text=text)
+        else:
+            found = CardLine(text, "read", abilities=(speeding.ability_at_max_speed(behind),))
+        if found.outcome != "read":
+            raise lifting.Misread(behind.reason)
+        why = _fault(found, bearer)
+    except lifting.Misread as fault:
+        why = str(fault)
+    return CardLine(text, "not read", reason=why) if why else found
+
+
 _INTO_AN_AURA = "~ loses this ability and becomes an Aura enchantment"
 """How an effect begins whose three sentences are too many for a label."""
 
@@ -411,6 +447,8 @@ def printed(found: CardLine) -> Iterator[Words]:
     if levels.is_block(parts):
         yield from levels.block_said(parts, printed)
         return
+    if speeding.is_at_max_speed(parts[0]):
+        yield from speeding.said_at_max_speed(parts[0], printed)
     kind = "spell" if of_a_spell(parts[0]) else "line"
     if len(parts) > 1 and choices.lines_of_choice(found.text):
         each = [list(printed(CardLine("", "read", abilities=(one,)))) for one in parts]
@@ -418,7 +456,9 @@ def printed(found: CardLine) -> Iterator[Words]:
             yield from choices.said(each)
         return
     for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
-        yield from GRAMMAR[kind].spell(back, GRAMMAR)
+        for said in GRAMMAR[kind].spell(back, GRAMMAR):
+            yield said
+            yield from speeding.behind_the_leader(said)
 
 
 def _is_part(ability: Plain) -> bool:

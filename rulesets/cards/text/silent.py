@@ -85,7 +85,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"backup [0-9]+", r"hideaway(?: [0-9]+)?",
+        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"hideaway(?: [0-9]+)?",
         rf"whenever ~ exploits a creature, {_TAIL}", r"partner with [\w', -]+",
     ),
     "price": (

@@ -68,7 +68,11 @@ def test_a_scenario_comes_to_what_it_expects(path: Path) -> None:
     unmet = {
         (line.name, expectation.ruleset): failing
         for line, expectation in expectations(path)
-        if (failing := [*failures(line, expectation, run(scenario, line, find(expectation.ruleset)))])
+        if (
+            failing := [
+                *failures(line, expectation, run(scenario, line, find(expectation.ruleset), pictured=False))
+            ]
+        )
     }
     assert not unmet
 
@@ -78,7 +82,7 @@ def test_a_scenario_runs_under_every_date(path: Path) -> None:
     """Every line ends: finished, or refused or illegal with a reason."""
     scenario = scenario_in(path)
     for line, ruleset in product(scenario.lines, DATES):
-        found = run(scenario, line, find(ruleset))
+        found = run(scenario, line, find(ruleset), pictured=False)
         assert found.status == "finished" or found.reason, (line.name, ruleset)
 
 

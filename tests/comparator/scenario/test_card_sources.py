@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -142,6 +143,12 @@ def test_what_cannot_be_read_of_a_text_is_said_with_its_place(tmp_path: Path, pl
         else scenario(tmp_path, f"{{Worded: {card}}}", anna="Worded")
     )
     assert "this of the card's text is not read: Whenever Worded waits, it waits again." in told(path)
+
+
+def test_of_several_lines_only_those_that_are_not_read_are_complained_of(tmp_path: Path) -> None:
+    text = "At the beginning of your end step, draw a card. (So it goes.)\\nDraw a card. Then it waits again."
+    path = scenario(tmp_path, anna=f'Worded: {{pt: 2/2, text: "{text}"}}')
+    assert "At the beginning" not in " ".join(re.findall("is not read: (.*)", told(path)))
 
 
 def test_a_line_of_a_text_without_a_say_is_refused_where_it_could_have_one(tmp_path: Path) -> None:

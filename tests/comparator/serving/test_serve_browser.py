@@ -460,6 +460,13 @@ def drag(page: Page, card: str, onto: Locator) -> None:
     page.mouse.up()
 
 
+def test_nothing_moves_on_the_page_for_who_wants_less_motion(page: Page) -> None:
+    """Not even the caret, for which all would be drawn anew as long as the page is open."""
+    page.evaluate("() => ace.edit('editor').focus()")
+    assert page.evaluate("() => document.activeElement.tagName") == "TEXTAREA"
+    assert page.evaluate("() => document.getAnimations().length") == 0
+
+
 @pytest.mark.parametrize(("size", "scheme"), LOOKS, ids=["phone", "laptop"])
 def test_the_page_is_accessible_and_never_wider_than_its_window(
     browser: Browser, folder: Path, size: tuple[int, int], scheme: Literal["light", "dark"]

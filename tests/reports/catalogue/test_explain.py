@@ -131,10 +131,10 @@ def test_the_departures_are_published(golden: Golden) -> None:
         ("destroy", ("a keyword action, played on every day", "501.4a from 2007-05-01", "since 2007-05-01")),
         ("untap", ("tap and untap: a keyword action", "501.7a from 2007-05-01")),
         ("threshold", ("No longer in the rules since 2009-07-11",)),
-        ("start your engines", ("start your engines!: a keyword ability",)),
+        ("more than meets the eye", ("More Than Meets the Eye: a keyword ability",)),
         ("regenerate", ("regeneration: What does regenerating do",)),
         ("702.82a", ("Devour is a keyword ability.",)),
-        ("keywords", ("Which keywords do the rules have?", "Backup is a keyword ability.")),
+        ("keywords", ("Which keywords do the rules have?", "Bargain is a keyword ability.")),
     ],
 )
 def test_a_keyword_that_no_clause_plays_is_explained(what: str, says: tuple[str, ...]) -> None:

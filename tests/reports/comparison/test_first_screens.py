@@ -22,6 +22,8 @@ from reports.words.words import MODERN
 from tests import compared
 from tests.playing import board
 
+pytestmark = compared.COMPARED_ONCE
+
 MAIN = ("2003", "2008", "modern")
 STRIKES_FIRST = "Where an attacker or a blocker has first or double strike, only such creatures assign in the first combat damage step."
 

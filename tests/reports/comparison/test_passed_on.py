@@ -25,6 +25,8 @@ from tests import compared
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = compared.COMPARED_ONCE
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 BOARDS: dict[str, Callable[[], Comparison]] = {

@@ -37,6 +37,8 @@ from rulesets.registry import MAIN, find
 from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
 
+pytestmark = compared.COMPARED_ONCE
+
 SVG = "{http://www.w3.org/2000/svg}"
 MOMENT = Event("attack", "attackers-declared", "Goblin Piker", "Noah", 2, "graveyard")
 COMPARISONS = {

@@ -12,6 +12,8 @@ from reports.words import outcomes, sums
 from rulesets.history import CLAUSES
 from tests import compared
 
+pytestmark = compared.COMPARED_ONCE
+
 
 def page_of(slug: str) -> Page:
     return view.page_view(compared.shipped(slug, ("2003", "2008", "modern")))

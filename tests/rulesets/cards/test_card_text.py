@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from comparator.cards.describing import describe_whole
@@ -590,7 +590,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("echo {5}", "before combat"),
         ("equip planeswalker {4}", "main phase"),
         ("craft with artifact {3}{W}", "main phase"),
-        ("backup 1", "entering"),
         ("hideaway 4", "entering"),
         ("equip legendary Goblin {2}", "main phase"),
         ("prototype {1}{R} — 2/1", "casting"),
@@ -1044,6 +1043,7 @@ _HEADS = st.sampled_from(
 )
 
 
+@settings(max_examples=50)
 @given(_HEADS, _SUBJECTS, _CHANGES, st.lists(st.sampled_from(["flying", "menace", "bushido 2"]), max_size=2))
 def test_head_and_effect_multiply(head: str, subject: str, change: str, gained: list[str]) -> None:
     """Whatever sets an effect off, it is read, builds without a complaint, and prints as it was."""

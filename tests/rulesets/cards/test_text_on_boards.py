@@ -21,6 +21,9 @@ from rulesets.registry import find
 from rulesets.table.abilities import SUPERTYPES
 from tests.conftest import beside
 
+pytestmark = pytest.mark.xdist_group("book")
+"""One worker reads the cards, once."""
+
 SAMPLE = "cards/oracle-cards-2019.json.gz"
 RULES = ("1994-04-14", "1997-03-24", "1999-04-23", "2003", "2008", "2009-07-11", "modern")
 NAMED_OTHERWISE = {
@@ -63,7 +66,7 @@ def _as_printed(card: Mapping[str, Any]) -> dict[str, object] | None:
 
 
 def _ends(scenario: Scenario, days: Iterable[str] = RULES) -> list[object]:
-    runs = (run(scenario, line, find(day)) for line in scenario.lines for day in days)
+    runs = (run(scenario, line, find(day), pictured=False) for line in scenario.lines for day in days)
     return [(done.status, done.facts if done.status == "finished" else None) for done in runs]
 
 
@@ -77,21 +80,22 @@ def _with_cards(text: str, name: str, cards: Mapping[str, object]) -> str:
     return text.replace("\ncards:\n", f"\ncards:\n{described}")
 
 
-def _of_the_book(sample: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, object] | None]:
+@pytest.fixture(scope="module")
+def of_the_book(sample: Mapping[str, Mapping[str, Any]]) -> Mapping[str, dict[str, object] | None]:
     """The cards of the book whose text is at hand, each as it is printed."""
     return {name: _as_printed(sample[name]) for name in book.card_names() if name in sample}
 
 
 def test_a_board_ends_alike_whether_its_cards_are_read_or_written_by_hand(
-    sample: Mapping[str, Mapping[str, Any]],
+    of_the_book: Mapping[str, dict[str, object] | None],
 ) -> None:
     """Every combat that ships, the official examples among them, under the rules of seven days; no card of it is left out but those that are named."""
-    printed, used, otherwise = _of_the_book(sample), set[str](), []
+    used, otherwise = set[str](), []
     for path in library.every_path():
         by_hand, text = read_file(path), path.read_text(encoding="utf-8")
-        names = {piece.facts.name for piece in by_hand.pieces} & printed.keys()
+        names = {piece.facts.name for piece in by_hand.pieces} & of_the_book.keys()
         used |= names
-        cards = {name: said for name in sorted(names) if (said := printed[name]) is not None}
+        cards = {name: said for name in sorted(names) if (said := of_the_book[name]) is not None}
         if not cards:
             continue
         try:
@@ -102,15 +106,15 @@ def test_a_board_ends_alike_whether_its_cards_are_read_or_written_by_hand(
         if _ends(by_hand) != _ends(from_text):
             otherwise.append(path.stem)
     assert not otherwise
-    assert {name for name in used if printed[name] is None} == NOT_READ - {"Wurmcoil Engine"}
+    assert {name for name in used if of_the_book[name] is None} == NOT_READ - {"Wurmcoil Engine"}
     assert len(used - NOT_READ) > 100
 
 
 def test_the_cards_of_the_book_are_read_whole_but_for_those_that_are_named(
-    sample: Mapping[str, Mapping[str, Any]],
+    of_the_book: Mapping[str, dict[str, object] | None],
 ) -> None:
     """None is silently left out: what is not at hand has no text to be read from."""
-    assert {name for name, card in _of_the_book(sample).items() if card is None} == NOT_READ
+    assert {name for name, card in of_the_book.items() if card is None} == NOT_READ
 
 
 DUEL = """format: 1
@@ -123,11 +127,11 @@ blocks: {Yours: Bear}
 
 
 def test_a_creature_of_the_book_fights_alike_whether_it_is_read_or_written_by_hand(
-    sample: Mapping[str, Mapping[str, Any]],
+    of_the_book: Mapping[str, dict[str, object] | None],
 ) -> None:
     """Every one of them, whether or not it stands on a board that ships: as it attacks, and as it blocks a Bear."""
     otherwise = []
-    for name, card in _of_the_book(sample).items():
+    for name, card in of_the_book.items():
         if card is not None and "creature" in book.card(name).types:
             board = DUEL.replace("NAME", json.dumps(name))
             boards = (read(text, "a duel") for text in (board, _with_cards(board, "", {name: card})))

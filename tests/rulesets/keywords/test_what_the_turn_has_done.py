@@ -67,6 +67,27 @@ def test_max_speed_is_reached_as_an_opponent_loses_life_in_the_player_s_own_turn
     assert run.facts["Tester"]["power"] == power
 
 
+@pytest.mark.parametrize(
+    ("speed", "faster", "plays", "life"),
+    [
+        (3, "double strike", "", 16),
+        (0, "haste", "", 18),
+        (0, "haste", "plays: [{by: Anna, when: attackers-declared, use: Racer}]", 16),
+    ],
+)
+def test_speed_rises_whether_or_not_anything_ever_had_start_your_engines(
+    speed: int, faster: str, plays: str, life: int
+) -> None:
+    """The ability belongs to a player who has speed, however that came, and to none who has not (702.179d)."""
+    rev = FASTER.replace("}]", "}, {ability: rev, effect: {speed up: 3}}]")
+    run = play(
+        find("current"), f"players: {{Anna: {{speed: {speed}}}, Noah: 20}}",
+        f"table: {{Anna: [Racer: {{pt: 1/1, keywords: [{faster}], {rev}}}, Knight: 1/1 first strike], Noah: []}}",
+        "attacks: [Racer]" if speed else "attacks: [Racer, Knight]", plays,
+    )  # fmt: skip
+    assert run.facts["Noah"]["life"] == life
+
+
 @pytest.mark.parametrize(("strike", "ends"), [("", 2), ("double strike, ", 2)])
 def test_speed_goes_up_once_in_a_turn(strike: str, ends: int) -> None:
     tester = f"Tester: {{pt: 3/3, keywords: [{strike}start your engines!]}}"

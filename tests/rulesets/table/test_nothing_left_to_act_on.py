@@ -139,3 +139,21 @@ def test_what_blocks_that_already_is_not_told_to_block_it_again(word: str) -> No
     assert found.status == "finished", found.reason
     assert len(told(found, "block")) == 1
     assert told(found, "fizzle", "Drum")
+
+
+@pytest.mark.parametrize(
+    "label", ["destroy it", "destroy it; draw a card", "destroy it: then draw; then draw"]
+)
+def test_what_loses_its_target_is_told_to_do_nothing_whatever_stands_in_its_label(label: str) -> None:
+    found = play(
+        find("modern"),
+        f"""
+        table: {{Anna: [Giant: 3/3], Noah: [Bear: 2/2, Altar: {{types: [artifact], abilities: [{{ability: away, cost: {{sacrifice: creature}}, effect: {{gain life: 1}}}}]}}]}}
+        hand: {{Anna: [Bolt: {{types: [instant], abilities: [{{spell: "{label}", targets: [creature], effect: [{{destroy: target}}, {{draw: 1}}]}}]}}]}}
+        attacks: [Giant]
+        plays: [{{by: Anna, when: attackers-declared, cast: Bolt, target: Bear}},
+                {{by: Noah, when: attackers-declared, use: Altar, sacrifice: Bear, respond: true}}]
+        """,
+    )
+    (vain,) = told(found, "fizzle", "Bolt")
+    assert why_told(vain.detail) == f"{label}: its target is gone or no longer legal"
