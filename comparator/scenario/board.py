@@ -11,10 +11,10 @@ from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
 from rulesets.keywords.table import triggered_by
-from rulesets.table.abilities import ADVENTURE, MANIFEST, ON_AN_ADVENTURE, Ability, Effect
+from rulesets.table.abilities import ADVENTURE, HIDING, ON_AN_ADVENTURE, Ability, Effect
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
-from rulesets.table.face_down import manifested
+from rulesets.table.face_down import hidden
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -242,8 +242,9 @@ class Roster:
                 granted += self._copied_abilities()
         if piece is not None and piece.facts.face_up is not None:
             granted += piece.facts.face_up.abilities
-        if piece is not None and piece.zone == "library" and MANIFEST in self.verbs():
-            granted += manifested(piece.facts).abilities + piece.facts.abilities
+        if piece is not None and piece.zone == "library":
+            for by in sorted(self.verbs() & HIDING.keys()):
+                granted += hidden(piece.facts, by).abilities + piece.facts.abilities
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted

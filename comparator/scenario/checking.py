@@ -13,11 +13,11 @@ from comparator.scenario.script import ReadLine
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import CHOICES, Ability, Keyword
+from rulesets.table.abilities import CHOICES, HIDING, Ability, Keyword
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
-    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "turn face up", "transform", "explore", "manifest",
+    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "turn face up", "transform", "explore", *HIDING,
     "lose all abilities", "control", "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
@@ -89,8 +89,8 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
     if piece is None or id_ in board.guessed:
         return
     at_key = doing == "block"
-    manifested = piece.zone == "library" and "manifest" in board.verbs()
-    may_come = manifested or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
+    hidden = piece.zone == "library" and bool(board.verbs() & HIDING.keys())
+    may_come = hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
     if piece.zone != "battlefield" and not may_come and "flash" not in piece.facts.keyword_names:
         written.part.complain(
             f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key
@@ -100,7 +100,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
             f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
             [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
         )  # fmt: skip
-    elif not (is_creature_card(piece) or manifested or board.may_make_creatures()):
+    elif not (is_creature_card(piece) or hidden or board.may_make_creatures()):
         written.part.complain(f'"{id_}" is no creature and cannot {doing}', id_, "a creature", at_key=at_key)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS
-from rulesets.table.abilities import MANIFEST, Ability, Condition, Effect, Keyword
+from rulesets.table.abilities import Ability, Condition, Effect, Keyword
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
@@ -34,8 +34,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
     if any(one.kind == MAX_SPEED for one in all_in(facts, Condition)):
         yield Keyword(MAX_SPEED)
-    if facts.manifested:
-        yield Keyword(MANIFEST)
+    if facts.hidden_by:
+        yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:

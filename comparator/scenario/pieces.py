@@ -13,7 +13,6 @@ from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import CardSource, Sources
 from comparator.scenario.vocabulary import (
     LEAST_PLAYERS,
-    MANIFESTED,
     MOST_PLAYERS,
     PIECE_KEYS,
     SEAT_KEYS,
@@ -30,12 +29,12 @@ from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import CAME_BY, DESIGNATIONS, MOST_SPEED, ON_AN_ADVENTURE
+from rulesets.table.abilities import CAME_BY, DESIGNATIONS, HIDING, MOST_SPEED, ON_AN_ADVENTURE
 from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
-from rulesets.table.face_down import as_copied, face_down, manifested
+from rulesets.table.face_down import as_copied, face_down, hidden
 from rulesets.table.holding import enchants_of
 from rulesets.table.printed import Facts
 
@@ -339,8 +338,9 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
 def _as_it_shows(facts: Facts, part: Part) -> Facts:
     """What a card is with the side up that its author says."""
     if (down := part.get("face down")) is not None:
-        if down.value == MANIFESTED:
-            facts = manifested(facts)
+        by = next((by for by, called in HIDING.items() if down.value == called), "")
+        if by:
+            facts = hidden(facts, by)
         elif down.flag():
             facts = face_down(facts)
     if (turned := part.get("transformed")) is not None and turned.flag() and facts.back is not None:

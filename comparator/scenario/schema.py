@@ -18,7 +18,6 @@ from comparator.scenario.vocabulary import (
     LEAST_PLAYERS,
     LEVELS,
     LINE_KEYS,
-    MANIFESTED,
     MOST_PLAYERS,
     PIECE_KEYS,
     PLAY_KEYS,
@@ -33,7 +32,7 @@ from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, DESIGNATIONS, POINTS
+from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, DESIGNATIONS, HIDING, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -123,7 +122,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
     **dict.fromkeys(("tapped", "token", "sick", "transformed", "on an adventure"), _FLAG),
-    "face down": {"anyOf": [_FLAG, _enum((MANIFESTED,))]},
+    "face down": {"anyOf": [_FLAG, _enum(tuple(HIDING.values()))]},
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
     "marks": _list(_enum(DESIGNATIONS)),

@@ -88,13 +88,11 @@ PIECE_KEYS: Mapping[str, str] = {
     "copy of": "what it has come into play, or has become, as a copy of: another card of the board, or any other by its name",
     "protector": "the player who protects this battle",
     "owner": "whose card it is, where another player controls it",
-    "face down": "whether it lies face down: a 2/2 without a name; `manifested` where that is how it came to",
+    "face down": "whether it lies face down: a 2/2 without a name; `manifested` or `cloaked` where that is how it came to",
     "transformed": "whether the back face of this double-faced card is up",
 }
 """What may be said of a card where it lies, besides what is printed on it."""
 
-MANIFESTED = "manifested"
-"""How a card may lie face down besides by morph and the like."""
 
 TEXT = "text"
 WRITTEN_KEYS: Mapping[str, str] = {
@@ -116,7 +114,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "when": "the window",
     "use": "the permanent (or card in hand) whose ability is used",
     "cast": "the card in hand that is cast",
-    "ability": "where the card has several abilities, (part of) what the wanted one is called; of several ways to turn up what was manifested `mana cost`, or the keyword",
+    "ability": "where the card has several abilities, (part of) what the wanted one is called; of several ways to turn up what was manifested or cloaked `mana cost`, or the keyword",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
     "sacrifice": "what is sacrificed to pay for it; a list where it is several",

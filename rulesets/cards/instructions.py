@@ -29,6 +29,7 @@ from rulesets.keywords.table import abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AT_ONCE,
+    HIDING,
     MARKS,
     NEW_TARGETS,
     NO_LONGER,
@@ -643,7 +644,7 @@ VERBS: Mapping[str, Verb] = {
     "draw": Verb("draw", _amount, ("who",), player=True),
     "speed up": Verb("speed up", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
-    "manifest": Verb("manifest", _amount, ("who",), player=True),
+    **{by: Verb(by, _amount, ("who",), player=True) for by in HIDING},
     "shuffle": Verb("shuffle", _TO_SUBJECT, player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "exile from library": Verb("exile from library", _amount, ("who",), player=True),

@@ -53,8 +53,9 @@ TURNING = ("morph", "megamorph", "disguise")
 """Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 PAID_OFF = "paid off"
 """How long an effect lasts that its player may end for a price, and what the special action is that ends it."""
-MANIFEST = "manifest"
-"""What puts a card face down that may be turned up in the same way, for its mana cost."""
+MANIFEST, CLOAK = "manifest", "cloak"
+HIDING: Mapping[str, str] = {MANIFEST: "manifested", CLOAK: "cloaked"}
+"""What puts a card face down that may be turned up in the same way, for its mana cost; and what that card is called."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
@@ -432,6 +433,7 @@ VERBS = (
     "cast copy",  # a copy of the card `token` is cast without paying for it
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
+    "cloak",  # the same, with ward 2
     "turn face up",
     "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
     "surveil",  # the others go to the graveyard
@@ -844,7 +846,7 @@ class Ability:
         makes = self.kind == "activated" and not self.targets and self.cost.loyalty is None
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
-        object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword == MANIFEST)
+        object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))

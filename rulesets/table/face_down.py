@@ -5,35 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rulesets.table.abilities import MANIFEST, TURNING, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.abilities import CLOAK, HIDING, TURNING, Ability, Amount, Cost, Effect, Keyword
 from rulesets.table.printed import Facts
 
 _NEVER_TURNED = frozenset({"instant", "sorcery"})
 """What stays face down on the battlefield, whatever would turn it up."""
 
+_WARDED = (Keyword("ward", quality="2"),)
+"""What lies face down with ward has this."""
+
 
 def face_down(facts: Facts) -> Facts:
     """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
     turn = next(_by_keyword(facts), None) or _turning("morph", "")
-    warded = (Keyword("ward", quality="2"),) if turn.keyword == "disguise" else ()
-    return _lying(facts, (turn,), warded)
+    return _lying(facts, (turn,), _WARDED if turn.keyword == "disguise" else ())
 
 
-def manifested(facts: Facts) -> Facts:
-    """Any card as it lies face down once it was manifested.
+def hidden(facts: Facts, by: str) -> Facts:
+    """Any card as it lies face down once it was manifested or cloaked.
 
     It can be turned up for its mana cost if it is a creature card that has one, and for that of a morph ability as well.
     """
-    own = (_turning(MANIFEST, facts.cost),) if "creature" in facts.types and facts.cost else ()
+    own = (_turning(by, facts.cost),) if "creature" in facts.types and facts.cost else ()
     ways = (*own, *_by_keyword(facts))
     if len(ways) > 1:
         ways = tuple([replace(way, label=_told_apart(way)) for way in ways])
-    return _lying(facts, ways, (), manifested=True)
+    return _lying(facts, ways, _WARDED if by == CLOAK else (), by)
 
 
 def _told_apart(way: Ability) -> str:
     """What one of several ways to turn a card up is called."""
-    return f"{way.label} {'for its mana cost' if way.keyword == MANIFEST else f'by {way.keyword}'}"
+    return f"{way.label} {'for its mana cost' if way.keyword in HIDING else f'by {way.keyword}'}"
 
 
 def as_copied(facts: Facts) -> Facts:
@@ -42,7 +44,7 @@ def as_copied(facts: Facts) -> Facts:
         return replace(facts, back=None, front=None)
     if facts.face_up is None:
         return facts
-    return replace(facts, face_up=None, manifested=False, abilities=(), cost="")
+    return replace(facts, face_up=None, hidden_by="", abilities=(), cost="")
 
 
 def may_turn_up(facts: Facts) -> bool:
@@ -63,7 +65,7 @@ def _turning(keyword: str, cost: str) -> Ability:
 
 
 def _lying(
-    facts: Facts, ways: tuple[Ability, ...], keywords: tuple[Keyword, ...], manifested: bool = False
+    facts: Facts, ways: tuple[Ability, ...], keywords: tuple[Keyword, ...], hidden_by: str = ""
 ) -> Facts:
     return Facts(
         "",
@@ -73,6 +75,6 @@ def _lying(
         abilities=ways,
         cost=ways[0].cost.mana if ways else "",
         face_up=facts,
-        manifested=manifested,
+        hidden_by=hidden_by,
         year=facts.year,
     )

@@ -12,7 +12,7 @@ from rulesets.table.abilities import (
     ADVENTURE,
     ATTACKED,
     CHOICES,
-    MANIFEST,
+    HIDING,
     ON_AN_ADVENTURE,
     ONCE,
     ONE_OF_ITS_LOYALTY,
@@ -97,7 +97,7 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
     if ability.kind != "activated" or ability.zone != thing.zone:
         return False
     # What it is granted stands after its own, and only as long as it has it.
-    if index >= len(thing.facts.abilities) or ability.keyword == MANIFEST:
+    if index >= len(thing.facts.abilities) or ability.keyword in HIDING:
         return True
     return not (loses_abilities(state, thing) or (ability.makes_aura and holding.is_made_aura(thing)))
 

@@ -32,8 +32,8 @@ class Facts:
     cost: str = ""
     face_up: Facts | None = None
     """For a face-down creature: what it is when turned up, and `cost` the price of turning it."""
-    manifested: bool = False
-    """Whether it lies face down because it was manifested."""
+    hidden_by: str = ""
+    """What has it lie face down that is no ability of its own: manifest, or cloak."""
     back: Facts | None = None
     """For a double-faced card: what is printed on its back face."""
     front: Facts | None = None

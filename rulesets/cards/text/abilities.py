@@ -15,7 +15,7 @@ from rulesets.cards.instructions import CHOSEN_COLOR, CHOSEN_TYPE, VERBS
 from rulesets.cards.part import Plain
 from rulesets.cards.text.dividing import TooManyWays, either, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
-from rulesets.table.abilities import BASIC_LAND_TYPES
+from rulesets.table.abilities import BASIC_LAND_TYPES, HIDING
 
 IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
@@ -43,7 +43,7 @@ LASTING = (
     "cannot block",
 )
 """Verbs whose effect lasts until end of turn where nothing else is said."""
-_MAKING = ("make", "manifest")
+_MAKING = ("make", *HIDING)
 """Verbs by which something comes that was not there, which a pronoun then means."""
 OF_ANOTHER = ("abilities", "gain abilities", "watch for")
 """The keys of abilities that something else comes to have: what they speak of is not what this one does."""

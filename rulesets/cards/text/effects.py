@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
+from rulesets.table.abilities import HIDING
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -607,8 +608,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("put {top} of your library into your graveyard", {"mill": "{top}"}),
     Phrase("mill {cards_x}", {"mill": "{cards_x}"}),
     Phrase("shuffle your library", {"shuffle": "you"}),
-    Phrase("manifest {top} of your library", {"manifest": "{top}"}),
-    Phrase("{player} manifests {top} of their library", {"manifest": "{top}", "who": "{player}"}),
+    *(Phrase(f"{by} {{top}} of your library", {by: "{top}"}) for by in HIDING),
+    *(Phrase(f"{{player}} {by}s {{top}} of their library", {by: "{top}", "who": "{player}"}) for by in HIDING),
     *(Phrase(f"search your library for a {what} card ,{shown} put {it} into your hand{then} shuffle{whose}", {"find": "1", "what": means})
       for what, means in (("{found}", "{found}"), ("basic land", "basic land")) for shown in (" reveal it ,", " reveal that card ,", "")
       for it in ("it", "that card") for then in (" , then", " . then") for whose in ("", " your library")),

@@ -133,6 +133,11 @@ CASES = {
         (_table("Tester: {pt: 2/2, abilities: [{ability: suspect, effect: {suspect: this}}]}", "Elk: 3/3"), ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 18},
     ),
+    "cloak": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Cloak the top card of your library.', '0/4')}"),
+         "library: {Anna: [Beast: {pt: 3/3, cost: 2G}]}", ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"), {"Beast": "battlefield 2/2"},
+    ),
     "bolster": Case(
         (_table(f"Tester: 2/2, Cub: 1/1, Seer: {_says('{T}: Bolster 2.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"), {"Cub": "battlefield 3/3"},
     ),

@@ -10,7 +10,8 @@ from comparator.scenario.reading import read
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
 from rulesets.registry import find
-from rulesets.table.face_down import manifested
+from rulesets.table.abilities import MANIFEST
+from rulesets.table.face_down import hidden
 from tests.playing import fate, life, play, told
 
 MODERN = find("modern")
@@ -113,7 +114,7 @@ def test_it_is_turned_up_for_no_less_than_its_mana_cost() -> None:
 
 def test_a_card_with_morph_that_was_manifested_is_turned_up_for_either_cost() -> None:
     facts = build("Hidden", Part({"pt": "4/4", "cost": "4WW", "keywords": ["morph 2"]}))
-    assert [(one.keyword, one.cost.mana) for one in manifested(facts).abilities] == [
+    assert [(one.keyword, one.cost.mana) for one in hidden(facts, MANIFEST).abilities] == [
         ("manifest", "4WW"),
         ("morph", "2"),
     ]

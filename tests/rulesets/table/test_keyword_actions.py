@@ -185,3 +185,23 @@ def test_suspected_creatures_are_counted_as_what_they_are_by_then() -> None:
         targets=" targets: [suspected creature],",
     )
     assert fate(play(NOW, there, "attacks: [Bear]", use(", target: Elk")), "Seer") == "battlefield 1/4"
+
+
+BOLT = "hand: {Noah: [Bolt: {types: [instant], abilities: [{spell: bolt, targets: [creature], effect: {deal: 2, to: target}}]}]}"
+
+
+@pytest.mark.parametrize(("down", "end"), [("cloaked", "battlefield 2/2"), ("manifested", "graveyard")])
+def test_what_is_cloaked_has_ward_and_what_is_manifested_has_none(down: str, end: str) -> None:
+    """Whoever does not pay for it has aimed in vain."""
+    there = f"table: {{Anna: [Beast: {{pt: 3/3, cost: 2G, face down: {down}}}], Noah: [Elk: 3/3]}}"
+    aimed = "plays: [{by: Noah, when: attackers-declared, cast: Bolt, target: Beast}]"
+    unpaid = "choices: [{for: Beast, may: false}]" if down == "cloaked" else ""
+    assert fate(play(NOW, there, BOLT, "attacks: [Beast]", aimed, unpaid), "Beast") == end
+
+
+def test_what_is_cloaked_is_turned_up_for_its_mana_cost() -> None:
+    """It is itself then, without the ward that it had face down."""
+    there = "table: {Anna: [Beast: {pt: 3/3, cost: 2G, face down: cloaked}], Noah: [Elk: 3/3]}"
+    then = f"plays: [{{{BY}, use: Beast}}, {{by: Noah, when: attackers-declared, cast: Bolt, target: Beast}}]"
+    found = play(NOW, there, BOLT, "attacks: [Beast]", then)
+    assert fate(found, "Beast") == "battlefield 3/3 damage 2"
