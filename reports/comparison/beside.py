@@ -21,6 +21,9 @@ _DESTROYING_AS_WELL = "deathtouch"
 _OF_WHAT_HAD_GONE = "trigger-check"
 """By what nothing triggers of a source that had gone when its damage was dealt."""
 
+_GONE = ("is not in play", "not there to pay with")
+"""Why nobody plays anything at a creature that has died, or pays with it."""
+
 _ONE_FOR_ALL = ("life-check", "one-replacement")
 """By what one shield saves from everything that would destroy a creature at a time."""
 
@@ -125,6 +128,25 @@ def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> 
             steps = (one for one in run.events[:place] if one.kind == "step")
             yield from _first_cited(
                 run, (one for one in steps if one.window.partition("-")[0] == round_of_damage)
+            )
+            return
+
+
+def struck_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
+    """Beside what opens a moment: by which first step of damage one had died for which a play waited until then."""
+    rule = each.rule
+    for run in line.runs:
+        if not (rule.since <= run.ruleset.date < (rule.until or date.max) and _acts_by(rule, run)):
+            continue
+        reasons = (run.reason, *(one.reason for one in run.missing_windows if one.lack == "not possible"))
+        gone = {name for one in reasons if one is not None and one.name in _GONE for name in one.about}
+        died = [event.window for event in run.events if event.kind == "die" and event.subject in gone]
+        if died and died[0].startswith("first-"):
+            steps = (
+                one.cause for one in run.events if one.kind == "step" and one.window.startswith("first-")
+            )
+            yield from (
+                cause.cite(max(rule.since, cause.points[0].since)) for cause in steps if cause is not None
             )
             return
 

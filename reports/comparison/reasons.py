@@ -22,6 +22,7 @@ from reports.comparison.beside import (
     refusing_now,
     runs_beside,
     struck_already,
+    struck_first,
     unseen_once_gone,
     while_it_waits,
 )
@@ -597,6 +598,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
         parting = [before for before in befores if before.point in acting]
         # What was said of a matter and had no part in how it ended is told only where nothing else that changed had one.
         before = next(iter(parting), each.before)
+        struck = [one for one in struck_already(newer, older, who) if one.since == each.when]
         yield replace(
             each,
             before=None if refused or _by_a_departure(blame.ends[0]) else before,
@@ -607,7 +609,7 @@ def _decisive(blame: Blame, line: LineComparison) -> Iterator[Decisive]:
                 *one_for_all((each.rule, *beside), each.when, line),
                 *never_came(each, line),
                 *refusing_now(each, beside, blame, line),
-                *(one for one in struck_already(newer, older, who) if one.since == each.when),
+                *(struck or struck_first(each, line)),
             ),
             beside_before=(
                 *each.beside_before,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
-from datetime import timedelta
+from datetime import date, timedelta
 
 from comparator.blaming.timeline import Timeline
 from comparator.comparing.results import LineComparison
@@ -13,7 +13,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Reason
 from reports.comparison.reasons import clauses_lacked
 from reports.words.words import day
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, provision_of
 from rulesets.keywords.table import NAMED, ROWS
 from rulesets.points import Citation
 from rulesets.table.events import Event
@@ -65,7 +65,7 @@ def ends_by(
         telling = [
             each
             for each in telling
-            if each[2] != NOTHING_LOST or all(ruleset.date < each[1].since for ruleset in refused)
+            if each[2] != NOTHING_LOST or not any(_said_on(ruleset.date, each[1]) for ruleset in refused)
         ]
     found = min(telling, key=lambda each: each[0], default=None)
     if found is None or (len(line.groups) > 1 and found[0] > KEYWORD):
@@ -79,6 +79,11 @@ def ends_by(
         cite(rule), rule.says, day(rule.since), "", "", (),
         alike_before=_alike_before(rule, swept), lost=lost, forbids=newest.status == "illegal",
     )  # fmt: skip
+
+
+def _said_on(when: date, rule: Citation) -> bool:
+    """Whether a rule is said on a day, in whatever words and even if it was gone in between."""
+    return provision_of(rule).on(when) is not None
 
 
 def _alike_before(rule: Citation, swept: Timeline | None) -> bool:
@@ -139,13 +144,13 @@ def _counted(keyword: str, run: Run) -> Citation | None:
 
 
 def _rule_of(keyword: str, run: Run) -> Citation | None:
-    """What the clause that plays a keyword says of it."""
+    """What the clause that plays a keyword says of it, or of whoever has it: a trampler."""
     row = NAMED.get(keyword)
     if row is None or row.slug not in CLAUSES:
         return None
     standing = CLAUSES[row.slug].says.standing(run.ruleset.date)
-    words = {*keyword.split()}
-    return next((rule for rule in standing if words <= {*re.findall(r"[\w'-]+", rule.says.lower())}), None)
+    words = [re.compile(rf"\b{re.escape(word)}r?\b") for word in keyword.split()]
+    return next((rule for rule in standing if all(one.search(rule.says.lower()) for one in words)), None)
 
 
 def _acts(event: Event, run: Run) -> bool:

@@ -72,7 +72,7 @@ class Says(Provisions):
             "212.2i from 2003-12-01; 301.7b from 2009-07-11; 301.5c from 2010-02-01",
             speaks="also+a+creature equip remains",
         ),
-        instead_of="equipment_loosens",
+        instead_of="equipment-loosens",
     )
     aura_that_lives = Provision(
         Point(
@@ -80,7 +80,7 @@ class Says(Provisions):
             "212.4g from 2005-08-01; 303.4c from 2009-07-11; 303.4d from 2010-02-01",
             speaks="also+a+creature graveyard",
         ),
-        instead_of="aura_goes",
+        instead_of="aura-goes",
     )
     what_does_not_lie = Provision(
         Point(

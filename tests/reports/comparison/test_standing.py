@@ -481,3 +481,39 @@ def test_all_that_triggers_too_late_for_whoever_loses_is_named() -> None:
     whole = " ".join(text.comparison(shown).split())
     assert "loses before deathtouch and lifelink could count" in whole
     assert whole.count("Damage from a source with lifelink brings its controller that much life") == 1
+
+
+LACKED = {
+    "a trampler with another keyword": ("""
+title: A trampler with menace
+table: {Anna: [Snake: "5/5 deathtouch, trample"], Noah: [Hill Giant]}
+attacks: [Snake]
+blocks: {Hill Giant: Snake}
+""", ("2003", "m10"), "deathtouch"),
+    "a trampler beside a creature with another keyword": ("""
+title: A trampler with a lifelinker at its side
+table: {Anna: [Rhino: 4/4 trample, Cleric: 2/2 lifelink], Noah: []}
+attacks: [Rhino, Cleric]
+""", ("2003", "m10"), "lifelink"),
+    "a band beside a flanker": ("""
+title: A band of a Hero and a Wurm with a flanker beside it
+table: {Anna: [Benalish Hero, Craw Wurm, Mtenda Herder], Noah: [Hill Giant]}
+attacks: [{creature: Benalish Hero, at: Noah, band: one}, {creature: Craw Wurm, at: Noah, band: one}, Mtenda Herder]
+blocks: {Hill Giant: Craw Wurm}
+damage: {Hill Giant: {Benalish Hero: 3}}
+""", ("alpha", "2003"), "flanking"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("board", "rulesets", "lacked"), LACKED.values(), ids=LACKED)
+def test_where_a_keyword_was_lacking_no_rule_is_told_that_was_said_then_or_is_of_none_here(
+    board: str, rulesets: tuple[str, ...], lacked: str
+) -> None:
+    """That banding was gone in between is not why the board can be played, nor what is said of a planeswalker that is not there."""
+    page = view.page_view(
+        compared.under(read("format: 1\nplayers: {Anna: 20, Noah: 20}" + board, "lacked"), rulesets)
+    )
+    (line,) = page.lines
+    told = [each for each in (*line.reasons, line.ends_by) if each is not None]
+    assert told
+    assert all(lacked in each.says.lower() for each in told)

@@ -379,3 +379,27 @@ def test_a_play_that_is_forbidden_is_the_moment_and_plays_in_a_row_have_one_begi
     brief = " ".join(text.comparison(found).split())
     assert "Blockers declared: Noah cannot cast Counterspell" in brief
     assert "this turn. Noah casts Giant Growth 2" in brief
+
+
+STRUCK_FIRST = """
+format: 1
+title: Too late for who is struck first
+players: {Anna: 20, Noah: 20}
+table: {Anna: [White Knight], Noah: [Grizzly Bears, Nantuko Husk]}
+hand: {Noah: [Giant Growth]}
+attacks: [White Knight]
+blocks: {Grizzly Bears: White Knight}
+plays: [{by: Noah, when: damage-assigned, otherwise: blockers-declared, PLAY}]
+"""
+
+
+@pytest.mark.parametrize(
+    "play", ["cast: Giant Growth, target: Grizzly Bears", "use: Nantuko Husk, sacrifice: Grizzly Bears"]
+)
+def test_beside_that_players_may_act_while_damage_waits_stands_by_what_it_was_too_late(play: str) -> None:
+    """That they may act then is no reason why a play is not made: the first combat damage step before it is."""
+    whole = told_of(STRUCK_FIRST.replace("PLAY", play), ("2003", "m10"))
+    assert (
+        "players may act. 310.1 (rules of 1 July 2003). And until 14 March 2003: Where an attacker or a blocker has first strike, "
+        "creatures without it assign nothing in the first combat damage step. 502.2b." in whole
+    )
