@@ -563,7 +563,7 @@ TABLE: tuple[Row, ...] = (
         says="An exhaust ability can be used only once, for as long as its permanent is the same object."),
     Row("max speed", "words", "Aetherdrift", "702.178a from 2025-02-07", spellings=(), speaks="speed",
         says="What stands behind max speed is so as long as the speed of its controller is 4."),
-    Row("start your engines!", "plain", "Aetherdrift", "702.179a, 702.179d from 2025-02-07", speaks="speed",
+    Row("start your engines!", "plain", "Aetherdrift", "702.179a, 702.179c, 702.179d from 2025-02-07", speaks="speed",
         says="Whoever controls it and has no speed gets speed 1, and 1 more once in each own turn as an opponent loses life, up to 4."),
     Row("harmonize", "cost", "Tarkir: Dragonstorm", "702.180a from 2025-04-04"),
     Row("mobilize", "number", "Tarkir: Dragonstorm", "702.181a from 2025-04-04", ability=abilities.mobilize, resizes=True,
