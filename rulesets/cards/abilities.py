@@ -28,6 +28,7 @@ from rulesets.table.abilities import (
     Filter,
     Subject,
 )
+from rulesets.table.becoming import makes_another_land
 from rulesets.table.printed import Facts
 
 ENTERS_AS = "enters as copy of"
@@ -324,6 +325,8 @@ def _boost(part: Part) -> Boost:
     for key, described in part.entries("what is granted"):
         if key in _GRANTS:
             boost = replace(boost, **_GRANTS[key](described))
+    if makes_another_land(boost):  # which says of itself that it takes what the land has (305.7)
+        boost = replace(boost, loses_all=True)
     if boost.attached and (become := part.get("become")):
         become.complain(
             "what becomes of the one that it lies on is held", str(become.value), "`hold: {become: ...}`", at_key=True

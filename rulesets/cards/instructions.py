@@ -261,6 +261,8 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
     _complain_of_nothing(part, amount, scope)
     if str(part.value) == "0" and effect.verb not in _KNOW_ZERO:
         part.complain(f"`{effect.verb}: 0` does nothing", "0", "a number above 0")
+    if effect.verb in SHORT_FOR and amount.of == "number" and amount.number < 0:
+        part.complain(f"`{effect.verb}` takes no number below 0", str(part.value), "a number above 0")
     return replace(effect, amount=amount)
 
 

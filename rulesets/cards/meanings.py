@@ -215,7 +215,7 @@ BOOSTS: Mapping[str, str] = {
     "defines": "true: the change is the size of the object itself, and no addition to it",
     "set": "a size that it has instead of its own",
     "become": "types, subtypes and colours that whatever it reaches has: `{types: [creature], subtypes: [Goblin], colors: [black]}`",
-    "instead": "true: these types and subtypes in place of its own",
+    "instead": "true: these types and subtypes in place of its own; a land that becomes one of the basic types so loses its own abilities",
     "too": "true: these colours besides its own",
     "keywords": "keywords",
     "lose": "keywords that it loses",

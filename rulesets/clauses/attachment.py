@@ -77,7 +77,7 @@ class Says(Provisions):
     aura_that_lives = Provision(
         Point(
             "An Aura that is a creature as well can lie on nothing, and goes to its owner's graveyard.",
-            "212.4g from 2005-08-01; 303.4c from 2009-07-11; 303.4d from 2010-02-01",
+            "212.4g from 2004-02-01; 303.4c from 2009-07-11; 303.4d from 2010-02-01",
             speaks="also+a+creature graveyard",
         ),
         instead_of="aura-goes",
@@ -150,7 +150,7 @@ CLAUSE: Clause[contract.Attachment, Says] = Clause(
         Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, waits=True, loosens=True, never_lives=_EQUIPMENT)),
         Version(
             Says,
-            on("2005-08-01"),
+            on("2004-02-01"),
             AttachmentAnswer(_BOTH | {"life"}, waits=True, loosens=True, never_lives=_EQUIPMENT | {"Aura"}),
         ),
     ),

@@ -235,7 +235,7 @@ TABLE: tuple[Row, ...] = (
     Row("suspend", "number and cost", "Time Spiral",
         "502.59a from 2006-10-01; 702.59a from 2009-07-11; 702.60a from 2011-06-17; 702.61a from 2013-07-13; 702.62a from 2021-04-22",
         came=Came(gains=_HASTE, until=UNDER_CONTROL), speaks="suspend haste",
-        says="A creature that is cast as its last time counter is removed in exile has haste for as long as its player controls it."),
+        says="A creature in exile that is cast as its last time counter goes has haste for as long as its player controls it."),
     Row("vanishing", "number", "Planar Chaos",
         "502.60a from 2007-02-01; 702.60a from 2009-07-11; 702.61a from 2011-06-17; 702.62a from 2013-07-13; "
         "702.63a from 2021-04-22"),
@@ -567,7 +567,7 @@ TABLE: tuple[Row, ...] = (
         says="An exhaust ability can be used only once, for as long as its permanent is the same object."),
     Row("max speed", "words", "Aetherdrift", "702.178a from 2025-02-07", spellings=(), speaks="speed",
         says="What stands behind max speed is so as long as the speed of its controller is 4."),
-    Row("start your engines!", "plain", "Aetherdrift", "702.179a, 702.179d from 2025-02-07", speaks="speed",
+    Row("start your engines!", "plain", "Aetherdrift", "702.179a, 702.179c, 702.179d from 2025-02-07", speaks="speed",
         says="Whoever controls it and has no speed gets speed 1, and 1 more once in each own turn as an opponent loses life, up to 4."),
     Row("harmonize", "cost", "Tarkir: Dragonstorm", "702.180a from 2025-04-04"),
     Row("mobilize", "number", "Tarkir: Dragonstorm", "702.181a from 2025-04-04", ability=abilities.mobilize, resizes=True,

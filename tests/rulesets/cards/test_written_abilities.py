@@ -1078,6 +1078,10 @@ def test_nobody_responds_to_a_mana_ability(rules: str) -> None:
     ("ability", "fault", "expected"),
     [
         ({"ability": "ward", "effect": {"prevent": "0", "to": "you"}}, "`prevent: 0` does nothing", "above 0"),
+        *(
+            ({"ability": "grow", "effect": {action: "-1"}}, f"`{action}` takes no number below 0", "above 0")
+            for action in ("bolster", "blight", "adapt", "amass", "monstrosity")
+        ),
         (
             {"ability": "ward", "effect": {"redirect": "0", "to": "you", "instead to": "opponent"}},
             "`redirect: 0` does nothing",

@@ -80,3 +80,19 @@ def test_a_land_that_fights_keeps_what_it_was_given_and_loses_what_is_printed_on
     found = play(find("modern"), VALE)
     assert (found.facts["Vale"]["damage"], life(found)) == (3, 17)
     assert not struck.facts["Vale"]["damage"]
+
+
+@pytest.mark.parametrize("day", DAYS)
+@pytest.mark.parametrize(
+    "moon",
+    [
+        'text: "Nonbasic lands are Mountains."',
+        "abilities: [{static: moon, boost: {who: each nonbasic land, become: {subtypes: [Mountain]}, instead: true}}]",
+    ],
+)
+def test_a_land_that_is_made_a_mountain_has_no_ability_of_its_own(day: str, moon: str) -> None:
+    """In the words of a card and as data alike (305.7)."""
+    gun = "Gun: {types: [land], abilities: [{ability: shoot, targets: [creature], effect: {deal: 2, to: target}}]}"
+    there = f"table: {{Anna: [Walker: 2/2], Noah: [Moon: {{types: [enchantment], {moon}}}, {gun}]}}"
+    shot = "plays: [{by: Noah, when: attackers-declared, use: Gun, ability: shoot, target: Walker}]"
+    assert play(find(day), there, "attacks: [Walker]", shot).status == "illegal"
