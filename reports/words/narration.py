@@ -14,7 +14,7 @@ from reports.words.scripts import by_default
 from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
-from rulesets.keywords.table import NAMED
+from rulesets.keywords.table import NAMED, TABLE
 from rulesets.table.abilities import BEFALLEN, COLORS, MARKS
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
@@ -203,6 +203,8 @@ def _step(event: Event) -> str:
     return detail if named else f"{detail} step"
 
 
+_ABILITIES = frozenset(row.name for row in TABLE)
+"""The names of keyword abilities; what only names an action is a card's own word for an ability."""
 TURNED_UP = "turn face up"
 """How the ability is labelled by which something face down is turned up."""
 
@@ -220,7 +222,7 @@ def _use(event: Event, words: Words) -> str:
         return "{subject} turns {target} face up."
     return (
         "{subject} uses the {detail} of {target}{aim}."
-        if label in NAMED
+        if label in _ABILITIES
         else "{subject} uses {target}{aim}{why}."
     )
 

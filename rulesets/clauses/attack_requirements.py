@@ -132,7 +132,7 @@ class Says(Provisions):
         Point(
             "What attacking costs is paid in full, or the attack is not legal.",
             "none seen from 1993-08-05; 308.3 from 1999-04-23; 308.2f from 2003-07-01; 508.1i from 2009-07-11; 508.1j from 2017-04-28",
-            speaks="pay|pays costs partial|canceled",
+            speaks="pay|pays costs partial|canceled ^attack",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )
@@ -140,7 +140,7 @@ class Says(Provisions):
         Point(
             "What blocking costs is paid in full, or the block is not legal.",
             "none seen from 1993-08-05; 309.2a from 1999-04-23; 309.3 from 2002-02-20; 309.2d from 2003-07-01; 509.1f from 2009-07-11",
-            speaks="pay|pays costs partial|canceled",
+            speaks="pay|pays costs partial|canceled ^block",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )
