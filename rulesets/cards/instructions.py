@@ -25,6 +25,7 @@ from rulesets.cards.phrases import (
     read_type,
 )
 from rulesets.cards.short_for import SHORT_FOR, in_other_words
+from rulesets.keywords.actions import AMASS_A_SUBTYPE
 from rulesets.keywords.table import abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
@@ -111,7 +112,8 @@ def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]
         return ()
     said = part.value[effect.verb]
     meant = {"N": said, "WHOM": said, "OF": part.value.get("of", "Zombie")}
-    parts = instructions(replace(part, value=in_other_words(effect.verb, meant)), scope)
+    action = AMASS_A_SUBTYPE if effect.verb == "amass" and effect.words else effect.verb
+    parts = instructions(replace(part, value=in_other_words(action, meant)), scope)
     return tuple(
         replace(
             one,
@@ -266,7 +268,7 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, amount=amount)
 
 
-_KNOW_ZERO = frozenset({"deal", "pump"})
+_KNOW_ZERO = frozenset({"deal", "pump", "amass"})
 """What the rules say something of where it is of 0."""
 
 

@@ -103,7 +103,7 @@ VERBS: Mapping[str, str] = {
     "adapt": "so many +1/+1 counters come on the object itself, if it has none",
     "heal": "the damage on it is taken off",
     "populate": "true: a creature token of whoever uses this is copied",
-    "amass": "so many +1/+1 counters come on an Army of whoever uses this, who gets a 0/0 token for one where there is none; `of:` another subtype than Zombie",
+    "amass": "so many +1/+1 counters come on an Army of whoever uses this, who gets a 0/0 Zombie for one where there is none; with `of:`, as since June 2023, the Army is or becomes of that subtype",
     "double": "its damage is doubled",
     "double power": "gets as much power again as it has",
     "double toughness": "gets as much toughness again as it has",

@@ -8,12 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.cards.part import Plain
+from rulesets.keywords.actions import AMASS_A_SUBTYPE
 
 _GROWS: dict[str, Plain] = {"counter": "+1/+1", "amount": "N", "on": "chosen"}
 _FOR_GOOD: dict[str, Plain] = {"until": "permanent"}
 _ARMY: dict[str, Plain] = {
     "name": "OF Army", "types": ["creature"], "subtypes": ["OF", "Army"], "colors": ["black"], "pt": "0/0",
 }  # fmt: skip
+_AMASSES: list[Plain] = [
+    {"make": _ARMY, "unless": "there is an Army creature you control"},
+    {"single out": "Army creature you control"},
+    _GROWS,
+]
 _CLUE: dict[str, Plain] = {
     "name": "Clue token", "types": ["artifact"], "subtypes": ["Clue"],
     "abilities": [{"ability": "draw a card", "cost": {"mana": "2", "sacrifice": "this"}, "effect": {"draw": "1"}}],
@@ -30,11 +36,9 @@ SHORT_FOR: Mapping[str, Plain] = {
         {**_GROWS, "on": "this", "if": "this is not monstrous"}, {"mark": "monstrous", "on": "this"},
     ],
     "adapt": [{**_GROWS, "on": "this", "if": "this is not permanent with a +1/+1 counter"}],
-    "amass": [
-        {"make": _ARMY, "unless": "there is an Army creature you control"},
-        {"single out": "Army creature you control"},
-        _GROWS,
-        {"become": {"subtypes": ["OF"]}, "on": "chosen", **_FOR_GOOD, "unless": "chosen is OF"},
+    "amass": _AMASSES,
+    AMASS_A_SUBTYPE: [
+        *_AMASSES, {"become": {"subtypes": ["OF"]}, "on": "chosen", **_FOR_GOOD, "unless": "chosen is OF"},
     ],
 }  # fmt: skip
 """What each of them does, in the order in which it is done."""

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from rulesets.keywords.row import Row
 
+AMASS_A_SUBTYPE = "amass a subtype"
+"""An amassing that says of which subtype the Army is."""
+
 ACTIONS: tuple[Row, ...] = (
     Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate", spellings=()),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform", spellings=()),
@@ -158,6 +161,9 @@ ACTIONS: tuple[Row, ...] = (
     Row("amass", "words", "War of the Spark",
         "701.43a from 2019-05-03; 701.44a from 2020-07-03; 701.47a from 2025-06-06", spellings=(), speaks="amass army",
         says="To amass is to put +1/+1 counters on an Army of one's own, with a 0/0 token for one where there is none."),
+    Row(AMASS_A_SUBTYPE, "words", "The Lord of the Rings",
+        "701.44a from 2023-06-16; 701.47a from 2025-06-06", spellings=(), speaks="amass subtype becomes",
+        says="An Army on which counters of a subtype are amassed becomes that besides."),
     Row("mill", "number", "Antiquities",
         "701.13a from 2020-07-03; 701.17a from 2025-06-06", spellings=(), everyday=True,
         told="To mill a number of cards is to put as many from the top of the library into the graveyard."),

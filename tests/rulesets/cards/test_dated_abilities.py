@@ -161,6 +161,10 @@ CASES = {
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Amass 2.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"),
         {"Zombie Army of Seer 1": "battlefield 2/2"},
     ),
+    "amass a subtype": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Amass Orcs 2.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]"),
+        {"Orc Army of Seer 1": "battlefield 2/2"},
+    ),
     "blight": Case(
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Blight 1.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]", "choices: [{for: Seer, target: Tester}]"),
         {"Tester": "battlefield 1/1", "Noah": 19},

@@ -71,14 +71,20 @@ def test_populate_without_a_creature_token_makes_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("effect", "army"),
-    [("{amass: 2}", "Host"), ("[{amass: 1}, {amass: 1}]", "Host")],
+    ("effect", "size"),
+    [
+        ("{amass: 2}", "3/3"),
+        ("[{amass: 1}, {amass: 1}]", "3/3"),
+        ("{amass: 2, of: Zombie}", "4/4"),
+        ("{amass: 2, of: Orc}", "3/3"),
+    ],
 )
-def test_amass_goes_to_an_army_that_is_there(effect: str, army: str) -> None:
-    """No other comes; it is a Zombie besides from then on."""
-    host = "Bear: 2/2, Host: {pt: 1/1, subtypes: [Orc, Army]}"
+def test_amass_goes_to_an_army_that_is_there(effect: str, size: str) -> None:
+    """No other comes; of whatever subtype is said with it the Army is from then on, and otherwise it stays as it was."""
+    lord = "Lord: {types: [artifact], abilities: [{static: lord, boost: {who: Zombie creature you control, pt: +1/+1}}]}"
+    host = f"Bear: 2/2, Host: {{pt: 1/1, subtypes: [Orc, Army]}}, {lord}"
     found = play(NOW, board(effect, host), "attacks: [Bear]", use())
-    assert fate(found, army) == "battlefield 3/3"
+    assert fate(found, "Host") == f"battlefield {size}"
     assert not [name for name in found.facts if "Zombie" in name]
 
 
