@@ -127,8 +127,10 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2023-04-14", "March of the Machine", "Battles may be attacked; a token copy has both faces."),
     ("2024-11-08", "Foundations", "The damage assignment order is gone."),
     ("2025-11-14", "November 2025", "Deathtouch counts in working out excess damage."),
+    ("2026-01-16", "January 2026", "Blight."),
     ("2026-02-27", "February 2026", "Creatures put in attacking after blocks are unblocked."),
     ("2026-04-17", "April 2026", "Sacrifice triggers look back."),
+    ("2026-06-19", "June 2026", "Damage may be healed."),
     ("2026-08-07", "August 2026", "A battle with a new protector is no longer attacked."),
 )
 """The dates on which answers changed: the issue each came with, and what it did in a sentence.

@@ -23,7 +23,14 @@ STATE_PLAIN: Final = (
     "attackers_declared", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
     "window",
 )  # fmt: skip
-STATE_REFS: Final = ("attacked", "attacked_alone", "blocked_alone", "doomed", "put_in_attacking")
+STATE_REFS: Final = (
+    "attacked",
+    "attacked_alone",
+    "blocked_alone",
+    "doomed",
+    "put_in_attacking",
+    "singled_out",
+)
 STATE_RECORDS: Final = ("delayed", "pending", "shields", "waiting", "watching")
 STATE_OWN_WAY: Final = (
     "agenda",

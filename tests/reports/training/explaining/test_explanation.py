@@ -138,7 +138,7 @@ def _why(board: str, kind: str) -> str:
         ("a-shielded-guardian-and-the-elves", "moments", "A shield against the next N damage stops N damage in all"),
         ("an-elf-and-a-retainer", "reason", "has toughness 0 as the turn ends, with a -1/-1 counter put on it"),
         ("layers-grown-and-then-shrunk", "result", "What sets a size to a value comes after what defines it, and before all that adds to it"),
-        ("block-triggers-a-block-without-a-declaration", "reason", "where an effect has a creature block"),
+        ("block-triggers-a-block-without-a-declaration", "reason", "also as an effect has it start blocking"),
         ("zero-power-a-first-striker-that-grows", "reason", "A creature with first strike deals its damage in the first step alone."),
         ("mana-emptying-every-step", "days", "Unspent mana is lost, and there is no mana burn any more."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
