@@ -249,12 +249,25 @@ def caveats(
     meant = filter(None, (taken(run.ruleset.name) for run in line.runs))
     return (
         *leaving_out(leaves_out(scenario, line.runs)),
+        *_before_combat(line),
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"{one}." for one in cut.values()),
         *(f"Nobody asks for {what}." for what in never_asked(line.runs)),
         *(f"Not known {when}: {days_in_words(what)}" for what, when in _left_open(concerned, unsaid, line)),
     )
+
+
+def _before_combat(line: LineComparison) -> Iterator[str]:
+    """The plays that are left out where the rules have a main phase for them and the turn is played from combat on."""
+    left_out: dict[str, list[Ruleset]] = {}
+    for run in line.runs:
+        for one in run.missing_windows:
+            if one.lack == "not played" and one.became == "skipped":
+                untold = f"{one.player} does not {'cast' if one.cast else 'use'} {one.source}"
+                left_out.setdefault(untold, []).append(run.ruleset)
+    for untold, rulesets in left_out.items():
+        yield f"Under {_rules(rulesets, line)} the turn is played here from combat on, so that {untold}: no rule says so."
 
 
 def _of_what_is_told(one: DefaultTried, told: Mapping[str, set[str]]) -> DefaultTried:

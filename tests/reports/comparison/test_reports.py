@@ -838,7 +838,13 @@ hand: {Noah: [Lightning Bolt]}
 attacks: [Grizzly Bears]
 plays: [{by: Noah, when: main-before-combat, cast: Lightning Bolt, target: Grizzly Bears, otherwise: skip}]
 """
-    turns = view.page_view(compared.under(read(board, "board"), ("alpha", "modern"))).lines[0].deciding
+    page = view.page_view(compared.under(read(board, "board"), ("alpha", "modern")))
+    (unruled,) = page.caveats
+    assert unruled == (
+        "Under the rules of Modern (2025) the turn is played here from combat on, so that Noah does not cast Lightning Bolt: "
+        "no rule says so."
+    )
+    turns = page.lines[0].deciding
     told = " ".join(f"{turn.before} {turn.plays} {turn.told}" for turn in turns)
     assert "“Main before combat” is not played, since the turn begins with combat" in told
     assert "No moment" not in told
