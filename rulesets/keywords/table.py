@@ -235,7 +235,7 @@ TABLE: tuple[Row, ...] = (
     Row("suspend", "number and cost", "Time Spiral",
         "502.59a from 2006-10-01; 702.59a from 2009-07-11; 702.60a from 2011-06-17; 702.61a from 2013-07-13; 702.62a from 2021-04-22",
         came=Came(gains=_HASTE, until=UNDER_CONTROL), speaks="suspend haste",
-        says="A suspended creature, cast from exile as its last time counter goes, has haste for as long as its player controls it."),
+        says="A suspended creature that comes as its last time counter goes has haste for as long as its player controls it."),
     Row("vanishing", "number", "Planar Chaos",
         "502.60a from 2007-02-01; 702.60a from 2009-07-11; 702.61a from 2011-06-17; 702.62a from 2013-07-13; "
         "702.63a from 2021-04-22"),
