@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table import combat, holding, triggers
+from rulesets.table import combat, holding, triggers, zones
+from rulesets.table.came_by import is_exiled_instead
 from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
@@ -28,6 +29,9 @@ class PhasingAnswer:
                 self._with_what_is_attached(state, thing)
 
     def _with_what_is_attached(self, state: State, thing: GameObject) -> None:
+        if self.leaves_play and is_exiled_instead(thing):
+            zones.leave(state, [zones.Leaving(thing, "phased out")])
+            return
         attached = [other for other in state.table if other.attached_to == thing.handle and other.in_play]
         self._phase_out(state, thing)
         for other in attached:

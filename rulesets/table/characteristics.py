@@ -622,10 +622,14 @@ def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier
     if all(modifier.kind == "gain" for modifier in (*changes, *static)):
         return [*changes, *static]
     if state.rules.layers.does.by_age:
-        # What waits for something comes just after that.
+        # What is printed goes before all that is granted; what waits for something comes just after that.
         return sorted(
             [*changes, *static],
-            key=lambda one: (not comes_along(state, one), one.since, not (one.types or one.subtypes)),
+            key=lambda one: (
+                one.since != OF_ITSELF and not comes_along(state, one),
+                one.since,
+                not (one.types or one.subtypes),
+            ),
         )
     return sorted([*changes, *static], key=lambda one: (one.by == NOTHING, one.since))
 

@@ -77,6 +77,19 @@ def test_what_was_unearthed_is_exiled_wherever_else_it_would_go(day: str, effect
     assert run.facts["Tester"]["zone"] == zone
 
 
+@pytest.mark.parametrize(
+    ("day", "zone"), [("2008-10-01", "exile"), ("2009-05-01", "exile"), ("2009-07-11", "phased out")]
+)
+def test_what_was_unearthed_is_exiled_where_phasing_out_is_leaving_play(day: str, zone: str) -> None:
+    """Until July 2009 what phases out goes to a zone of its own (217.8a of 2008-10-01), and it would leave play (502.84a)."""
+    caller = (
+        ", Caller: {pt: 1/1, abilities: [{ability: call, targets: [creature], effect: {phase out: target}}]}"
+    )
+    play_it = "plays: [{by: Anna, when: attackers-declared, use: Caller, target: Tester}]"
+    run = play(find(day), _table("unearth B", anna=caller), ATTACK, play_it)
+    assert run.facts["Tester"]["zone"] == zone
+
+
 @pytest.mark.parametrize(("keyword", "drawn"), [("blitz 1R", 1), ("dash 1R", 0)])
 def test_what_was_blitzed_has_its_player_draw_a_card_as_it_dies(keyword: str, drawn: int) -> None:
     run = play(find("current"), _table(keyword, noah="Wall: 5/5"), ATTACK, "blocks: {Wall: Tester}")

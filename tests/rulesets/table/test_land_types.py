@@ -96,3 +96,18 @@ def test_a_land_that_is_made_a_mountain_has_no_ability_of_its_own(day: str, moon
     there = f"table: {{Anna: [Walker: 2/2], Noah: [Moon: {{types: [enchantment], {moon}}}, {gun}]}}"
     shot = "plays: [{by: Noah, when: attackers-declared, use: Gun, ability: shoot, target: Walker}]"
     assert play(find(day), there, "attacks: [Walker]", shot).status == "illegal"
+
+
+@pytest.mark.parametrize("day", DAYS[1:])
+@pytest.mark.parametrize(
+    "granted", ["become: {types: [creature], pt: 3/3, keywords: [flying]}", "gain: flying"]
+)
+def test_a_land_that_is_made_a_swamp_keeps_what_effects_gave_it(day: str, granted: str) -> None:
+    """Be that along with a type or by itself (212.6e of 2003-07-01, 305.7 today)."""
+    there = (
+        "table: {Anna: [Man: {types: [land, creature], pt: 1/1}, Lifter: {types: [artifact], abilities: [{ability: lift, "
+        f'targets: [land], effect: {{{granted}}}}}]}}, Silt: {{pt: 1/1, text: "{{T}}: Target land becomes a Swamp until end of turn."}}], '
+        "Noah: [Elk: 2/2]}"
+    )
+    plays = "plays: [{by: Anna, when: combat-begins, use: Lifter, target: Man}, {by: Anna, when: attackers-declared, use: Silt, target: Man}]"
+    assert play(find(day), there, "attacks: [Man]", "blocks: {Elk: Man}", plays).status == "illegal"
