@@ -200,7 +200,7 @@ def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:
 
 def _where_to_look(piece: Piece, cast: bool) -> str:
     if cast and piece.zone == "hand" and piece.facts.types & _PERMANENT:
-        return "it on the table, or `keywords: [flash]`: no permanent is cast as a sorcery is"
+        return "it on the table, or `keywords: [flash]`: after combat a permanent is cast by a keyword alone, such as dash"
     if abilities_for(piece, not cast):
         return "`use:` here" if cast else "`cast:` here"
     return "a spell in hand" if cast else "a card with an ability that can be used where it lies"
