@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TypeVar
 
@@ -16,7 +16,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer_decision, begin
-from rulesets.table.state import Decision, State
+from rulesets.table.state import Decision, GameObject, State
 
 HEAD = """
 format: 1
@@ -82,6 +82,19 @@ def asked(ruleset: Ruleset, kind: type[Kind], *parts: str) -> tuple[State, Kind]
     return next(
         (state, decision) for state, decision in decisions(ruleset, *parts) if isinstance(decision, kind)
     )
+
+
+def of_pieces(pieces: Mapping[str, str], names: str, ruleset: Ruleset) -> State:
+    """A board before anything is played: those of the pieces that are named, all of them Anna's, the oldest first."""
+    there = ", ".join(f"{{{pieces[name]}}}" for name in names.split())
+    return lay_out(board(f"table: {{Anna: [{there}], Noah: []}}\nattacks: []"), ruleset)
+
+
+def named(state: State, name: str) -> GameObject:
+    """The card of that name, as it is now."""
+    found = state.current(name)
+    assert found is not None
+    return found
 
 
 def fate(found: Run, name: str) -> str:

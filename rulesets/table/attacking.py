@@ -11,7 +11,13 @@ from rulesets.table import combat, triggers
 from rulesets.table.abilities import ATTACKED, FREE, Cost
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, keywords
-from rulesets.table.costs_to_fight import cost_of, is_free, pay_to_fight, refuse_to_fight
+from rulesets.table.costs_to_fight import (
+    cost_of,
+    is_mana_alone,
+    may_still_fight,
+    pay_to_fight,
+    refuse_to_fight,
+)
 from rulesets.table.enlisting import ask_to_enlist
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, subsets
@@ -121,14 +127,14 @@ class DeclareAttackers:
             self._attack(state, answer)
             return
         state.do(self._attack, answer)
-        if cost.given or cost.discard or cost.life:
+        if not is_mana_alone(cost):
             for thing in _to_be_tapped(state, answer):
                 combat.tap(state, thing)
-        pay_to_fight(state, ACTIVE, state.objects[answer[0].creature], cost)
+        pay_to_fight(state, state.objects[answer[0].creature], cost, "attack")
 
     def _attack(self, state: State, answer: tuple[Attacker, ...]) -> None:
         """The creatures become attackers that are still their player's once all is paid."""
-        answer = tuple([one for one in answer if _still_there(state, one.creature)])
+        answer = tuple([one for one in answer if may_still_fight(state, one.creature, "attack")])
         bands = _bands(answer)
         before = sizes_of_lone(state)
         for attacker in answer:
@@ -207,8 +213,8 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     cost = _cost(state, declared)
     if cost != FREE:
         tapped = {thing.handle for thing in _to_be_tapped(state, declared)}
-        fighter, says = state.objects[declared[0].creature], state.rules.attack_requirements.says
-        refused = refuse_to_fight(state, ACTIVE, fighter, cost, tapped, "attack", says.cost_paid)
+        fighter = state.objects[declared[0].creature]
+        refused = refuse_to_fight(state, fighter, cost, "attack", tapped)
         if refused is not None:
             return refused
     if any(has(state, thing, ATTACKS_IF_ABLE) for thing in state.table):
@@ -221,22 +227,14 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
 def _cost(state: State, declared: Sequence[Attacker]) -> Cost:
     """What attacking with these costs, by what they are and by whom they attack."""
     into = {target: combat.tax_into(state, target) for target in {one.target for one in declared}}
-    creatures = [one.creature for one in declared]
-    if not any(into.values()) and all(is_free(state, state.objects[one], "attack") for one in creatures):
-        return FREE
-    return cost_of(state, creatures, "attack", sum([into[one.target] for one in declared]))
+    more = sum([into[one.target] for one in declared])
+    return cost_of(state, [one.creature for one in declared], "attack", more)
 
 
 def _to_be_tapped(state: State, declared: Sequence[Attacker]) -> list[GameObject]:
     """Those that are tapped as they attack, before anything is paid."""
     things = [state.objects[one.creature] for one in declared]
     return [thing for thing in things if not has(state, thing, "vigilance")]
-
-
-def _still_there(state: State, ref: Ref) -> bool:
-    """Whether a creature that was chosen to attack is its player's still, once what that costs is paid."""
-    thing = state.objects[ref]
-    return thing.in_play and thing.controller == ACTIVE
 
 
 def _ways_to_band(state: State, chosen: Sequence[Ref]) -> Iterator[tuple[str, ...]]:

@@ -18,7 +18,7 @@ from rulesets.table.state import NOTHING, GameObject, Modifier, Ref, State
 Part = Literal["types", "subtypes", "colors"]
 """What an effect may change of what an object is."""
 
-LAND_TYPES: Final = BASIC_LAND_TYPES | {
+_LAND_TYPES: Final = BASIC_LAND_TYPES | {
     "Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere", "Tower", "Town", "Urza's",
 }  # fmt: skip
 """The subtypes that only lands have: those that go where a land becomes one of the basic types."""
@@ -37,11 +37,6 @@ class Becoming(NamedTuple):
     boost: Boost | None = None
     follows: bool = False
     """Whether another part has had its turn before: this one then reaches the same objects."""
-
-    @property
-    def hangs_on_others(self) -> bool:
-        """Whether what it reaches is to be found only once its turn has come."""
-        return self.boost is not None and not self.follows
 
 
 class Applied:
@@ -259,8 +254,7 @@ def _places(state: State, change: Modifier | Boost) -> list[int]:
 
 def _next(state: State, applied: Applied, left: Sequence[Becoming], reaches: Reaches) -> int:
     """Which of the effects that have not been applied yet is the next."""
-    hanging = [one for one in left if one.hangs_on_others]
-    if not any(_could_bear_on(state, other, one) for one in hanging for other in left if other is not one):
+    if not any(_could_bear_on(state, other, one) for one in left for other in left if other is not one):
         return 0
     reached: dict[tuple[int, int], frozenset[Ref]] = {}
 
@@ -288,7 +282,7 @@ def _next(state: State, applied: Applied, left: Sequence[Becoming], reaches: Rea
 def _could_bear_on(state: State, other: Becoming, one: Becoming) -> bool:
     """Whether one effect could change what another reaches, or end it: whatever only could is looked into."""
     boost, changes = one.boost, other.modifier
-    if boost is None or one.follows:
+    if boost is None or one.follows:  # whatever these reach is settled before
         return False
     late = one.place >= state.rules.layers.does.early
     if makes_another_land(changes) or (late and any(source.facts.stripping for source in state.boosters)):
@@ -329,16 +323,14 @@ def types_after(found: frozenset[str], changes: Iterable[Modifier]) -> frozenset
 def subtypes_after(found: frozenset[str], changes: Iterable[Modifier]) -> frozenset[str]:
     """Subtypes after all that changes them."""
     for modifier in changes:
-        if modifier.kind == "become":
-            found = _replaced(found, modifier) if modifier.instead else found | modifier.subtypes
+        if modifier.kind != "become":
+            continue
+        if makes_another_land(modifier):  # which takes the place of land types only (305.7)
+            found = found - _LAND_TYPES
+        elif modifier.instead:
+            found = frozenset()
+        found = found | modifier.subtypes
     return found
-
-
-def _replaced(found: frozenset[str], modifier: Modifier) -> frozenset[str]:
-    """The subtypes that come in place of others: a basic land type takes that of land types only (305.7)."""
-    if modifier.subtypes and modifier.subtypes <= BASIC_LAND_TYPES:
-        return (found - LAND_TYPES) | modifier.subtypes
-    return modifier.subtypes
 
 
 def colors_after(found: frozenset[str], changes: Iterable[Modifier]) -> frozenset[str]:

@@ -10,13 +10,13 @@ from math import comb, prod
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import Cost
+from rulesets.table.abilities import FREE, Cost
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.costs_to_fight import (
-    BLOCKING_COSTS,
     cost_of,
     is_free,
+    may_still_fight,
     pay_to_fight,
     refuse_to_fight,
 )
@@ -74,15 +74,15 @@ class DeclareBlockers:
 
     def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
         cost = _cost(state, answer)
-        if cost is None:
+        if cost == FREE:
             self._block(state, answer)
             return
         state.do(self._block, answer)
-        pay_to_fight(state, DEFENDING, state.objects[answer[0].creature], cost)
+        pay_to_fight(state, state.objects[answer[0].creature], cost, "block")
 
     def _block(self, state: State, answer: tuple[Blocker, ...]) -> None:
         """The creatures become blockers that are still there once all is paid."""
-        answer = tuple([one for one in answer if _still_there(state, one.creature)])
+        answer = tuple([one for one in answer if may_still_fight(state, one.creature, "block")])
         pairs: list[tuple[GameObject, GameObject]] = []
         for blocker in answer:
             creature = state.objects[blocker.creature]
@@ -107,12 +107,6 @@ class DeclareBlockers:
                     _leave_open_whether_it_attacked(state, attacker)
                 else:
                     triggers.fire(state, "attacks and is not blocked", attacker.handle)
-
-
-def _still_there(state: State, ref: Ref) -> bool:
-    """Whether a creature that was chosen to block is its player's still, once what that costs is paid."""
-    thing = state.objects[ref]
-    return thing.in_play and thing.controller == DEFENDING
 
 
 def _leave_open_whether_one_side_blocks_itself(state: State) -> None:
@@ -142,7 +136,8 @@ _TOGETHER = frozenset(
         "blocked by at least",
         "cannot block alone",
         *combat.MOST["block"],
-        *BLOCKING_COSTS,
+        "block tax",
+        "block cost",
     }
 )
 """What makes it matter who else blocks."""
@@ -186,10 +181,9 @@ def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | N
         thing = state.objects[blocker.creature]
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
             return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
-    if cost := _cost(state, declared):
-        fighter = state.objects[declared[0].creature]
-        says = state.rules.attack_requirements.says
-        refused = refuse_to_fight(state, DEFENDING, fighter, cost, frozenset(), "block", says.block_paid)
+    cost = _cost(state, declared)
+    if cost != FREE:
+        refused = refuse_to_fight(state, state.objects[declared[0].creature], cost, "block")
         if refused is not None:
             return refused
     numbers: dict[Ref, int] = {}
@@ -199,12 +193,9 @@ def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | N
     return _refuse_numbers(state, numbers)
 
 
-def _cost(state: State, declared: Sequence[Blocker]) -> Cost | None:
-    """What it costs to block so, if it costs anything."""
-    creatures = [one.creature for one in declared]
-    if all(is_free(state, state.objects[one], "block") for one in creatures):
-        return None
-    return cost_of(state, creatures, "block")
+def _cost(state: State, declared: Sequence[Blocker]) -> Cost:
+    """What it costs to block so."""
+    return cost_of(state, [one.creature for one in declared], "block")
 
 
 def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import Literal
 
-from rulesets.points import Provision
 from rulesets.table import mana, plays
-from rulesets.table.abilities import FREE, Cost, Filter, Given
+from rulesets.table.abilities import FREE, Cost, Given
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
-from rulesets.table.state import GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State
 
 Fights = Literal["attack", "block"]
-BLOCKING_COSTS = frozenset({"block tax", "block cost"})
-"""What makes blocking cost something."""
+_PLAYER: Mapping[Fights, Ref] = {"attack": ACTIVE, "block": DEFENDING}
+"""Who declares those that do, and pays for them."""
 
 
 def is_free(state: State, thing: GameObject, fights: Fights) -> bool:
@@ -25,10 +25,13 @@ def is_free(state: State, thing: GameObject, fights: Fights) -> bool:
 
 def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0) -> Cost:
     """What it costs that these attack or block, with so much `more` mana; it is paid as one cost."""
+    things = [state.objects[ref] for ref in declared]
+    priced = [thing for thing in things if not is_free(state, thing, fights)]
+    if not (priced or more):
+        return FREE
     taxes, life, discard = more, 0, 0
-    given: dict[tuple[str, Filter], Given] = {}
-    for ref in declared:
-        thing = state.objects[ref]
+    given = Counter[Given]()
+    for thing in priced:
         taxes += total(state, thing, f"{fights} tax")
         for price in (one.price for one in keywords(state, thing) if one.name == f"{fights} cost"):
             if price is None:
@@ -36,25 +39,25 @@ def cost_of(state: State, declared: Iterable[Ref], fights: Fights, more: int = 0
             life += price.life
             discard += price.discard
             for one in price.given:
-                before = given.get((one.how, one.filter))
-                number = one.number + (before.number if before is not None else 0)
-                given[one.how, one.filter] = one._replace(number=number)
-    return Cost(str(taxes) if taxes else "", life=life, discard=discard, given=tuple(given.values()))
+                given[one._replace(number=1)] += one.number
+    alike = tuple([one._replace(number=number) for one, number in given.items()])
+    return Cost(str(taxes) if taxes else "", life=life, discard=discard, given=alike)
+
+
+def is_mana_alone(cost: Cost) -> bool:
+    """Whether nothing but mana is paid."""
+    return cost == Cost(cost.mana)
 
 
 def refuse_to_fight(
-    state: State,
-    player: Ref,
-    fighter: GameObject,
-    cost: Cost,
-    tapped: Set[Ref],
-    fights: Fights,
-    by: Provision,
+    state: State, fighter: GameObject, cost: Cost, fights: Fights, tapped: Set[Ref] = frozenset()
 ) -> Illegal | None:
-    """Why a player cannot pay what it costs that one fights, and others with it, or None; `tapped` are those that attack."""
+    """Why its player cannot pay what it costs that one fights, and others with it, or None; `tapped` are those that attack."""
+    player, says = _PLAYER[fights], state.rules.attack_requirements.says
+    by = says.cost_paid if fights == "attack" else says.block_paid
     if cost.mana and mana.payment(state, player, cost.mana) is None:
         return Illegal(because(_LACKS_MANA[fights], state.name(player)), by)
-    if cost == FREE or not (cost.given or cost.life or cost.discard):
+    if is_mana_alone(cost):
         return None
     way = next(_ways_to_pay(state, player, fighter, cost, tapped), None)
     if way is None:
@@ -67,12 +70,19 @@ _LACKS_MANA: Mapping[Fights, str] = {"attack": "lacks mana to attack", "block": 
 _CANNOT_PAY: Mapping[Fights, str] = {"attack": "cannot pay to attack", "block": "cannot pay to block"}
 
 
-def pay_to_fight(state: State, player: Ref, fighter: GameObject, cost: Cost) -> None:
-    """Have a player pay what it costs that one fights, and others with it; with what is asked where there is any choice."""
+def pay_to_fight(state: State, fighter: GameObject, cost: Cost, fights: Fights) -> None:
+    """Have its player pay what it costs that one fights, and others with it; with what is asked where there is any choice."""
+    player = _PLAYER[fights]
     if cost.given:
         state.ask(PayToFight(player, fighter.handle, cost))
     else:
         plays.pay(state, player, fighter, cost)
+
+
+def may_still_fight(state: State, ref: Ref, fights: Fights) -> bool:
+    """Whether a creature that was declared is its player's still, once what that costs is paid."""
+    thing = state.objects[ref]
+    return thing.in_play and thing.controller == _PLAYER[fights]
 
 
 def _ways_to_pay(

@@ -662,7 +662,8 @@ class State:
         self.prevention_due = False
         self.assigned: list[Assigned] = []
         self.numbers = 0
-        self.over = self.drawn = False
+        self.over = False
+        self.drawn = False
         self.chosen_at = -1
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
@@ -681,7 +682,9 @@ class State:
         twin = State.__new__(State)  # everything is given it here
         twin.rules = self.rules
         twin.players = tuple([player.copy() for player in self.players])
-        twin.deciding, twin.applied, twin.becoming = [], None, None
+        twin.deciding = []
+        twin.applied = None
+        twin.becoming = None
         twin.work = self.work + len(self.objects)
         twin.asked = 0
         twin.met = {}

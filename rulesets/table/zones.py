@@ -421,13 +421,12 @@ def _arrive_in_play(
         come_by(state, thing, keyword)
     seen = "face down" if thing.facts.face_up is not None else "tapped" if thing.tapped else ""
     state.tell("enter", thing.id, state.name(controller), detail=seen, cause=cause)
-    for kind, number in (*thing.facts.counters, *thing.facts.worth):
+    by_how_it_came = counters_by(thing.facts, way_it_came(thing.marks))
+    for kind, number in (*thing.facts.counters, *thing.facts.worth, *by_how_it_came):
         thing.counters[kind] = put_by(state, controller, number)
     if number := bloodthirst(state, thing):
-        cause = state.rules.version("bloodthirst").says.exists
-        change_counters(state, thing, "+1/+1", put_by(state, controller, number), cause)
-    for kind, number in counters_by(thing.facts, way_it_came(thing.marks)):
-        thing.counters[kind] = put_by(state, controller, number)
+        thirst = state.rules.version("bloodthirst").says.exists
+        change_counters(state, thing, "+1/+1", put_by(state, controller, number), thirst)
     if bearing:
         change_counters(state, thing, bearing, put_by(state, controller, 1), cause)
     if has(state, thing, "riot"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import CAME_BY, CLOAK, MANIFEST, TRANSFORMED, YOURS, Effect
+from rulesets.table.abilities import CAME_BY, HIDING, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -207,9 +207,6 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     _bring(state, resolving, lying, come)
 
 
-_HIDES = {MANIFEST: "manifests the top card of the library", CLOAK: "cloaks the top card of the library"}
-
-
 def _hide(by: str) -> Verb:
     """A verb that puts cards from the top of a library into play face down, one after the other."""
 
@@ -218,7 +215,8 @@ def _hide(by: str) -> Verb:
         for player in players(state, resolving, effect.subject):
             for _ in range(amount_of(state, resolving, effect.amount)):
                 card = zones.top_of_library(state, player)
-                state.tell("note", state.name(player), detail=_HIDES[by], cause=cause)
+                told = f"{by}s the top card of the library"
+                state.tell("note", state.name(player), detail=told, cause=cause)
                 _bring(state, resolving, (), [zones.enter(state, card, player, facts=hidden(card.facts, by))])
 
     return verb
@@ -288,7 +286,7 @@ VERBS: dict[str, Verb] = {
     "make": _make,
     "copy": _copy,
     "put into play": _put_into_play,
-    **{by: _hide(by) for by in _HIDES},
+    **{by: _hide(by) for by in HIDING},
     "phase out": _phase_out,
     "phase in": _phase_in,
     "counter spell": _counter_spell,

@@ -7,7 +7,7 @@ import pytest
 from comparator.running.record import Run
 from rulesets.registry import find
 from rulesets.table.checks import KeepOne
-from tests.playing import decisions, play
+from tests.playing import decisions, named, play
 
 
 def fate(found: Run, name: str) -> str:
@@ -80,9 +80,7 @@ def test_whoever_has_two_legends_chooses_between_them() -> None:
     assert isinstance(decision, KeepOne)
     assert sorted(map(state.name, decision.answers(state))) == ["Hound 1", "Hound 2"]
     assert decision.count(state) == 2
-    bear = state.current("Bear")
-    assert bear is not None
-    assert decision.refuse(state, bear.handle) is not None
+    assert decision.refuse(state, named(state, "Bear").handle) is not None
     chosen = ITS_OWN + "choices: [{for: Hound 2, target: Hound 2}]\n"
     assert fate(play(rules, chosen), "Hound 1") == "graveyard"
     assert fate(play(rules, chosen), "Hound 2") == "in play"

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.running.setup import lay_out
-from comparator.scenario.reading import read
 from rulesets.registry import find
 from rulesets.table.characteristics import colors, has, power, subtypes, toughness, types
-from rulesets.table.state import GameObject, State
-
-BOARD = """
-format: 1
-title: what things become
-players: {{Anna: 20, Noah: 20}}
-table: {{Anna: [{pieces}], Noah: []}}
-attacks: []
-"""
+from rulesets.table.state import State
+from tests.playing import named, of_pieces
 
 
 def _law(name: str, who: str, does: str) -> str:
@@ -57,19 +48,12 @@ PIECES = {
 
 
 def _laid_out(names: str, day: str) -> State:
-    pieces = ", ".join(f"{{{PIECES[name]}}}" for name in names.split())
-    return lay_out(read(BOARD.format(pieces=pieces), "a board"), find(day))
-
-
-def _named(state: State, name: str) -> GameObject:
-    found = state.current(name)
-    assert found is not None
-    return found
+    return of_pieces(PIECES, names, find(day))
 
 
 def _is(state: State, name: str) -> str:
     """All that something is: its colours, types and subtypes, and its size where it is a creature."""
-    thing = _named(state, name)
+    thing = named(state, name)
     words = [*sorted(colors(state, thing)), *sorted(types(state, thing)), *sorted(subtypes(state, thing))]
     size = [f"{power(state, thing)}/{toughness(state, thing)}"] if "creature" in words else []
     return " ".join([*size, *words])
@@ -160,14 +144,14 @@ def test_an_ability_that_comes_with_a_type_comes_with_all_such_or_by_age(
     """What takes flying from all, beside what makes an artifact of them that flies."""
     for day, does in zip(DAYS, flies, strict=True):
         state = _laid_out(names, day)
-        assert has(state, _named(state, "Bear"), "flying") is does
+        assert has(state, named(state, "Bear"), "flying") is does
 
 
 @pytest.mark.parametrize("day", DAYS)
 def test_a_land_that_becomes_another_keeps_what_it_has_been_granted(day: str) -> None:
     """What is printed on it alone goes with its types, whichever is older."""
     state = _laid_out("Cave Gift Moon", day)
-    assert has(state, _named(state, "Cave"), "indestructible")
+    assert has(state, named(state, "Cave"), "indestructible")
 
 
 @pytest.mark.parametrize("day", ["2005-10-01", "current"])
@@ -178,13 +162,13 @@ def test_what_takes_abilities_and_has_become_a_creature_loses_its_own_by_age(
     """One makes enchantments 4/4 creatures, the other makes creatures 1/1 without abilities: of the sizes the newer counts."""
     state = _laid_out(names, day)
     assert _is(state, "Hush") == f"{size} creature enchantment"
-    assert not has(state, _named(state, "Hush"), "flying")
+    assert not has(state, named(state, "Hush"), "flying")
 
 
 def test_what_was_found_once_is_found_anew_as_anything_changes() -> None:
     """A creature that changes sides, and one that something is done to, are asked about again."""
     state = _laid_out("Bear Glass", "current")
-    bear, glass = _named(state, "Bear"), _named(state, "Glass")
+    bear, glass = named(state, "Bear"), named(state, "Glass")
     assert "artifact" in types(state, bear)
     glass.phased_out = True
     assert "artifact" not in types(state, bear)
@@ -202,5 +186,4 @@ def test_what_was_found_once_is_found_anew_as_anything_changes() -> None:
 def test_what_many_become_is_read_from_text(text: str, who: str, expected: str) -> None:
     """A law in the words of a card does what it says."""
     law = f'Law: {{types: [enchantment], text: "{text}"}}'
-    board = BOARD.format(pieces=f"{{{PIECES[who]}}}, {{{law}}}")
-    assert _is(lay_out(read(board, "a board"), find("current")), who) == expected
+    assert _is(of_pieces({**PIECES, "Law": law}, f"{who} Law", find("current")), who) == expected

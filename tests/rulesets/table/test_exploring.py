@@ -9,7 +9,7 @@ from reports.words.moves import move
 from reports.words.obstacles import stopped
 from rulesets.registry import find
 from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
-from tests.playing import asked, fate, play, told
+from tests.playing import asked, fate, named, play, told
 
 BOARD = """\
 players: {Anna: 20, Noah: 20}
@@ -127,8 +127,6 @@ def test_which_explores_next_can_be_told_and_written_down() -> None:
     assert [one.targets for one in scribe.line().choices] == [("Scout", "Elf")]
     scribe.hear(state, decision, next(decision.answers(state)))
     assert scribe.unsaid
-    enemy = state.current("Imp")
-    assert enemy is not None
-    refused = decision.refuse(state, enemy.handle)
+    refused = decision.refuse(state, named(state, "Imp").handle)
     assert refused is not None
     assert str(refused.reason)

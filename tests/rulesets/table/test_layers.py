@@ -6,8 +6,6 @@ from itertools import permutations
 
 import pytest
 
-from comparator.running.setup import lay_out
-from comparator.scenario.reading import read
 from rulesets.history import CLAUSES, as_of
 from rulesets.registry import find
 from rulesets.table import characteristics, zones
@@ -22,16 +20,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.holding import attach
 from rulesets.table.state import ACTIVE, GameObject, Modifier, Ref, State
-from tests.playing import decisions, life, play
-
-BOARD = """
-format: 1
-title: a board of static abilities
-players: {{Anna: 20, Noah: 20}}
-table:
-  Anna: [{pieces}]
-attacks: []
-"""
+from tests.playing import decisions, life, named, of_pieces, play
 
 PIECES = {
     "Bird": "Bird: 2/2 flying",
@@ -52,14 +41,7 @@ PIECES = {
 
 
 def laid_out(names: str, day: str = "current") -> State:
-    pieces = ", ".join(f"{{{PIECES[name]}}}" for name in names.split())
-    return lay_out(read(BOARD.format(pieces=pieces), "a board"), find(day))
-
-
-def named(state: State, name: str) -> GameObject:
-    found = state.current(name)
-    assert found is not None
-    return found
+    return of_pieces(PIECES, names, find(day))
 
 
 def size(state: State, name: str) -> str:

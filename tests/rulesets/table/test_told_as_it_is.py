@@ -47,6 +47,21 @@ def test_what_comes_back_has_its_counter_as_it_comes(
     assert [cause is not None and rules.cite(cause).numbers for cause in causes] == [(number,), (number,)]
 
 
+def test_each_counter_with_which_something_comes_back_is_told_by_its_own_rule() -> None:
+    """That of bloodthirst is no word about what persist adds to it."""
+    rules = find("current")
+    found = play(
+        rules,
+        "players: {Anna: 20, Noah: {dealt damage: 1}}\n"
+        "table: {Anna: [Imp: {pt: 3/3, keywords: [persist, bloodthirst 2]}], Noah: [Giant: 9/9]}\n"
+        "attacks: [Imp]\nblocks: {Giant: Imp}",
+    )
+    told_by = [
+        (event.detail, event.cause and rules.cite(event.cause).numbers) for event in told(found, "counters")
+    ]
+    assert told_by[:2] == [("+1/+1", ("702.54a",)), ("-1/-1", ("702.79a",))]
+
+
 @pytest.mark.parametrize(
     ("attacker", "blocker", "provision"),
     [("Wall", "Ogre", "division.unblocked-attacker"), ("Ogre", "Wall", "division.to-what-it-blocks")],
