@@ -25,7 +25,7 @@ from rulesets.cards.phrases import (
     read_type,
 )
 from rulesets.cards.short_for import SHORT_FOR, in_other_words
-from rulesets.keywords.actions import AMASS_A_SUBTYPE
+from rulesets.keywords.actions import action_of
 from rulesets.keywords.table import abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
@@ -112,8 +112,7 @@ def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]
         return ()
     said = part.value[effect.verb]
     meant = {"N": said, "WHOM": said, "OF": part.value.get("of", "Zombie")}
-    action = AMASS_A_SUBTYPE if effect.verb == "amass" and effect.words else effect.verb
-    parts = instructions(replace(part, value=in_other_words(action, meant)), scope)
+    parts = instructions(replace(part, value=in_other_words(action_of(effect), meant)), scope)
     return tuple(
         replace(
             one,

@@ -7,9 +7,16 @@ what is short for other effects is spelled out in `rulesets.cards.short_for`.
 from __future__ import annotations
 
 from rulesets.keywords.row import Row
+from rulesets.table.abilities import Effect
 
 AMASS_A_SUBTYPE = "amass a subtype"
 """An amassing that says of which subtype the Army is."""
+
+
+def action_of(effect: Effect) -> str:
+    """The keyword action that an effect is, by the name of its row."""
+    return AMASS_A_SUBTYPE if effect.verb == "amass" and effect.words else effect.verb
+
 
 ACTIONS: tuple[Row, ...] = (
     Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate", spellings=()),
