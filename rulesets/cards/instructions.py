@@ -102,26 +102,18 @@ def instructions(part: Part, scope: Scope) -> tuple[Effect, ...]:
                 f'"{effect.verb}" is not done at once with "{found[-1].verb}"',
                 expected="the same verb before it",
             )
-        found += (effect, *_spelled_out(item, effect, scope))
+        found += _spelled_out(item, effect, scope)
     return tuple(found)
 
 
 def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]:
-    """What a keyword action comes to that is short for other effects, once it has been told."""
+    """An effect, and behind a keyword action that is short for others what it comes to once it has been told."""
     if effect.verb not in SHORT_FOR or part.complaints or not isinstance(part.value, dict):
-        return ()
+        return (effect,)
     said = part.value[effect.verb]
     meant = {"N": said, "WHOM": said, "OF": part.value.get("of", "Zombie")}
     parts = instructions(replace(part, value=in_other_words(action_of(effect), meant)), scope)
-    return tuple(
-        replace(
-            one,
-            condition=one.condition or effect.condition,
-            unless=one.unless or effect.unless,
-            later=effect.later,
-        )
-        for one in parts
-    )
+    return (replace(effect, parts=len(parts)), *parts)
 
 
 def _instruction(part: Part, scope: Scope) -> Effect | None:
