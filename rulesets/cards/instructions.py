@@ -610,6 +610,13 @@ NEEDED = {
 _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
+MULTIPLYING: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    f"{action} {' and '.join(sizes)}": (action, sizes)
+    for action in ("double", "triple")
+    for sizes in (("power",), ("toughness",), ("power", "toughness"))
+}
+"""The verbs that give as much again of a size, each by the action that it is and the sizes that it is done to."""
+
 VERBS: Mapping[str, Verb] = {
     "deal": Verb("deal", _amount, ("to", "from", "rest to", "unpreventable", AT_ONCE)),
     "pump": Verb("pump", _change, ("on", "until", "amount")),
@@ -674,11 +681,7 @@ VERBS: Mapping[str, Verb] = {
     },
     "suspect no longer": Verb("suspect", _with(NO_LONGER)),
     "double": Verb("double damage", _TO_SUBJECT, ("until",)),
-    **{
-        f"{action} {' and '.join(sizes)}": Verb(action, _with(*sizes), ("until",))
-        for action in ("double", "triple")
-        for sizes in (("power",), ("toughness",), ("power", "toughness"))
-    },
+    **{name: Verb(action, _with(*sizes), ("until",)) for name, (action, sizes) in MULTIPLYING.items()},
     **{name: Verb(name, _TO_SUBJECT, (AT_ONCE,)) for name in ("return", "exile", "destroy", "bury")},
     **{
         name: Verb(name, _TO_SUBJECT)
