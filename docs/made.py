@@ -23,7 +23,7 @@ from rulesets.asked import contracts
 from rulesets.cards import meanings
 from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.book import card, card_names
-from rulesets.cards.instructions import VERBS
+from rulesets.cards.instructions import MULTIPLYING, VERBS
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.table import TABLE
 from rulesets.table.windows import WINDOWS
@@ -270,7 +270,7 @@ choices: [{for: Smith, target: Cub}, {for: Witch, target: Witch}]
 """,
     ),
     **dict.fromkeys(
-        tuple(f"{action} {what}" for action in ("double", "triple") for what in ("power", "toughness", "power and toughness")),
+        MULTIPLYING,
         """format: 1
 title: As much again
 players: {Anna: 20, Noah: 20}

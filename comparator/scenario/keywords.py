@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesets.cards.within import all_in
-from rulesets.keywords.actions import ACTIONS, AMASS_A_SUBTYPE
+from rulesets.keywords.actions import ACTIONS, action_of
 from rulesets.table.abilities import Ability, Condition, Effect, Keyword
 from rulesets.table.printed import Facts
 
@@ -57,7 +57,7 @@ def _given(ability: Ability) -> Iterator[Keyword]:
             yield from _given(granted)
     for effect in (*ability.effects, *ability.hold):
         if effect.verb in KEYWORD_ACTIONS:
-            yield Keyword(AMASS_A_SUBTYPE if effect.verb == "amass" and effect.words else effect.verb)
+            yield Keyword(action_of(effect))
         if effect.verb != "lose":
             yield from effect.keywords
         for gained in effect.abilities:

@@ -25,7 +25,7 @@ from rulesets.cards.phrases import (
     read_type,
 )
 from rulesets.cards.short_for import SHORT_FOR, in_other_words
-from rulesets.keywords.actions import AMASS_A_SUBTYPE
+from rulesets.keywords.actions import action_of
 from rulesets.keywords.table import abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
@@ -102,27 +102,18 @@ def instructions(part: Part, scope: Scope) -> tuple[Effect, ...]:
                 f'"{effect.verb}" is not done at once with "{found[-1].verb}"',
                 expected="the same verb before it",
             )
-        found += (effect, *_spelled_out(item, effect, scope))
+        found += _spelled_out(item, effect, scope)
     return tuple(found)
 
 
 def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]:
-    """What a keyword action comes to that is short for other effects, once it has been told."""
+    """An effect, and behind a keyword action that is short for others what it comes to once it has been told."""
     if effect.verb not in SHORT_FOR or part.complaints or not isinstance(part.value, dict):
-        return ()
+        return (effect,)
     said = part.value[effect.verb]
     meant = {"N": said, "WHOM": said, "OF": part.value.get("of", "Zombie")}
-    action = AMASS_A_SUBTYPE if effect.verb == "amass" and effect.words else effect.verb
-    parts = instructions(replace(part, value=in_other_words(action, meant)), scope)
-    return tuple(
-        replace(
-            one,
-            condition=one.condition or effect.condition,
-            unless=one.unless or effect.unless,
-            later=effect.later,
-        )
-        for one in parts
-    )
+    parts = instructions(replace(part, value=in_other_words(action_of(effect), meant)), scope)
+    return (replace(effect, parts=len(parts)), *parts)
 
 
 def _instruction(part: Part, scope: Scope) -> Effect | None:
@@ -619,6 +610,13 @@ NEEDED = {
 _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
+MULTIPLYING: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    f"{action} {' and '.join(sizes)}": (action, sizes)
+    for action in ("double", "triple")
+    for sizes in (("power",), ("toughness",), ("power", "toughness"))
+}
+"""The verbs that give as much again of a size, each by the action that it is and the sizes that it is done to."""
+
 VERBS: Mapping[str, Verb] = {
     "deal": Verb("deal", _amount, ("to", "from", "rest to", "unpreventable", AT_ONCE)),
     "pump": Verb("pump", _change, ("on", "until", "amount")),
@@ -683,11 +681,7 @@ VERBS: Mapping[str, Verb] = {
     },
     "suspect no longer": Verb("suspect", _with(NO_LONGER)),
     "double": Verb("double damage", _TO_SUBJECT, ("until",)),
-    **{
-        f"{action} {' and '.join(sizes)}": Verb(action, _with(*sizes), ("until",))
-        for action in ("double", "triple")
-        for sizes in (("power",), ("toughness",), ("power", "toughness"))
-    },
+    **{name: Verb(action, _with(*sizes), ("until",)) for name, (action, sizes) in MULTIPLYING.items()},
     **{name: Verb(name, _TO_SUBJECT, (AT_ONCE,)) for name in ("return", "exile", "destroy", "bury")},
     **{
         name: Verb(name, _TO_SUBJECT)

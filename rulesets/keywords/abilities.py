@@ -316,24 +316,15 @@ def bestow(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
-def dash(keyword: Keyword) -> Ability:
-    """It is cast at another price."""
-    return _cast_for("dash", keyword)
+def at_another_price(keyword: Keyword) -> Ability:
+    """It is cast for the price that stands behind the keyword, when a sorcery could be cast unless it has flash."""
+    return Ability("spell", keyword.name, Cost(mana=keyword.quality), timing="sorcery", keyword=keyword.name)
 
 
-def dash_haste(_keyword: Keyword) -> Ability:
+def haste_for_that(keyword: Keyword) -> Ability:
     """What was cast at that price has haste."""
-    return _haste_by("dash")
-
-
-def blitz(keyword: Keyword) -> Ability:
-    """It is cast at another price."""
-    return _cast_for("blitz", keyword)
-
-
-def blitz_haste(_keyword: Keyword) -> Ability:
-    """What was cast at that price has haste."""
-    return _haste_by("blitz")
+    boost = Boost(condition=_came_by(keyword.name), keywords=(Keyword("haste"),))
+    return Ability("static", "haste", keyword=keyword.name, boost=boost)
 
 
 def blitz_draw(_keyword: Keyword) -> Ability:
@@ -342,16 +333,6 @@ def blitz_draw(_keyword: Keyword) -> Ability:
         "triggered", "draw a card", trigger=Trigger("goes to the graveyard"), keyword="blitz", condition=_came_by("blitz"),
         effects=(Effect("draw", YOU, Amount(number=1)),),
     )  # fmt: skip
-
-
-def warp(keyword: Keyword) -> Ability:
-    """It is cast at another price."""
-    return _cast_for("warp", keyword)
-
-
-def impending(keyword: Keyword) -> Ability:
-    """It is cast at another price."""
-    return _cast_for("impending", keyword)
 
 
 _IMPENDING = Condition(
@@ -376,15 +357,14 @@ def impending_counts_down(_keyword: Keyword) -> Ability:
 def spectacle(keyword: Keyword) -> Ability:
     """It is cast at another price, if an opponent has lost life this turn."""
     lost = Condition("an opponent lost life", said="an opponent lost life")
-    return replace(_cast_for("spectacle", keyword), condition=lost)
+    return replace(at_another_price(keyword), condition=lost)
 
 
 def web_slinging(keyword: Keyword) -> Ability:
     """It is cast at another price and for the return of a tapped creature."""
     tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
-    return replace(
-        _cast_for("web-slinging", keyword), cost=Cost(mana=keyword.quality, given=(Given("return", tapped),))
-    )
+    cost = Cost(mana=keyword.quality, given=(Given("return", tapped),))
+    return replace(at_another_price(keyword), cost=cost)
 
 
 def unearth(keyword: Keyword) -> Ability:
@@ -408,19 +388,9 @@ def encore(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
-def _cast_for(name: str, keyword: Keyword) -> Ability:
-    """It is cast for the price that stands behind the keyword, when a sorcery could be cast unless it has flash."""
-    return Ability("spell", name, Cost(mana=keyword.quality), timing="sorcery", keyword=name)
-
-
 def _came_by(name: str) -> Condition:
     """What came by a keyword, and as what else it may have come."""
     return Condition("this is", Filter(roles=frozenset({name})), said=f"it came by {name}")
-
-
-def _haste_by(name: str) -> Ability:
-    boost = Boost(condition=_came_by(name), keywords=(Keyword("haste"),))
-    return Ability("static", "haste", keyword=name, boost=boost)
 
 
 def living_metal(_keyword: Keyword) -> Ability:

@@ -347,6 +347,8 @@ class Effect:
     """What must not be true as it is carried out."""
     later: Literal["", "end of combat", "end of turn"] = ""
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
+    parts: int = 0
+    """So many of the effects behind it are what it is short for: they are carried out with it, or not at all."""
 
 
 THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"

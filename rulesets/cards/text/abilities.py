@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import CHOSEN_COLOR, CHOSEN_TYPE, VERBS
+from rulesets.cards.instructions import CHOSEN_COLOR, CHOSEN_TYPE, MULTIPLYING, VERBS
 from rulesets.cards.part import Plain
 from rulesets.cards.text.dividing import TooManyWays, either, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
@@ -24,11 +24,7 @@ CHOSEN = "chosen: "
 LASTING = (
     "become copy of",
     "pump",
-    *(
-        f"{action} {what}"
-        for action in ("double", "triple")
-        for what in ("power", "toughness", "power and toughness")
-    ),
+    *MULTIPLYING,
     "set",
     "gain",
     "gain abilities",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
 from rulesets.table.abilities import HIDING
@@ -257,7 +258,7 @@ EFFECT: tuple[Phrase, ...] = (
              {"prevent": "{number}", "to": whom, "divided": most}) for among, whom, most in SHARED),
     # Size and abilities until a moment
     *phrases("{thing:thing|many|each} gets|get {change} until end of turn", {"pump": "{change}", "on": "{thing}", **TURN}),
-    *(phrase for action in ("double", "triple") for what in ("power", "toughness", "power and toughness")
+    *(phrase for action, what in (verb.split(maxsplit=1) for verb in MULTIPLYING)
       for said, means in ((f"{{thing}} 's {what}", "{thing}"), (f"its {what}", "it: alone"), (f"the {what} of {{every}}", "{every}"))
       for phrase in (Phrase(f"{action} {said} until end of turn", {f"{action} {what}": means, **TURN}),
                      Phrase(f"until end of turn , {action} {said}", {f"{action} {what}": means, **TURN}))),

@@ -10,7 +10,7 @@ from rulesets.table.abilities import NO_LONGER, SUSPECTED, Effect
 from rulesets.table.effects.conditions import is_wanted
 from rulesets.table.effects.fighting import is_so_already
 from rulesets.table.effects.giving_up import to_give_up
-from rulesets.table.effects.keyword_actions import NAMES, to_single_out
+from rulesets.table.effects.keyword_actions import to_single_out
 from rulesets.table.effects.resolving import (
     Resolving,
     amount_of,
@@ -58,9 +58,12 @@ def why_in_vain(state: State, entry: Entry) -> Obstacle | None:
         return None
     doing = _Doing(state, begin_to_resolve(state, entry), ability.label)
     reasons: list[Obstacle] = []
-    for effect in ability.effects:
-        if effect.verb in NAMES:
-            continue
+    effects = ability.effects
+    while effects:
+        effect, effects = effects[0], effects[1:]
+        if effect.parts and not effect.later and is_wanted(state, doing.resolving, effect):
+            continue  # Its parts tell what comes of it.
+        effects = effects[effect.parts :]
         found = _why_nothing(doing, effect)
         if found is None:
             return None

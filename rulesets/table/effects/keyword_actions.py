@@ -107,9 +107,6 @@ def _heal(state: State, resolving: Resolving, effect: Effect) -> None:
 
 _DONE = ("bolster", "blight", "populate", "amass", "support", "investigate", "monstrosity", "adapt")
 
-NAMES: Final = frozenset({*_DONE, "detain"})
-"""The verbs that tell of an action, whose effects stand behind them."""
-
 VERBS: dict[str, Verb] = {
     "single out": _single_out,
     **{action: _does(action) for action in _DONE},

@@ -74,9 +74,11 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
             if wanted:
                 TOGETHER[effect.verb](state, doing, wanted)
         elif not is_wanted(state, doing, effect):
+            effects = effects[effect.parts :]
             continue
         elif effect.later:
-            _put_off(state, doing, effect)
+            _put_off(state, doing, effect, effects[: effect.parts])
+            effects = effects[effect.parts :]
         else:
             VERBS[effect.verb](state, doing, effect)
         has_opened_one = state.moment != moment
@@ -95,13 +97,14 @@ def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> N
             return
 
 
-def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
-    """Let an effect wait for its moment, once for all that it will act on: what that is is settled now."""
+def _put_off(state: State, doing: Resolving, effect: Effect, parts: tuple[Effect, ...]) -> None:
+    """Let an effect wait for its moment with its parts, once for all that it will act on: what that is is settled now."""
     entry = doing.entry
     label = entry.ability.label if entry.ability is not None else ""
     if entry.ability is not None and len(entry.ability.effects) > 1:
         label = f"{effect.verb} at {effect.later}"
-    then = Ability("triggered", label, effects=(replace(effect, subject=Subject("it"), later=""),))
+    acts = [replace(one, subject=Subject("it")) if one.subject == effect.subject else one for one in parts]
+    then = Ability("triggered", label, effects=(replace(effect, subject=Subject("it"), later=""), *acts))
     those = tuple(subjects(state, doing, effect.subject))
     if those:
         it, those = (those[0], ()) if len(those) == 1 else (NOTHING, those)

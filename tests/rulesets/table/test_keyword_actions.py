@@ -170,6 +170,27 @@ def test_an_action_that_comes_to_nothing_is_told_with_its_reason(seer: str, more
     assert [(event.kind, event.detail.startswith(why)) for event in told] == [("fizzle", True)]
 
 
+@pytest.mark.parametrize(
+    ("effect", "name", "end"),
+    [
+        ("{adapt: 2, if: there is Goblin}", "Seer", "battlefield 0/4"),
+        ("{adapt: 2, unless: there is Goblin}", "Seer", "battlefield 2/6"),
+        ("{monstrosity: 2, if: there is Goblin}", "Seer", "battlefield 0/4"),
+        ("[{monstrosity: 2, if: this is creature with power 0 or less}, {monstrosity: 2}]", "Seer", "battlefield 2/6"),
+        ("{amass: 2, unless: there is creature you control}", "Zombie Army of Seer 1", None),
+        ("{amass: 2, if: there is no Army}", "Zombie Army of Seer 1", "battlefield 2/2"),
+        ("{amass: 2, if: there is no Army, later: end of combat}", "Zombie Army of Seer 1", "battlefield 2/2"),
+        ("{bolster: 2, later: end of combat}", "Bear", "battlefield 4/4"),
+    ],
+)  # fmt: skip
+def test_what_an_action_asks_for_is_asked_once_for_all_that_it_is_short_for(
+    effect: str, name: str, end: str | None
+) -> None:
+    """Whatever its own parts ask besides, and whatever the first of them have changed."""
+    found = play(NOW, board(effect), "attacks: [Bear]", use())
+    assert (fate(found, name) if name in found.facts else None) == end
+
+
 def test_what_is_no_longer_suspected_blocks() -> None:
     """Whether the board has it suspected or it came to be so; what else keeps it from blocking goes on to do so."""
     elk = "Elk: {pt: 3/3, marks: [suspected]}"
