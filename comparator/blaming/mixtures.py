@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from comparator.blaming.causes import Held, Side, Swap, Unresolved
+from comparator.blaming.causes import Held, Legality, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import able_to_part, event_key, keys_of
 from comparator.running.caching import Runs, UsedUp
@@ -168,10 +168,15 @@ class Mixtures:
         return tuple(
             Unresolved(
                 tuple(slug for number in sorted(taken) for slug in self.units[number]),
-                *self.seen(taken)[LEGALITY],
+                *self._ended(taken),
             )
             for taken in found
         )
+
+    def _ended(self, taken: Taken) -> Legality:
+        """How a mixture that has been played ended, and why, with all that it is about, which what is compared leaves out."""
+        run = self._run(self._slugs(taken))
+        return run.status, no_moment(run.reason)
 
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for, as the two ends show them."""

@@ -69,14 +69,21 @@ def while_it_waits(each: Decisive, blame: Blame, line: LineComparison) -> Iterat
     """Beside what lets players act while damage waits: by what it never comes to be dealt, and is seen by nothing that is gone by then;
     not where that they may act is all that is told.
     """
-    rule = each.rule
-    runs = [
-        run for run in line.runs
-        if rule.since <= run.ruleset.date < (rule.until or date.max) and _acts_by(rule, run)
-    ]  # fmt: skip
+    runs = _acting_by(each.rule, line)
     if all(status == "finished" for status, _ in blame.ends):
         gone = (*gone_with_the_stack(runs), *unseen_once_gone(runs, line.runs))
-        yield from (cause.cite(max(rule.since, cause.points[0].since)) for cause in gone)
+        yield from (_said_beside(each.rule, cause) for cause in gone)
+
+
+def _acting_by(rule: Citation, line: LineComparison) -> list[Run]:
+    """The runs of the days of a rule of which it opens a moment."""
+    days = (run for run in line.runs if rule.since <= run.ruleset.date < (rule.until or date.max))
+    return [run for run in days if _acts_by(rule, run)]
+
+
+def _said_beside(rule: Citation, cause: Provision) -> Citation:
+    """What was said beside a rule as that came, or first after it."""
+    return cause.cite(max(rule.since, cause.points[0].since))
 
 
 def _acts_by(rule: Citation, run: Run) -> bool:
@@ -134,20 +141,13 @@ def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> 
 
 def struck_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
     """Beside what opens a moment: by which first step of damage one had died for which a play waited until then."""
-    rule = each.rule
-    for run in line.runs:
-        if not (rule.since <= run.ruleset.date < (rule.until or date.max) and _acts_by(rule, run)):
-            continue
+    for run in _acting_by(each.rule, line):
         reasons = (run.reason, *(one.reason for one in run.missing_windows if one.lack == "not possible"))
         gone = {name for one in reasons if one is not None and one.name in _GONE for name in one.about}
         died = [event.window for event in run.events if event.kind == "die" and event.subject in gone]
         if died and died[0].startswith("first-"):
-            steps = (
-                one.cause for one in run.events if one.kind == "step" and one.window.startswith("first-")
-            )
-            yield from (
-                cause.cite(max(rule.since, cause.points[0].since)) for cause in steps if cause is not None
-            )
+            steps = (one for one in run.events if one.kind == "step" and one.window.startswith("first-"))
+            yield from (_said_beside(each.rule, one.cause) for one in steps if one.cause is not None)
             return
 
 

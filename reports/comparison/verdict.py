@@ -33,7 +33,7 @@ from reports.words.left_out import leaving_out
 from reports.words.obstacles import not_yet, why
 from reports.words.outcomes import ARRIVES, DRAWN, GONE_WORDS, NOTHING_CHANGES, SURVIVES, Fate, gone
 from reports.words.phrasing import capitalized, counted, counters, of_them, possessive, with_article
-from reports.words.scripts import by_default, default_tried, never_asked
+from reports.words.scripts import by_default, default_tried, instead, never_asked
 from reports.words.taken import taken
 from reports.words.words import (
     Names,
@@ -47,6 +47,7 @@ from reports.words.words import (
     rules_of,
     words_throughout,
 )
+from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
 from rulesets.table.obstacles import is_said, said_or_not
 
@@ -264,8 +265,8 @@ def _before_combat(line: LineComparison) -> Iterator[str]:
     for run in line.runs:
         for one in run.missing_windows:
             if one.lack == "not played" and one.became == "skipped":
-                untold = f"{one.player} does not {'cast' if one.cast else 'use'} {one.source}"
-                left_out.setdefault(untold, []).append(run.ruleset)
+                # Said of all of them at once, it is in today's words.
+                left_out.setdefault(instead(one, RELEASE_DAY), []).append(run.ruleset)
     for untold, rulesets in left_out.items():
         yield f"Under {_rules(rulesets, line)} the turn is played here from combat on, so that {untold}: no rule says so."
 

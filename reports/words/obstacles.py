@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cache
-from inspect import Parameter, signature
+from inspect import getfullargspec
 
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
@@ -46,17 +46,13 @@ def why_told(detail: str) -> str:
     if said is None:
         return detail
     # What comes last may be a card's own words, with any sign in them.
-    return why(Obstacle(name, tuple(about.split("; ", _asked_for(name) - 1))))
+    return why(Obstacle(name, tuple(about.split("; ", _asked_for(said) - 1))))
 
 
 @cache
-def _asked_for(name: str) -> int:
+def _asked_for(said: str | Callable[..., str]) -> int:
     """About how many things a sentence speaks; of any number it is none."""
-    said = SENTENCES[name]
-    if isinstance(said, str):
-        return said.count("{")
-    asked = signature(said).parameters.values()
-    return 0 if any(one.kind is Parameter.VAR_POSITIONAL for one in asked) else len(asked)
+    return said.count("{") if isinstance(said, str) else len(getfullargspec(said).args)
 
 
 def _unnamed_then(*keywords: str) -> str:
@@ -123,11 +119,9 @@ def _not_said_until(clause: str, said_on: str) -> str:
     return f"the rules do not say until {when}: “{CLAUSES[clause].question}”"
 
 
-def _no_moment(window: str, player: str, *used: str) -> str:
+def _no_moment(window: str, player: str, used: str) -> str:
     """A spell is cast, or played, and an ability used: what is done in no moment is told without either word."""
-    return (
-        f"the rules have no moment {quoted_moment(window)} in which {player} could act with {'; '.join(used)}"
-    )
+    return f"the rules have no moment {quoted_moment(window)} in which {player} could act with {used}"
 
 
 _IS_SOMETHING = re.compile(

@@ -34,6 +34,7 @@ from rulesets.clauses.end_of_turn import EndOfTurnAnswer
 from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
+from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, State
 from rulesets.version import AnyVersion, Version, on
 from tests.playing import board
@@ -352,6 +353,14 @@ def test_a_mixture_that_rejects_the_script_is_unresolved() -> None:
     found = blame(scenario, scenario.lines[0], find("2006"), find("2008"))
     assert [one.clauses for one in found.unresolved] == [("deathtouch",), ("lifelink",)]
     assert clauses(found.causes[0].sufficient) == [["deathtouch", "lifelink"]]
+
+
+def test_a_mixture_that_lacks_the_moment_of_a_play_names_that_moment() -> None:
+    """Which of several it lacks is nothing that parts it from an end, and is told all the same."""
+    path = next(path for path in library.every_path() if path.stem == "regeneration-in-advance")
+    scenario = read_file(path)
+    (unresolved,) = blame(scenario, scenario.lines[0], find("1999-04-22"), find("1999-04-23")).unresolved
+    assert unresolved.reason == because("no such window", "damage-prevention", "Noah", "Drudge Skeletons")
 
 
 def test_what_only_a_mixture_consults_joins_the_candidates() -> None:
