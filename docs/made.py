@@ -446,35 +446,28 @@ plays:
   - {by: Noah, when: attackers-declared, cast: Echo, target: Spark, respond: true}
 choices: [{for: Echo, target: Bear}]
 """,
-    "cloak": """format: 1
-title: What comes cloaked
-players: {Anna: 20, Noah: 20}
-table:
-  Anna:
-    - Sleuth: {pt: 1/1, abilities: [{ability: cloak, effect: {cloak: 1}}]}
-    - Guardian: {pt: 4/4, cost: 2W, face down: cloaked}
-  Noah: [Bear: 2/2]
-library: {Anna: [Beast: {pt: 3/3, cost: 2G}]}
-attacks: [Guardian]
-plays:
-  - {by: Anna, when: attackers-declared, use: Sleuth}
-  - {by: Anna, when: attackers-declared, use: Beast}
-""",
-    "manifest": """format: 1
+    **dict.fromkeys(
+        ("manifest", "cloak"),
+        """format: 1
 title: What comes face down
 players: {Anna: 20, Noah: 20}
 table:
   Anna:
     - Shaman: {pt: 1/1, abilities: [{ability: call, effect: {manifest: 1}}]}
+    - Sleuth: {pt: 1/1, abilities: [{ability: hide, effect: {cloak: 1}}]}
     - Guardian: {pt: 4/4, cost: 2W, face down: manifested}
+    - Watcher: {pt: 4/4, cost: 2W, face down: cloaked}
   Noah: [Bear: 2/2]
-library: {Anna: [Beast: {pt: 3/3, cost: 2G}]}
+library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Wolf: {pt: 2/2, cost: 1G}]}
 attacks: [Guardian]
 plays:
   - {by: Anna, when: attackers-declared, use: Shaman}
   - {by: Anna, when: attackers-declared, use: Guardian}
   - {by: Anna, when: attackers-declared, use: Beast}
+  - {by: Anna, when: attackers-declared, use: Sleuth}
+  - {by: Anna, when: attackers-declared, use: Wolf}
 """,
+    ),
     "explore": """format: 1
 title: What lies on top
 players: {Anna: 20, Noah: 20}

@@ -242,9 +242,9 @@ class Roster:
                 granted += self._copied_abilities()
         if piece is not None and piece.facts.face_up is not None:
             granted += piece.facts.face_up.abilities
-        if piece is not None and piece.zone == "library":
-            for by in sorted(self.verbs() & HIDING.keys()):
-                granted += hidden(piece.facts, by).abilities + piece.facts.abilities
+        if piece is not None and piece.zone == "library" and (hiding := self.verbs() & HIDING.keys()):
+            # Whichever of them it lies face down by, it is turned up in the same ways.
+            granted += hidden(piece.facts, min(hiding)).abilities + piece.facts.abilities
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted

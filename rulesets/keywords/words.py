@@ -24,16 +24,15 @@ def _provision(row: Row) -> Provision:
     return Provision(Point(says, row.numbers, row.speaks or row.name.split()[0]))
 
 
-_SPOKEN_OF = {re.sub("[ -]", "_", row.name): row for row in ROWS if not (row.says or row.clause)}
+WORDS: dict[str, Provision] = {row.name: _provision(row) for row in ROWS if not (row.says or row.clause)}
+"""What is said of each, by the name of its row."""
+
 _BODY: dict[str, object] = {
     "__doc__": "The words, each by its name.",
     "__module__": __name__,
     "clause": "keywords",
     "question": "Which keywords do the rules have?",
-    **{name: _provision(row) for name, row in _SPOKEN_OF.items()},
+    **{re.sub("[ -]", "_", name): said for name, said in WORDS.items()},
 }
 
 Words: type[Provisions] = new_class("Words", (Provisions,), {}, lambda namespace: namespace.update(_BODY))
-
-WORDS: dict[str, Provision] = {row.name: getattr(Words, name) for name, row in _SPOKEN_OF.items()}
-"""What is said of each, by the name of its row."""

@@ -12,6 +12,7 @@ from itertools import permutations
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.abilities import Misread
+from rulesets.cards.text.as_long_as import asking, granted
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Words
@@ -20,8 +21,6 @@ BLOCK = re.compile(
     r"lEVEL (?P<least>[0-9]+)(?:-(?P<most>[0-9]+)|\+)\n(?P<size>[0-9]+/[0-9]+)(?P<lines>(?:\n.+)*)"
 )
 _ENOUGH = re.compile(r"level ([0-9]+)(?: to ([0-9]+)| or more)")
-_LOOKING_BACK = ("dies", "leaves", "graveyard")
-"""How events end that look back at what was there before: by then it has no level any more."""
 
 
 def block_abilities(block: re.Match[str], read: Callable[[str], CardLine]) -> tuple[Plain, ...]:
@@ -35,21 +34,14 @@ def block_abilities(block: re.Match[str], read: Callable[[str], CardLine]) -> tu
     )
     keywords: list[Plain] = [keyword for line in lines for keyword in line.keywords]
     said = [one for line in lines for one in line.abilities if isinstance(one, dict)]
-    had: list[Plain] = [one for one in said if "static" not in one]
-    if any(str(one.get("when", "")).endswith(_LOOKING_BACK) for one in said):
-        raise Misread("what has left has not what it was granted any more")
+    had: list[Plain] = [granted(one) for one in said if "static" not in one]
     grown: dict[str, Plain] = {"set": block["size"]}
     if keywords:
         grown["keywords"] = keywords
     if had:
         grown["abilities"] = had
     found: list[Plain] = [{"static": enough, "boost": {**grown, "while": enough}}]
-    for one in said:
-        boost = one.get("boost")
-        if "static" in one and (not isinstance(boost, dict) or "while" in boost or "hold" in one):
-            raise Misread("one condition within another")
-        if isinstance(boost, dict):
-            found.append({**one, "boost": {**boost, "while": enough}})
+    found += [{**one, "boost": asking(one, enough)} for one in said if "static" in one]
     return tuple(found)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.abilities import Misread
+from rulesets.cards.text.as_long_as import asking, granted
 from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Words
@@ -18,8 +19,6 @@ LEADER = "max speed — "
 CONDITION = "as long as you have max speed, "
 """How the same is said of what a permanent has by itself."""
 _ENOUGH = "max speed"
-_LOOKING_BACK = ("dies", "leaves", "graveyard")
-"""How events end that look back at what was there before, when it has nothing any more that it was granted."""
 
 
 def ability_at_max_speed(line: CardLine) -> Plain:
@@ -27,22 +26,15 @@ def ability_at_max_speed(line: CardLine) -> Plain:
     if line.outcome != "read":
         raise Misread(line.reason)
     if line.keywords:
-        return _as_long_as({"keywords": list(line.keywords)})
+        return _at_max_speed({"boost": {"keywords": list(line.keywords)}})
     (ability,) = line.abilities if len(line.abilities) == 1 else ({},)
     if not isinstance(ability, dict) or not ability:
         raise Misread("several abilities stand behind max speed")
-    if "static" not in ability:
-        if str(ability.get("when", "")).endswith(_LOOKING_BACK):
-            raise Misread("what has left has not what it was granted any more")
-        return _as_long_as({"abilities": [ability]})
-    boost = ability.get("boost")
-    if not isinstance(boost, dict) or "while" in boost or "hold" in ability:
-        raise Misread("one condition within another")
-    return _as_long_as(boost)
+    return _at_max_speed(ability if "static" in ability else {"boost": {"abilities": [granted(ability)]}})
 
 
-def _as_long_as(boost: dict[str, Plain]) -> Plain:
-    return {"static": _ENOUGH, "boost": {**boost, "while": _ENOUGH}}
+def _at_max_speed(static: dict[str, Plain]) -> Plain:
+    return {"static": _ENOUGH, "boost": asking(static, _ENOUGH)}
 
 
 def is_at_max_speed(ability: dict[str, Plain]) -> bool:
