@@ -15,7 +15,7 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import ON_AN_ADVENTURE, Ability, Filter, Keyword
+from rulesets.table.abilities import HIDING, ON_AN_ADVENTURE, Ability, Filter, Keyword
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -139,7 +139,7 @@ def could_matter(
     What one of them says may be what gives another a say.
     """
     lines = [(piece, line) for piece in scenario.pieces for line in scenario.silent.get(piece.id, ())]
-    unread = tuple([line.text for left_out in scenario.not_read.values() for line in left_out])
+    unread = _not_read(scenario)
     found: list[int] = []
     while True:
         more = [
@@ -163,14 +163,22 @@ def could_matter(
 
 def may_take_part(piece: Piece, scenario: Scenario) -> bool:
     """Whether a card is in play, or could come there or be used from where it lies, if everything may be played."""
-    unread = tuple([line.text for lines in scenario.not_read.values() for line in lines])
-    board = Circumstances(piece, scenario, unread, free=True)
+    board = Circumstances(piece, scenario, _not_read(scenario), free=True)
     return (
         board.in_play()
         or any(ability.zone == piece.zone for ability in piece.facts.abilities)
-        or board.does("put into play", "exile and return", "search land", "manifest")
-        or board.says("the battlefield", "manifest")
+        or board.does(*_BRINGING, "search land")
+        or board.says("the battlefield", *HIDING)
     )
+
+
+def _not_read(scenario: Scenario) -> tuple[str, ...]:
+    """The text of every line of a board that nobody could read."""
+    return tuple([line.text for lines in scenario.not_read.values() for line in lines])
+
+
+_BRINGING = ("put into play", "exile and return", *HIDING)
+"""What brings a card into play, be it face down."""
 
 
 def reason_holds(reason: str, board: Circumstances) -> bool:
@@ -181,9 +189,9 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 def _comes_back(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
-        board.does("put into play", "exile and return", "phase in", "copy", "manifest")
+        board.does(*_BRINGING, "phase in", "copy")
         or board.grants("persist", "undying", "ninjutsu")
-        or board.says("to the battlefield", "onto the battlefield", "copy", "manifest")
+        or board.says("to the battlefield", "onto the battlefield", "copy", *HIDING)
         or any(piece.facts.playable and not _vanishes(piece) for piece in board.to_hold())
         or any(_returns_to_be_cast(piece, board) and not _vanishes(piece) for piece in board.scenario.pieces)
     )

@@ -242,10 +242,9 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     unless that is expected, and a line that does not end by itself under one of the scenario's rulesets.
     """
     from comparator.comparing.compare import compare as compared
-    from comparator.comparing.leaving_out import not_read
     from comparator.comparing.unending import unending
     from reports.comparison import origins
-    from reports.words.left_out import not_read_of
+    from reports.words.left_out import all_not_read
     from reports.words.obstacles import stopped
     from reports.words.outcomes import end_words
     from reports.words.scripts import done_in_vain, never_asked
@@ -253,11 +252,8 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     scenarios = read_all(files, all_library)
     expected = unmet = unplayable = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
-        for sentence in origins.origin_sentences(origins.origins(scenario)):
+        for sentence in (*origins.origin_sentences(origins.origins(scenario)), *all_not_read(scenario)):
             say(f"{name}: {sentence}")
-        for card in not_read(scenario):
-            for sentence in not_read_of(card.pieces, card.lines):
-                say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
         rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)

@@ -53,12 +53,10 @@ def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scena
 
 def wholly_read(scenarios: Iterable[Scenario]) -> Iterator[Scenario]:
     """Those of whose cards all is read; of the others it is said that they are left out, since nothing can be taught by them."""
-    from comparator.comparing.leaving_out import not_read
-    from reports.words.left_out import not_read_of
+    from reports.words.left_out import all_not_read
 
     for scenario in scenarios:
-        told = [sentence for one in not_read(scenario) for sentence in not_read_of(one.pieces, one.lines)]
-        if told:
+        if told := list(all_not_read(scenario)):
             complain(f"Note: {scenario.slug} is left out: {'; '.join(told)}")
         else:
             yield scenario

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from comparator.blaming.causes import Held, Swap
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.quoting import cited_wordings
-from comparator.comparing.leaving_out import leaves_out, not_read
+from comparator.comparing.leaving_out import leaves_out
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
-from reports.words.left_out import leaving_out, not_read_of
+from reports.words.left_out import all_not_read, leaving_out, not_read_of
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
@@ -432,7 +432,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
     for sentence in (
-        *(capitalized(told) for one in not_read(scenario) for told in not_read_of(one.pieces, one.lines)),
+        *map(capitalized, all_not_read(scenario)),
         *origins.origin_sentences(origins.origins(scenario)),
     ):
         yield ""

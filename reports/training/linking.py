@@ -26,7 +26,6 @@ from pathlib import Path
 import yaml
 
 from comparator import library
-from comparator.comparing.leaving_out import not_read
 from comparator.questions.documents import definite, document_of, world_of
 from comparator.questions.facts import Fact, fact_of, names_in
 from comparator.scenario.diagnosis import check_format, located
@@ -37,7 +36,7 @@ from comparator.scenario.tree import MOST_BYTES, lines_of, read_tree, text_in
 from reports.training.answers import asked_for, told
 from reports.training.foreign.reading import BankEntry
 from reports.training.stale import Stale, causes
-from reports.words.left_out import not_read_of
+from reports.words.left_out import all_not_read
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.history import as_of
 from rulesets.ruleset import Ruleset
@@ -146,8 +145,7 @@ def _scenario(part: Part, said: str, folder: Path) -> Scenario | None:
         why = fault.faults[0].message if isinstance(fault, Faults) else "there is no such file"
         scenario.complain(f"{said}: {why}", said, "a scenario file, or the name of one that ships", shipped)
         return None
-    for one in not_read(found)[:1]:
-        why = next(not_read_of(one.pieces, one.lines))
+    if why := next(all_not_read(found), ""):
         scenario.complain(f"{said}: {why}", said, "a scenario of whose cards all is read")
         return None
     return found

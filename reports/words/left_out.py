@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from comparator.comparing.leaving_out import LeftOut
+from comparator.comparing.leaving_out import LeftOut, not_read
+from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import counted
 from reports.words.words import listed
 
@@ -30,6 +31,12 @@ def _quoted(one: LeftOut) -> str:
     told = "; ".join(f"“{_cut(line).removesuffix('.')}”" for line in one.lines)
     which = "a line" if number == 1 else counted(number, "line")
     return f"This leaves out {which} of {one.card} that {'is' if number == 1 else 'are'} not read: {told}."
+
+
+def all_not_read(scenario: Scenario) -> Iterator[str]:
+    """Each line that is not read of the cards of a board, whether they have a part in anything or not."""
+    for one in not_read(scenario):
+        yield from not_read_of(one.pieces, one.lines)
 
 
 def not_read_of(pieces: Sequence[str], lines: Iterable[str]) -> Iterator[str]:
