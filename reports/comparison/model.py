@@ -711,10 +711,11 @@ class Page:
     def rule(self, identifier: str) -> Rule:
         return self.rules[int(identifier.removeprefix("rule-")) - 1]
 
-    def decisive(self, line: LineView, clause: str) -> Rule | None:
-        """The newest rule of a clause that is a reason."""
+    def decisive(self, line: LineView, clause: str, ruleset: str) -> Rule | None:
+        """The newest rule of a clause that is a reason and has come by the day of a ruleset."""
+        day = next(each.date for each in self.rulesets if each.name == ruleset)
         found = (self.rule(reason.rule) for reason in reversed(line.reasons))
-        return next((rule for rule in found if rule.clause == clause), None)
+        return next((rule for rule in found if rule.clause == clause and rule.since <= day), None)
 
     def said(self, reason: Reason) -> Iterator[Said]:
         """The sentences of a reason: what came on a day, what had to come with it, what was before, and what says it now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import CAME_BY, HIDING, TRANSFORMED, YOURS, Effect
+from rulesets.table.abilities import CAME_BY, CLOAK, HIDING, MANIFEST, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -207,6 +207,12 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     _bring(state, resolving, lying, come)
 
 
+_HIDING_TOLD = {
+    MANIFEST: "manifests the top card of the library",
+    CLOAK: "cloaks the top card of the library",
+}
+
+
 def _hide(by: str) -> Verb:
     """A verb that puts cards from the top of a library into play face down, one after the other."""
 
@@ -215,8 +221,7 @@ def _hide(by: str) -> Verb:
         for player in players(state, resolving, effect.subject):
             for _ in range(amount_of(state, resolving, effect.amount)):
                 card = zones.top_of_library(state, player)
-                told = f"{by}s the top card of the library"
-                state.tell("note", state.name(player), detail=told, cause=cause)
+                state.tell("note", state.name(player), detail=_HIDING_TOLD[by], cause=cause)
                 _bring(state, resolving, (), [zones.enter(state, card, player, facts=hidden(card.facts, by))])
 
     return verb

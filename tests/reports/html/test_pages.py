@@ -227,6 +227,25 @@ def test_years_of_which_nothing_came_are_hatched_and_say_what_they_lacked() -> N
     assert '<p class="untold' not in with_ribbon(compared.fanatic())
 
 
+@pytest.mark.parametrize("stem", ["loxodon-warhammer-at-three-life", "a-frog-that-had-grown"])
+def test_under_the_rule_behind_it_a_group_has_no_rule_that_came_after_its_days(stem: str) -> None:
+    """A younger rule may be the reason of another group: it is not told as this one's."""
+    comparison = compared.shipped(stem, ())
+    told = view.page_view(comparison)
+    dates = {ruleset.name: ruleset.date for ruleset in told.rulesets}
+    (line,) = told.lines
+    last = [max(dates[name] for name in group.rulesets) for group in line.groups]
+    boxes = re.findall(
+        r'<div class="group-(\d)">((?:\s*<p>.*?</p>)+)\s*<p class="source">',
+        html.comparison(comparison),
+        re.DOTALL,
+    )
+    assert boxes
+    for group, box in boxes:
+        for rule in re.findall(r'href="#(rule-\d+)"', box):
+            assert told.rule(rule).since <= last[int(group)]
+
+
 def test_boards_side_by_side_are_drawn_at_one_scale() -> None:
     """Whatever room they get: those of two outcomes are equally high in their own units."""
     page = html.comparison(compared.shipped("pride-guardian-soaks-for-the-elves", ("2003", "2009-07-11")))
