@@ -296,18 +296,27 @@ def _be_aura_no_more(state: State, thing: GameObject) -> None:
         holding.be_aura_no_more(state, thing)
 
 
-def _turn_face_up(state: State, thing: GameObject) -> None:
-    if thing.facts.face_up is not None and may_turn_up(thing.facts):
-        was_creature = is_creature(state, thing)
-        thing.facts = thing.facts.face_up
-        if state.rules.layers.does.ages_as_it_turns:
-            thing.since = state.tick()
-        state.begin_abilities(thing)
-        size = f", {size_in_words(state, thing)}" if is_creature(state, thing) else ""
-        state.tell("become", thing.id, detail=f"face up{size}")
-        if was_creature and not is_creature(state, thing):
-            combat.leave_combat(state, thing, "stopped being a creature")
-        triggers.fire(state, "turned face up", thing.handle)
+def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
+    for thing in things(state, resolving, effect.subject):
+        if thing.facts.face_up is not None and may_turn_up(thing.facts):
+            _turn_up(state, thing, thing.facts.face_up, amount_of(state, resolving, effect.amount))
+
+
+def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> None:
+    """A permanent turns face up, and as it does so a player puts so many +1/+1 counters on it."""
+    was_creature = is_creature(state, thing)
+    thing.facts = facts
+    if state.rules.layers.does.ages_as_it_turns:
+        thing.since = state.tick()
+    state.begin_abilities(thing)
+    if counters:
+        cause = state.rules.version("megamorph").says.exists
+        change_counters(state, thing, "+1/+1", put_by(state, thing.controller, counters), cause)
+    size = f", {size_in_words(state, thing)}" if is_creature(state, thing) else ""
+    state.tell("become", thing.id, detail=f"face up{size}")
+    if was_creature and not is_creature(state, thing):
+        combat.leave_combat(state, thing, "stopped being a creature")
+    triggers.fire(state, "turned face up", thing.handle)
 
 
 def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Provision | None = None) -> None:
@@ -378,7 +387,7 @@ VERBS: dict[str, Verb] = {
     "counter": _counter,
     "control": _control,
     "become copy of": _become_copy,
-    "turn face up": each_thing(_turn_face_up),
+    "turn face up": _turn_face_up,
     "lie on": _become_aura_on,
     "be itself": each_thing(_be_aura_no_more),
     "mark": _mark,
