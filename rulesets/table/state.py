@@ -194,6 +194,8 @@ class LastKnown(NamedTuple):
     counters_before: tuple[tuple[str, int], ...]
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
     counters: dict[str, int]
+    alone: bool
+    """Whether no other creature attacked beside it, or blocked."""
 
 
 class Standing(NamedTuple):

@@ -481,6 +481,25 @@ def test_a_size_that_changes_as_company_leaves_is_told_once() -> None:
     assert [event.detail for event in found.events if event.kind == "size"] == ["4/4"]
 
 
+@pytest.mark.parametrize(
+    ("attackers", "killed", "life"),
+    [("Loner", "", 21), ("Loner", "Loner", 21), ("Loner, Page", "Loner", 20), ("Loner, Page", "Page", 21)],
+)
+def test_what_has_left_was_attacking_alone_if_it_was_as_it_left(
+    attackers: str, killed: str, life: int
+) -> None:
+    joy = "abilities: [{trigger: joy, when: attacks, effect: {gain life: 1, if: attacking alone}}]"
+    trick = "Sting: {types: [instant], cost: B, abilities: [{spell: kill, targets: [creature], effect: {destroy: target}}]}"
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Loner: {{pt: 2/2, {joy}}}, Page: 1/1], Noah: []}}\nhand: {{Noah: [{trick}]}}\nattacks: [{attackers}]",
+        f"plays: [{{by: Noah, when: attackers-declared, cast: Sting, target: {killed}, respond: true}}]"
+        if killed
+        else "",
+    )
+    assert found.facts["Anna"]["life"] == life
+
+
 GAZER = (
     "table: {Anna: [Gazer: {pt: 2/4, colors: [green], abilities: "
     "[{trigger: destroy it, when: becomes blocked by a creature, effect: {destroy: it}}]}], "
