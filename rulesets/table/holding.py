@@ -5,7 +5,7 @@ Such effects are kept on that thing among all others, in the order of their age,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal
 
 from rulesets.points import Provision
@@ -34,11 +34,16 @@ def take_hold(state: State, thing: GameObject, told: bool = True) -> None:
     """Begin, or begin anew, what an object does to what it lies on; not `told` where it was so before."""
     if not thing.facts.holds or thing.attached_to < 0 or not thing.in_play:
         return
-    let_go(state, thing)
     held = state.objects[thing.attached_to]
+    held.modifiers = [modifier for modifier in held.modifiers if modifier.by != thing.handle]
+    before = [one for one in held.controls if one.by == thing.handle]
+    now = [
+        Control(thing.controller, ATTACHED, thing.since, thing.handle)
+        for effect in thing.facts.holds
+        if effect.verb == "control"
+    ]
+    _exchange_controls(state, held, before, now, told)
     for effect in thing.facts.holds:
-        if effect.verb == "control":
-            gain_control(state, held, Control(thing.controller, ATTACHED, thing.handle), told)
         change(state, held, effect, ATTACHED, thing)
 
 
@@ -251,19 +256,32 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
                 )
 
 
-def gain_control(state: State, thing: GameObject, control: Control, told: bool = True) -> None:
-    """An effect gives a player control of a permanent; the newest of such effects is the one that counts."""
-    if not thing.controls:
-        thing.without = thing.controller if thing.controller != control.player else thing.owner
-    thing.controls.append(control)
-    _settle(state, thing, told)
+def gain_control(state: State, thing: GameObject, player: Ref, until: str) -> None:
+    """An effect gives a player control of a permanent from now on, which counts even where that player has it already."""
+    _exchange_controls(state, thing, (), [Control(player, until, state.tick())])
 
 
-def end_control(state: State, thing: GameObject, ending: list[Control]) -> None:
+def end_control(state: State, thing: GameObject, ending: Sequence[Control]) -> None:
     """Effects that gave control of a permanent end."""
-    if ending:
-        thing.controls = [one for one in thing.controls if one not in ending]
-        _settle(state, thing)
+    _exchange_controls(state, thing, ending, ())
+
+
+def _exchange_controls(
+    state: State,
+    thing: GameObject,
+    ending: Sequence[Control],
+    beginning: Sequence[Control],
+    told: bool = True,
+) -> None:
+    """Effects that give control of a permanent end and begin at one moment; the newest that there is counts."""
+    if not (ending or beginning):
+        return
+    if beginning and not thing.controls:
+        stolen = thing.controller != beginning[0].player
+        thing.without = thing.controller if stolen else thing.owner
+    kept = [one for one in thing.controls if one not in ending]
+    thing.controls = sorted((*kept, *beginning), key=lambda one: one.since)
+    _settle(state, thing, told)
 
 
 def _settle(state: State, thing: GameObject, told: bool = True) -> None:

@@ -135,7 +135,7 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
         thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, dict(thing.counters), [thing] in (state.attackers(), state.blocking_creatures()),
+        counters_before, [thing] in (state.attackers(), state.blocking_creatures()), dict(thing.counters),
     )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ from rulesets.table.layering import Sizing, set_along_with
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
 from rulesets.table.speed import speed_up
-from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
+from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Modifier, State
 
 
 def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
@@ -257,8 +257,9 @@ def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
 def _control(state: State, resolving: Resolving, effect: Effect) -> None:
     player = resolving.entry.controller
     for thing in things(state, resolving, effect.subject):
-        if thing.controller != player:
-            gain_control(state, thing, Control(player, effect.until))
+        before = thing.controller
+        gain_control(state, thing, player, effect.until)
+        if thing.controller != before:
             holding.take_hold(state, thing)
 
 
