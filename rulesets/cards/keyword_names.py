@@ -32,6 +32,7 @@ SHEDS = "sheds for damage"
 NUMBERED = (
     "attack tax",
     "attack tax into its player",
+    "attack tax into its player or planeswalkers",
     "block tax",
     "damage leaves its player",
     "blocked by at most",

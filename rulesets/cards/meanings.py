@@ -204,7 +204,7 @@ COSTS: Mapping[str, str] = {
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number before it where it is several",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
-    "remove": "counters that are taken off the object itself: `2 +1/+1`",
+    "remove": "counters that are taken off the object itself: `2 +1/+1`, or as many as is chosen: `X charge`",
 }
 """What may be paid."""
 
@@ -445,6 +445,7 @@ TRAITS: Mapping[str, str] = {
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
     "attack tax": "whoever attacks with it pays so much",
     "attack tax into its player": "whoever attacks its player pays so much for each attacker",
+    "attack tax into its player or planeswalkers": "the same, and also for whatever attacks a planeswalker of that player",
     "block tax": "whoever blocks with it pays so much",
     "attack cost": "whoever attacks with it gives that: `attack cost sacrifice 2 Island`, `return enchantment`, `exile ...`, `tap untapped creature`, `discard 1` or `2 life`",
     "block cost": "whoever blocks with it gives that, in the same words: `block cost 2 life`",

@@ -494,18 +494,20 @@ class Cost:
     """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
+    x_counters: str = ""
+    """The kind of counters of which as many are taken off the source as is chosen."""
 
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana
+        return "X" in self.mana or bool(self.x_counters)
 
     @property
     def takes_itself(self) -> bool:
         """Whether it is paid with the object itself, which has to be where it can be."""
         return bool(
             self.tap or self.untap or self.sacrifice_this or self.exile_this or self.return_this
-            or self.discard_this or self.counters or self.loyalty is not None
+            or self.discard_this or self.counters or self.x_counters or self.loyalty is not None
         )  # fmt: skip
 
     @property

@@ -167,13 +167,13 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        numbers = _numbers(state, player, cost)
+        numbers = _numbers(state, player, thing, cost)
         yield Playable(
             player, thing.handle, index,
             tuple(legal_payments(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
-            cost.has_x and state.player(player).mana is None,
+            "X" in cost.mana and not cost.x_counters and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
 
@@ -206,10 +206,12 @@ def things_to_choose(
         yield "", NOTHING
 
 
-def _numbers(state: State, player: Ref, cost: Cost) -> range:
+def _numbers(state: State, player: Ref, thing: GameObject, cost: Cost) -> range:
     """What may be chosen for X: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
     if not cost.has_x:
         return range(1)
+    if cost.x_counters:
+        return range(thing.counters.get(cost.x_counters, 0) + 1)
     who = state.player(player)
     if who.mana is None:
         return range(MOST_X + 1)
@@ -477,8 +479,8 @@ def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
 
 def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> Obstacle | None:
     """What a player lacks to pay a cost with, or None."""
-    for kind, number in cost.counters:
-        if thing.counters.get(kind, 0) < number:
+    for kind, number in (*cost.counters, (cost.x_counters, x)):
+        if kind and thing.counters.get(kind, 0) < number:
             return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
         return because("lacks cards to discard", state.name(player))
@@ -659,7 +661,7 @@ def pay(
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
-    for kind, number in cost.counters:
+    for kind, number in (*cost.counters, (cost.x_counters, x)):
         change_counters(state, thing, kind, -number)
     _give(state, player, thing, cost, paid_with)
     if cost.discard:

@@ -56,6 +56,7 @@ THINGS: dict[str, Kind] = {
         Phrase("~", "this"),
         Phrase("target {noun_one}", "target: {noun_one}"),
         Phrase("another target {noun_one}", "target: another {noun_one}"),
+        Phrase("target {noun_one} other than ~", "target: another {noun_one}"),
         Phrase("up to one target {noun_one}", "target: up to 1 {noun_one}"),
         Phrase("up to one other target {noun_one}", "target: up to 1 another {noun_one}"),
         Phrase("that target", "target again"),
@@ -229,6 +230,8 @@ AMOUNTS: dict[str, Kind] = {
 EFFECT: tuple[Phrase, ...] = (
     # Damage
     *phrases("~ deals {number_x} damage to {hurt}", {"deal": "{number_x}", "to": "{hurt}"}),
+    Phrase("~ deals {number_x} damage to each creature with flying and each player",
+           [{"deal": "{number_x}", "to": "each creature with flying"}, {"deal": "{number_x}", "to": "each player", "at once": "true"}]),
     Phrase("~ deals {number_x} damage to {hurt} . the damage can't be prevented",
            {"deal": "{number_x}", "to": "{hurt}", "unpreventable": "true"}),
     Phrase("~ deals X damage to {hurt} , where X is {looked_up}", {"deal": "{looked_up}", "to": "{hurt}"}),

@@ -194,6 +194,7 @@ COSTS: dict[str, Kind] = {
         Phrase("pay {number} life", {"life": "{number}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
+        Phrase("remove X {counter} counters from ~", {"remove": "X {counter}"}),
         Phrase("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
         Phrase("tap another untapped {plain_one} you control", {"tap other": "another untapped {plain_one} you control"}),
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
@@ -550,7 +551,10 @@ def _becoming() -> Iterator[tuple[str, dict[str, Plain]]]:
 
 
 def _being() -> Iterator[Phrase]:
-    """Static abilities that make something of many, or of each."""
+    """Static abilities that make something of many, or of each, or take something from them."""
+    for who in ("{noun_many}", "all {noun_many}"):
+        losing: Plain = {"who": "each {noun_many}", "grant": {"lose": "{lost}"}}
+        yield Phrase(f"{who} lose {{lost}}", {"boost": losing})
     for who, means, number in (
         ("{noun_many}", "each {noun_many}", 0), ("all {noun_many}", "each {noun_many}", 0),
         ("other {noun_many}", "each other {noun_many}", 0), ("each {noun_one}", "each {noun_one}", 1),
@@ -896,6 +900,8 @@ LINES: dict[str, Kind] = {
         Phrase(f"{_LEAVES_LIFE} .", {"keywords": ["damage leaves its player {number}"]}),
         Phrase("creatures can't attack you unless their controller pays {mana} for each creature they control that 's attacking you .",
                {"keywords": ["attack tax into its player {mana}"]}),
+        Phrase("creatures can't attack you or a planeswalker you control unless their controller pays {mana} for each of those creatures .",
+               {"keywords": ["attack tax into its player or planeswalkers {mana}"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
         *(Phrase(f"you may have ~ enters as a copy of any {what}{but} .", {"static": {"enters as copy of": "{noun_one}", **otherwise}})
@@ -948,6 +954,10 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),
+        *(Phrase(f"~ deals {{number_x}} damage to {{hurt}} . if a creature dealt damage this way would die this turn , exile {it} instead .",
+                 {"effect": [{"deal": "{number_x}", "to": "{hurt}"},
+                             {"gain": "exiled instead of dying", "on": "each creature dealt damage by this", **TURN}]})
+          for it in ("it", "that target")),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),

@@ -47,6 +47,43 @@ def test_damage_that_cannot_be_prevented_is_dealt(era: str, helper: str, more: s
     assert bool(told(found, "not prevented")) is (left == 17)
 
 
+@pytest.mark.parametrize(
+    ("x", "left", "size"), [("x: 0", 19, "4/4"), ("x: 2", 17, "2/2"), ("x: 4", None, ""), ("", 19, "4/4")]
+)
+def test_as_many_counters_are_taken_off_as_is_chosen_for_x(x: str, left: int | None, size: str) -> None:
+    """None that are not there; and none where nobody says how many, which is told."""
+    ability = "{ability: spit, cost: {remove: X +1/+1}, targets: [any], effect: {deal: x, to: target}}"
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Toad: {{pt: 1/1, counters: {{+1/+1: 3}}, abilities: [{ability}]}}, Rider: 1/1], Noah: []}}",
+        "attacks: [Rider]",
+        f"plays: [{{by: Anna, when: damage-dealt, use: Toad, target: Noah{', ' if x else ''}{x}}}]",
+    )
+    assert found.status == ("illegal" if left is None else "finished")
+    if left is not None:
+        assert (life(found), fate(found, "Toad")) == (left, f"battlefield {size}")
+    assert [str(one) for one in found.defaults] == ([] if x else ["x: Toad"])
+
+
+BLAST = "Blast: {types: [instant], cost: R, text: 'Blast deals 2 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.'}"
+
+
+@pytest.mark.parametrize(
+    ("keeper", "ends"),
+    [
+        ("3/3", "exile"),
+        ("{pt: 3/3, abilities: [{static: a shield, boost: {who: each creature, prevent: 2}}]}", "graveyard"),
+    ],
+)
+def test_only_who_was_dealt_damage_this_way_is_exiled_in_place_of_dying(keeper: str, ends: str) -> None:
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Rider: 9/9], Noah: [Keeper: {keeper}]}}\nhand: {{Noah: [{BLAST}]}}\nattacks: [Rider]\nblocks: {{Keeper: Rider}}",
+        "plays: [{by: Noah, when: attackers-declared, cast: Blast}]",
+    )
+    assert found.facts["Keeper"]["zone"] == ends
+
+
 @pytest.mark.parametrize("era", ERAS)
 def test_only_what_is_said_of_it_keeps_one_s_damage_from_being_prevented(era: str) -> None:
     rider = "{pt: 3/3, keywords: [its damage cannot be prevented]}"
