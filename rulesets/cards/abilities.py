@@ -17,6 +17,7 @@ from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
     CHOICES,
     FREE,
     POINTS,
@@ -347,6 +348,8 @@ def _change(part: Part) -> dict[str, Any]:
 
 
 def _set(part: Part) -> dict[str, Any]:
+    if part.value == AS_ITS_MANA_VALUE:
+        return {"size": AS_ITS_MANA_VALUE}
     return {"size": part.read(read_size, (0, 0))}
 
 

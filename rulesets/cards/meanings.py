@@ -213,7 +213,7 @@ BOOSTS: Mapping[str, str] = {
     "pt": "a change of power and toughness",
     "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters, `life` its player's life, `basic land types` those among its player's lands",
     "defines": "true: the change is the size of the object itself, and no addition to it",
-    "set": "a size that it has instead of its own",
+    "set": "a size that it has instead of its own: `0/2`, or `mana value` for as large as that is",
     "become": "types, subtypes and colours that whatever it reaches has: `{types: [creature], subtypes: [Goblin], colors: [black]}`",
     "instead": "true: these types and subtypes in place of its own; a land that becomes one of the basic types so loses its own abilities",
     "too": "true: these colours besides its own",

@@ -351,6 +351,8 @@ class Effect:
     """So many of the effects behind it are what it is short for: they are carried out with it, or not at all."""
 
 
+AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
+"""Said of the size of what becomes as large as its mana value is."""
 THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
 """Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
 NEW_TARGETS = "new targets"
@@ -685,7 +687,7 @@ class Boost:
     """None: the object itself."""
     power: int = 0
     toughness: int = 0
-    size: tuple[int, int] | None = None
+    size: tuple[int, int] | Literal["mana value"] | None = None
     """The power and toughness that whatever it reaches has instead of its own."""
     keywords: tuple[Keyword, ...] = ()
     loses: tuple[Keyword, ...] = ()

@@ -6,11 +6,13 @@ Such effects are kept on that thing among all others, in the order of their age,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from rulesets.points import Provision
 from rulesets.table import combat, triggers
 from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
     BASIC_LAND_TYPES,
     COLORS,
     LOST,
@@ -21,7 +23,7 @@ from rulesets.table.abilities import (
     Filter,
     Keyword,
 )
-from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
+from rulesets.table.characteristics import has, is_creature, keywords, mana_value_of, matches, subtypes, types
 from rulesets.table.layering import set_along_with
 from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, OF_ITSELF, Control, GameObject, Modifier, Ref, State
@@ -198,6 +200,9 @@ _LIE: Final = frozenset({"Aura", "Equipment", "Fortification"})
 
 def change(state: State, thing: GameObject, effect: Effect, until: str, by: GameObject | None = None) -> None:
     """Begin an effect that changes a thing itself; one that comes from what lies on it is as old as that lies there."""
+    if AS_ITS_MANA_VALUE in effect.words:
+        value = mana_value_of(state, thing)
+        effect = replace(effect, power=value, toughness=value)
     author = NOTHING if by is None else by.handle
     for modifier in _modifiers(effect, until, author):
         state.affect(thing, modifier, None if by is None else by.since)
@@ -223,7 +228,7 @@ COLORLESS: Final = "colorless"
 
 def subtypes_to_become(effect: Effect) -> frozenset[str]:
     """The subtypes among the words of what something becomes."""
-    return frozenset(effect.words) - {*COLORS, "instead", COLORLESS, TOO}
+    return frozenset(effect.words) - {*COLORS, "instead", COLORLESS, TOO, AS_ITS_MANA_VALUE}
 
 
 def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:

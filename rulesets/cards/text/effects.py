@@ -328,6 +328,9 @@ EFFECT: tuple[Phrase, ...] = (
              {"set": "{size}", "on": "{thing}", **TURN}),
     *phrases("until end of turn , {thing:thing|many|each} has|have base power and toughness {size} and gains|gain {keywords}",
              [{"set": "{size}", "on": "{thing}", **TURN}, {"gain": "{keywords}", "on": "{again thing}", **TURN}]),
+    *(Phrase(f"{{thing}} becomes a artifact creature with power and toughness each equal to {its} mana value until end of turn",
+             {"become": {"types": ["artifact", "creature"], "pt": "mana value"}, "on": "{thing}", **TURN})
+      for its in ("its", "that target 's", "~ 's")),
     Phrase("{thing} becomes a {body} until end of turn", {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("{thing} becomes a {body} until end of turn . that target 's still a land",
            {"become": "{body}", "on": "{thing}", **TURN}),

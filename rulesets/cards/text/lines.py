@@ -550,6 +550,23 @@ def _becoming() -> Iterator[tuple[str, dict[str, Plain]]]:
     )
 
 
+def _as_large_as_their_mana_value() -> Iterator[tuple[str, dict[str, Plain]]]:
+    """What one, or many, are that had no size."""
+    for also, types in (
+        ("are|is a artifact creature with power and toughness", ["artifact", "creature"]),
+        (
+            "are|is a creature in addition to their|its other types and have|has base power and base toughness",
+            ["creature"],
+        ),
+        (
+            "are|is a creature in addition to their|its other types and have|has base power and toughness",
+            ["creature"],
+        ),
+    ):
+        become: dict[str, Plain] = {"types": list[Plain](types)}
+        yield f"{also} each equal to their|its mana value", {"become": become, "set": "mana value"}
+
+
 def _being() -> Iterator[Phrase]:
     """Static abilities that make something of many, or of each, or take something from them."""
     for who in ("{noun_many}", "all {noun_many}"):
@@ -560,7 +577,7 @@ def _being() -> Iterator[Phrase]:
         ("other {noun_many}", "each other {noun_many}", 0), ("each {noun_one}", "each {noun_one}", 1),
         ("each other {noun_one}", "each other {noun_one}", 1),
     ):  # fmt: skip
-        for does, grant in _becoming():
+        for does, grant in (*_becoming(), *_as_large_as_their_mana_value()):
             yield Phrase(f"{who} {in_form(does, number)}", {"boost": {"who": means, "grant": grant}})
     for who in ("all {noun_many}", "{noun_many}"):
         become: dict[str, Plain] = {"subtypes": ["{kin}"]}

@@ -9,7 +9,17 @@ from functools import lru_cache
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
-from rulesets.table.abilities import BEFALLEN, THIS, UNSAID, Ability, Boost, Effect, Filter, Keyword
+from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
+    BEFALLEN,
+    THIS,
+    UNSAID,
+    Ability,
+    Boost,
+    Effect,
+    Filter,
+    Keyword,
+)
 from rulesets.table.characteristics import (
     REGENERATED,
     is_creature,
@@ -216,7 +226,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         effect = replace(
             effect, words=tuple([chosen if word in CHOSEN_BY_NAME else word for word in effect.words])
         )
-    words = [*sorted(set(effect.words) - {"instead", "too"}), *sorted(effect.types)]
+    words = [*sorted(set(effect.words) - {"instead", "too", AS_ITS_MANA_VALUE}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
         before = size_to_tell(state, thing) if is_creature(state, thing) else ""
         change(state, thing, effect, effect.until)

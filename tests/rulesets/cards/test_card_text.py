@@ -317,6 +317,12 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             boost: {who: each Servo or Thopter you control, pt: +1/+1}"""),
         ("As long as it's your turn, creatures and planeswalkers you control have lifelink.", """
             boost: {who: each creature or planeswalker you control, keywords: [lifelink], while: your turn}"""),
+        ("Each noncreature artifact is an artifact creature with power and toughness each equal to its converted mana cost.", """
+            boost: {who: each noncreature artifact, become: {types: [artifact, creature]}, set: mana value}"""),
+        ("{U}: Target noncreature artifact becomes an artifact creature with power and toughness each equal to its mana value until end of turn.", """
+            cost: {mana: U}
+            targets: [noncreature artifact]
+            effect: {become: {types: [artifact, creature], pt: mana value}, 'on': target}"""),
         ("−4: Destroy target creature. Its controller loses 9 life.", """
             cost: {loyalty: '-4'}
             targets: [creature]

@@ -65,6 +65,23 @@ def test_as_many_counters_are_taken_off_as_is_chosen_for_x(x: str, left: int | N
     assert [str(one) for one in found.defaults] == ([] if x else ["x: Toad"])
 
 
+@pytest.mark.parametrize("era", ["1997-03-24", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("does", "more", "idol"),
+    [
+        ("{static: a march, boost: {who: each noncreature artifact, become: {types: [creature]}, set: mana value}}", "", "battlefield 3/3"),
+        ("{ability: a touch, targets: [artifact], effect: {become: {types: [creature], pt: mana value}, on: target}}",
+         "plays: [{by: Anna, when: attackers-declared, use: Maker, target: Idol}]", "battlefield 3/3"),
+    ],
+)  # fmt: skip
+def test_what_has_no_size_may_become_as_large_as_its_mana_value(
+    does: str, more: str, idol: str, era: str
+) -> None:
+    maker = f"Maker: {{types: [enchantment], abilities: [{does}]}}"
+    found = under(era, f"table: {{Anna: [{maker}], Noah: [Idol: {{types: [artifact], cost: 1RW}}]}}", more)
+    assert fate(found, "Idol") == idol
+
+
 BLAST = "Blast: {types: [instant], cost: R, text: 'Blast deals 2 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.'}"
 
 
