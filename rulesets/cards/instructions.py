@@ -683,6 +683,8 @@ VERBS: Mapping[str, Verb] = {
     "watch for": Verb("watch for", _watched_for, ("on",)),
     "prevent nothing": Verb("prevent nothing", _nothing, ("until",)),
     "gain no life": Verb("gain no life", _TO_SUBJECT, ("until",), player=True),
+    "cast nothing": Verb("cast nothing", _TO_SUBJECT, ("until",), player=True),
+    "cast no creature": Verb("cast nothing", _with("creature"), ("until",), player=True),
     **{
         name: Verb(name, _TO_SUBJECT, ("until",))
         for name in ("lose all abilities", "control")

@@ -85,6 +85,8 @@ VERBS: Mapping[str, str] = {
     "watch for": "a trigger that goes off for the one who uses this, as often as its event happens this turn; its `this` is what it is `on:`",
     "prevent nothing": "true: no damage can be prevented",
     "gain no life": "these players gain no life",
+    "cast nothing": "these players cast no spells",
+    "cast no creature": "these players cast no creature spells",
     "lose all abilities": "loses all abilities",
     "pair": "the object itself and that, or one of these, become a pair, as by soulbond, if neither is in one",
     "control": "comes under the control of whoever uses this",

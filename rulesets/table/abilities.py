@@ -459,6 +459,7 @@ VERBS = (
     "watch for",  # the one of `abilities`, whose event happens to subject this turn
     "prevent nothing",  # no damage can be prevented
     "gain no life",  # subject, players, gain none
+    "cast nothing",  # subject, players, cast no spells; with a type in words none of that type
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
@@ -627,6 +628,8 @@ ONE_OF_ITS_LOYALTY = "one of its loyalty abilities"
 """What a permanent has used for the turn once one of those abilities has been used."""
 ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
 """Limits that an ability has reached for the turn when it has been used."""
+KEPT_FROM_CASTING: Mapping[str, str] = {"": "cast nothing", "creature": "cast no creature"}
+"""What keeps a player from casting spells for a while, all or those of a type."""
 ATTACKED = "attacked"
 """What a permanent is marked with as it attacks, where an ability of its own asks for that."""
 FOUGHT = "attacked or blocked"

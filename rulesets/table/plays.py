@@ -13,6 +13,7 @@ from rulesets.table.abilities import (
     ATTACKED,
     CHOICES,
     HIDING,
+    KEPT_FROM_CASTING,
     ON_AN_ADVENTURE,
     ONCE,
     ONE_OF_ITS_LOYALTY,
@@ -405,6 +406,8 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
+    if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
+        return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     for only in ability.only:
@@ -423,6 +426,12 @@ def _refuse_limits(
             if refused is not None:
                 return refused
     return None
+
+
+def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
+    """Whether an effect keeps a player from casting a card as a spell."""
+    kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
+    return any(shield.controller == player and shield.kind in kept for shield in state.shields)
 
 
 ANYBODY = "any player"

@@ -30,6 +30,8 @@ LASTING = (
     "gain abilities",
     "prevent nothing",
     "gain no life",
+    "cast nothing",
+    "cast no creature",
     "lose",
     "lose all abilities",
     "switch",

@@ -82,6 +82,36 @@ def test_what_has_no_size_may_become_as_large_as_its_mana_value(
     assert fate(found, "Idol") == idol
 
 
+TRUCE = "Truce: {types: [instant], cost: W, text: 'Target player can''t cast KINDspells this turn.'}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "card", "legal"),
+    [
+        ("", "Cub: {pt: 1/1, cost: G, keywords: [flash]}", False),
+        ("creature ", "Cub: {pt: 1/1, cost: G, keywords: [flash]}", False),
+        (
+            "creature ",
+            "Jolt: {types: [instant], cost: U, abilities: [{spell: look, effect: {gain life: 1}}]}",
+            True,
+        ),
+    ],
+)
+def test_who_is_kept_from_casting_spells_of_a_kind_casts_none(kind: str, card: str, legal: bool) -> None:
+    """Abilities are used all the same, and other players cast what they will."""
+    name, *_ = card.split(":")
+    found = play(
+        find("modern"),
+        "table: {Anna: [Rider: 2/2], Noah: [Toad: {pt: 1/1, abilities: [{ability: croak, effect: {gain life: 1}}]}]}\nattacks: [Rider]",
+        f"hand: {{Anna: [{TRUCE.replace('KIND', kind)}, Idea: {{types: [instant], cost: U, text: 'You gain 1 life.'}}], Noah: [{card}]}}",
+        "plays: [{by: Anna, when: attackers-declared, cast: Truce, target: Noah}, {by: Anna, when: attackers-declared, cast: Idea}, "
+        f"{{by: Noah, when: attackers-declared, use: Toad}}, {{by: Noah, when: attackers-declared, cast: {name}}}]",
+    )
+    assert found.status == ("finished" if legal else "illegal")
+    assert life(found, "Anna") == 21
+    assert legal or "may not cast" in str(found.reason)
+
+
 BLAST = "Blast: {types: [instant], cost: R, text: 'Blast deals 2 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.'}"
 
 
