@@ -439,6 +439,7 @@ TRAITS: Mapping[str, str] = {
     "damage cannot be prevented": "no damage can be prevented, whoever deals it",
     "its damage cannot be prevented": "damage that it deals cannot be prevented",
     "nobody gains life": "no player gains life",
+    "stays on despite its own protection": "the protection that it grants to what it lies on does not take it off",
     "opponents gain no life": "its player's opponents gain no life",
     "its player gains no life": "its player gains no life",
     "assigns no combat damage": "it assigns no combat damage",

@@ -149,9 +149,19 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
         return "kind"
     if kinds & _LIE and has(state, bearer, "protection"):
         applies = state.rules.protection.does.applies
-        if any(applies(state, one, thing) for one in keywords(state, bearer) if one.name == "protection"):
+        if any(applies(state, one, thing) for one in _protections_from(state, bearer, thing)):
             return "protection"
     return ""
+
+
+def _protections_from(state: State, bearer: GameObject, thing: GameObject) -> list[Keyword]:
+    """The protections that what lies on a thing has to heed: all but those that it grants itself, where it says so."""
+    found = [one for one in keywords(state, bearer) if one.name == "protection"]
+    if has(state, thing, "stays on despite its own protection"):
+        for granted in (one for boost in thing.facts.boosts if boost.attached for one in boost.keywords):
+            if granted in found:
+                found.remove(granted)
+    return found
 
 
 def _is_alive(state: State, thing: GameObject) -> bool:

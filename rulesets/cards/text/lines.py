@@ -659,6 +659,20 @@ def _of_all_damage() -> Iterator[Phrase]:
         yield Phrase(f"all damage that would be dealt to you is dealt to {whom} instead", {"boost": drawn})
 
 
+_GROWN: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), ("gets {change} and ", {"pt": "{change}"}))
+
+
+def _warding() -> Iterator[Phrase]:
+    """What keeps a colour or kind off the creature that it lies on, and not itself."""
+    stays: Plain = {"who": "this", "grant": {"keywords": ["stays on despite its own protection"]}}
+    for (gets, change), kind in product(_GROWN, ("color", "warded")):
+        grant: Plain = {**change, "keywords": [f"protection from {{{kind}}}"]}
+        yield Phrase(
+            f"enchanted creature {gets}has protection from {{{kind}}} . this effect doesn't remove ~",
+            [{"boost": {"who": "attached", "grant": grant}}, {"boost": stays}],
+        )
+
+
 def _otherwise() -> Iterator[Phrase]:
     """One thing while its bearer is of some kind, and another while it is not."""
     for who in ("enchanted creature", "equipped creature"):
@@ -834,7 +848,8 @@ LINES: dict[str, Kind] = {
           for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise())),
+    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
+    "warded": OneOf((Phrase("artifacts", "artifacts"), Phrase("enchantments", "enchantments"))),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
     "limit": OneOf((

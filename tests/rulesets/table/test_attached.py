@@ -87,6 +87,29 @@ def test_the_older_of_two_thefts_may_end_and_the_younger_goes_on() -> None:
     assert found.facts["Ape"]["controller"] == "Anna"
 
 
+WARD = 'types: [enchantment], subtypes: [Aura], colors: [white], attached to: Ape, text: "Enchant creature\\nEnchanted creature has protection from white.STAYS"'
+
+
+@pytest.mark.parametrize("ruleset", ["2003", "modern"])
+@pytest.mark.parametrize(
+    ("stays", "others", "ends"),
+    [
+        (" This effect doesn't remove NAME.", [], "battlefield"),
+        ("", [], "graveyard"),
+        (" This effect doesn't remove NAME.", ["Rune"], "graveyard"),
+    ],
+)
+def test_a_ward_is_not_taken_off_by_the_protection_that_it_grants_itself(
+    stays: str, others: list[str], ends: str, ruleset: str
+) -> None:
+    """Where two of a colour lie on one creature, each takes off the other."""
+    wards = [
+        f"{name}: {{{WARD.replace('STAYS', stays.replace('NAME', name))}}}" for name in ("Ward", *others)
+    ]
+    found = play(find(ruleset), f"table: {{Anna: [Ape: 3/3, {', '.join(wards)}], Noah: []}}\nattacks: [Ape]")
+    assert [fate(found, name) for name in ("Ward", *others)] == [ends] * (1 + len(others))
+
+
 HOOK = "NAME: {types: [artifact], abilities: [{ability: hook, targets: [permanent], effect: {control: target, until: UNTIL}}]}"
 
 
