@@ -235,8 +235,10 @@ def _cast_nothing(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
         kind = KEPT_FROM_CASTING[type_]
         state.shields.append(_over_nothing(resolving.entry, kind, player, effect.until))
-        detail = f"no {type_} spells can be cast" if type_ else "no spells can be cast"
-        state.tell("note", state.name(player), detail=detail)
+        state.tell("note", state.name(player), detail=_CANNOT_BE_CAST[type_])
+
+
+_CANNOT_BE_CAST = {"": "no spells can be cast", "creature": "no creature spells can be cast"}
 
 
 def _over_nothing(entry: Entry, kind: str, player: Ref, until: str) -> Shield:

@@ -505,7 +505,7 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
     assert [line.count("\n") for line in raw_lines(text)] == [0, 2, 4]
 
 
-@pytest.mark.parametrize("forbidden", ["cast creature spells", "play lands"])
+@pytest.mark.parametrize("forbidden", ["cast artifact spells", "play lands"])
 def test_a_spell_s_line_that_takes_aim_is_never_put_aside(forbidden: str) -> None:
     """Without it the spell would have no target, whoever casts or plays anything else."""
     read = read_text(f"Target player can't {forbidden} this turn.\nDraw a card.", "Trick", ["instant"])
