@@ -795,9 +795,13 @@ class Ability:
     exerts: bool = False
     """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
     kicked: bool = False
-    """Whether the cost holds the price of a kicker."""
+    """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE
-    """Of a spell that a card describes: what is paid besides the card's mana cost, and is in `cost` once the card is whole."""
+    """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
+    offered: Condition | None = None
+    """What must be true for a spell to be cast in this way, where a keyword offers that."""
+    as_cast: tuple[Ability, ...] = ()
+    """What triggers as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type"] = ""

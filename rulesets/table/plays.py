@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
+from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import (
@@ -403,8 +404,9 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
-    if ability.condition is not None and not holds(state, ability.condition, player, thing):
-        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+    for needed in (ability.condition, ability.offered):
+        if needed is not None and not holds(state, needed, player, thing):
+            return Illegal(because("used only if", thing.id, needed.said), restricted)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
@@ -624,6 +626,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.kind == "spell" and (row := NAMED.get(ability.keyword)) and row.casts:
+        offered: Provision = state.rules.version(row.slug).says.exists
+        return offered
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 
