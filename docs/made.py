@@ -726,6 +726,28 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Dark Bargain, ability: casualty, sacrifice: Imp}
 """,
     ),
+    **dict.fromkeys(
+        ("prowl", "freerunning", "surge", "emerge"),
+        """format: 1
+title: Cheaper for what this turn has seen
+players: {Anna: {life: 20, mana: BUUUR}, Noah: 20}
+table:
+  Anna: [Knife: {pt: 2/2, cost: 2B, subtypes: [Rogue, Assassin]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Theft: {types: [instant], subtypes: [Rogue], cost: 3B, keywords: [prowl B], abilities: [{spell: 1 life, effect: {lose life: 1, who: opponent}}]}
+    - Leap: {types: [instant], cost: 3U, keywords: [freerunning U], abilities: [{spell: a card, effect: {draw: 1}}]}
+    - Wave: {types: [instant], cost: 3U, keywords: [surge U], abilities: [{spell: a card, effect: {draw: 1}}]}
+    - Horror: {pt: 5/6, cost: 7U, keywords: [flash, emerge 4U]}
+attacks: [Knife]
+plays:
+  - {by: Anna, when: damage-dealt, cast: Theft, ability: prowl}
+  - {by: Anna, when: damage-dealt, cast: Leap, ability: freerunning}
+  - {by: Anna, when: damage-dealt, cast: Wave, ability: surge}
+  - {by: Anna, when: damage-dealt, cast: Horror, ability: emerge, sacrifice: Knife}
+""",
+    ),
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}

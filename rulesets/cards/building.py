@@ -218,7 +218,8 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
 def _complete(facts: Facts) -> Facts:
     """The card with what its keywords stand for outside play, and with its mana cost on its spell."""
     names = frozenset(keyword.name for keyword in facts.keywords)
-    facts = replace(facts, colors=_colors(facts, names))
+    kinds = CREATURE_TYPES if "changeling" in names else frozenset()
+    facts = replace(facts, colors=_colors(facts, names), kinds=kinds)
     counters: Counter[str] = Counter()
     stays = facts.types.isdisjoint({"instant", "sorcery"})
     abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
@@ -244,7 +245,6 @@ def _complete(facts: Facts) -> Facts:
         facts,
         counters=tuple(counters.items()),
         abilities=called,
-        kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
         lends=lent_by_backup(facts.keywords, called) if "backup" in names else None,
     )
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
 from rulesets.table.abilities import (
     NEW_TARGETS,
@@ -60,6 +61,37 @@ def spectacle(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if an opponent has lost life this turn."""
     lost = Condition("an opponent lost life", said="an opponent lost life")
     return replace(at_another_price(spell, keyword, card), offered=lost)
+
+
+def surge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, if its player has cast another spell this turn."""
+    before = Condition("cast before", least=1, said="you cast another spell")
+    return replace(at_another_price(spell, keyword, card), offered=before)
+
+
+def prowl(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, if something of one of its creature types has struck a player."""
+    kin = (card.subtypes - _OF_NO_CREATURE) | card.kinds
+    struck = Condition("struck", Filter(subtypes=kin), least=1, said="one of its types struck a player")
+    return replace(at_another_price(spell, keyword, card), offered=struck)
+
+
+_OF_NO_CREATURE = (SUBTYPES - CREATURE_TYPES) | OTHER_SUBTYPES
+
+
+def freerunning(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, if an Assassin has struck a player; no board says who is a commander."""
+    assassin = Filter(types=_CREATURES, subtypes=frozenset({"Assassin"}))
+    struck = Condition("struck", assassin, least=1, said="an Assassin struck a player")
+    return replace(at_another_price(spell, keyword, card), offered=struck)
+
+
+def emerge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price and for the sacrifice of a creature, whose mana value comes off that."""
+    if "X" in keyword.quality:
+        raise NotPlayed("an X of which something comes off")
+    creature = Given("sacrifice", Filter(types=_CREATURES, controller="you"), saves="mana value")
+    return _giving(at_another_price(spell, keyword, card), creature)
 
 
 def web_slinging(spell: Ability, keyword: Keyword, card: Facts) -> Ability:

@@ -233,3 +233,106 @@ def test_a_copy_is_not_cast_and_is_copied_no_more() -> None:
     run = _cast("casualty 1, overload 3R", THEIRS, ', ability: "casualty: overload", sacrifice: Elf')
     assert _zones(run, "Ox", "Sage", "Cub", "Elf") == ["graveyard"] * 4
     assert sum(event.kind == "resolve" and event.subject.startswith("copy") for event in run.events) == 1
+
+
+# --- what this turn has seen: prowl, freerunning, surge ---------------------------------------------------------------
+
+
+def _after_damage(keyword: str, attacker: str, *more: str, day: str = TODAY, blocks: str = "") -> Run:
+    """A run in which an instant Rogue is cast by a keyword once combat damage has been dealt."""
+    spell = f"Tester: {{types: [instant], subtypes: [Rogue, Arcane], cost: 4B, keywords: [{keyword}], abilities: [{{spell: act, effect: {{draw: 1}}}}]}}"
+    name = keyword.partition(" ")[0]
+    return play(
+        find(day), f"table: {{Anna: [Tom: {attacker}], Noah: [Ox: 2/5]}}", f"hand: {{Anna: [{spell}]}}",
+        f"attacks: [Tom]{blocks}", *more,
+        f"plays: [{{by: Anna, when: damage-dealt, cast: Tester, ability: {name}}}]",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("attacker", "blocks", "status"),
+    [
+        ("{pt: 2/2, subtypes: [Rogue]}", "", "finished"),
+        ("{pt: 2/2, subtypes: [Arcane]}", "", "illegal"),
+        ("{pt: 2/2, keywords: [changeling]}", "", "finished"),
+        ("{pt: 2/2, subtypes: [Elf]}", "", "illegal"),
+        ("{pt: 2/2, subtypes: [Rogue]}", "\nblocks: {Ox: Tom}", "illegal"),
+        ("{pt: 0/2, subtypes: [Rogue]}", "", "illegal"),
+    ],
+)
+@pytest.mark.parametrize("day", ["2008-02-01", "2009-07-11", TODAY])
+def test_a_spell_prowls_once_something_of_one_of_its_creature_types_has_struck_a_player(
+    attacker: str, blocks: str, status: str, day: str
+) -> None:
+    assert _after_damage("prowl 1B", attacker, day=day, blocks=blocks).status == status
+
+
+def test_what_struck_counts_as_it_was_then_and_for_whom_it_was() -> None:
+    """Though it was no Rogue before or after, and whoever has it now."""
+    spell = "Tester: {types: [instant], subtypes: [Rogue], keywords: [prowl B], abilities: [{spell: act, effect: {draw: 1}}]}"
+    thief = "Thief: {pt: 1/1, abilities: [{ability: steal, targets: [creature], effect: {control: target}}]}"
+    hood = "Hood: {pt: 1/1, abilities: [{ability: dress, targets: [creature], effect: {become: {subtypes: [Rogue]}, on: target, until: combat}}]}"
+    run = play(
+        find(TODAY), f"table: {{Anna: [Tom: 2/2, {hood}], Noah: [{thief}]}}", f"hand: {{Anna: [{spell}]}}", "attacks: [Tom]",
+        "plays: [{by: Anna, when: attackers-declared, use: Hood, target: Tom}, {by: Noah, when: damage-dealt, use: Thief, target: Tom},"
+        " {by: Anna, when: main-after-combat, cast: Tester, ability: prowl}]",
+    )  # fmt: skip
+    assert run.status == "finished"
+
+
+@pytest.mark.parametrize(
+    ("attacker", "status"),
+    [
+        ("{pt: 2/2, subtypes: [Assassin]}", "finished"),
+        ("{pt: 2/2, subtypes: [Rogue]}", "illegal"),
+        ("{pt: 2/2, keywords: [changeling]}", "finished"),
+    ],
+)
+def test_a_spell_is_cast_for_its_freerunning_cost_once_an_assassin_has_struck_a_player(
+    attacker: str, status: str
+) -> None:
+    assert _after_damage("freerunning 1B", attacker).status == status
+
+
+@pytest.mark.parametrize(
+    ("seat", "status"), [("20", "illegal"), ("{cast: 1}", "finished"), ("{cast: 0}", "illegal")]
+)
+def test_a_spell_is_cast_for_its_surge_cost_if_its_player_has_cast_another_this_turn(
+    seat: str, status: str
+) -> None:
+    run = _cast("surge R", "effect: {draw: 1}", ", ability: surge", anna=seat)
+    assert run.status == status
+
+
+# --- emerge --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mana", "given", "status"),
+    [("2UU", "Ogre", "finished"), ("1UU", "Ogre", "illegal"), ("5UU", "Scrap", "finished"), ("2UU", "Scrap", "illegal"),
+     ("UU", "Titan", "finished"), ("U", "Titan", "illegal"), ("5UU", "Wall", "illegal")],
+)  # fmt: skip
+@pytest.mark.parametrize("day", ["2016-07-22", TODAY])
+def test_the_mana_value_of_what_is_sacrificed_comes_off_an_emerge_cost_but_no_coloured_mana(
+    mana: str, given: str, status: str, day: str
+) -> None:
+    seat = f"{{life: 20, mana: {mana.replace('2', 'RR').replace('1', 'R').replace('5', 'RRRRR')}}}"
+    run = play(
+        find(day), f"players: {{Anna: {seat}, Noah: 20}}",
+        "table: {Anna: [Ogre: {pt: 3/3, cost: 2R}, Titan: {pt: 3/3, cost: 7RR}, Scrap: 1/1], Noah: [Wall: 0/4]}",
+        "hand: {Anna: [Tester: {pt: 5/6, cost: 8UU, keywords: [flash, emerge 5UU]}]}", "attacks: [Ogre]\nblocks: {Wall: Ogre}",
+        f"plays: [{{by: Anna, when: blockers-declared, cast: Tester, ability: emerge, sacrifice: {given}}}]",
+    )  # fmt: skip
+    assert run.status == status
+    if status == "finished":
+        assert _zones(run, given, "Tester") == ["graveyard", "battlefield"]
+
+
+def test_without_flash_it_emerges_after_combat_alone() -> None:
+    for window, status in (("damage-dealt", "illegal"), ("main-after-combat", "finished")):
+        run = play(
+            find(TODAY), "table: {Anna: [Ogre: {pt: 3/3, cost: 2R}], Noah: []}", "attacks: [Ogre]",
+            "hand: {Anna: [Tester: {pt: 5/6, cost: 8UU, keywords: [emerge 5UU]}]}",
+            f"plays: [{{by: Anna, when: {window}, cast: Tester, sacrifice: Ogre}}]",
+        )  # fmt: skip
+        assert run.status == status
