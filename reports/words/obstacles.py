@@ -157,6 +157,9 @@ _OF_ITSELF: Mapping[str, str] = {
     "your turn": "it is its controller's turn",
     "not your turn": "it is not its controller's turn",
     "an opponent lost life": "an opponent has lost life this turn",
+    "you cast another spell": "its player has cast another spell this turn",
+    "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
+    "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
     "you are attacked": "its controller is attacked",
 }
