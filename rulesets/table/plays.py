@@ -231,19 +231,21 @@ def _numbers(state: State, player: Ref, cost: Cost, more: int = 0) -> range:
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
     """What a player may give for a cost, in every way; nothing, once, where it asks for nothing."""
-    able = [
-        [
-            other.handle for other in whatever_could_fit(state, given.filter)
-            if _refuse_given(state, player, thing, cost, given, other) is None
-        ]
-        for given in cost.given
-    ]  # fmt: skip
+    able = [_fit_to_give(state, player, thing, cost, given) for given in cost.given]
     ways = (combinations(fit, given.number) for fit, given in zip(able, cost.given, strict=True))
     for parts in product(*ways):
         count_work(state, 1)
         paid_with = tuple([one for part in parts for one in part])
         if len(cost.given) < 2 or _refuse_twice(state, cost, paid_with) is None:
             yield paid_with
+
+
+def _fit_to_give(state: State, player: Ref, thing: GameObject, cost: Cost, given: Given) -> list[Ref]:
+    """All with which that part of a cost may be paid."""
+    return [
+        other.handle for other in whatever_could_fit(state, given.filter)
+        if _refuse_given(state, player, thing, cost, given, other) is None
+    ]  # fmt: skip
 
 
 def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
@@ -582,8 +584,9 @@ def _refuse_payment(
     """Why a cost cannot be paid with these, or None."""
     for given, paid in cost.shares(paid_with):
         if len(paid) < given.number or NOTHING in paid:
-            lacking = because("nothing to tap" if given.how == "tap" else "nothing to give up")
-            return Illegal(lacking, state.rules.playing.says.paid)
+            there = len(_fit_to_give(state, player, thing, cost, given))
+            name = "too few to tap" if given.how == "tap" else "too few to give up"
+            return Illegal(because(name, str(given.number), str(there)), state.rules.playing.says.paid)
         for one in paid:
             refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
             if refused is not None:
