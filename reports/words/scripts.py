@@ -81,6 +81,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed at nothing": "that {0} [is] aimed at nothing",
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
+    "enters with counter": "whether {0} [enters] with the counter that it may have",
     "explored": "whether {0} [goes] to the graveyard",
     "explores next": "which of those that {0} [has] explore does so next",
     "found": "which card {0} finds in the library",

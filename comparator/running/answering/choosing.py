@@ -8,6 +8,7 @@ from comparator.running.answering.named import anything, named_targets, permanen
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
@@ -332,6 +333,14 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     if choice is not None and choice.may is not None:
         return Reply(choice.may, follows=choice)
     return Reply(False, Unscripted("explored", (state.name(decision.card),)))
+
+
+def enters_with_counter(line: Line, state: State, decision: EnterWithCounter) -> Reply[bool]:
+    """Whether a permanent enters with the counter that it may have: as the line says, and else without."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, follows=choice)
+    return Reply(False, Unscripted("enters with counter", (state.name(decision.source),)))
 
 
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
