@@ -206,6 +206,33 @@ damage: {Rhino: {Grizzly Bears: 1, Hill Giant: 3, Noah: 4}}
 """
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
+AFTERWARDS = """
+table: {Anna: [Hill Giant], Noah: [Air Elemental]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [Hill Giant]
+blocks: {Air Elemental: Hill Giant}
+plays: [{by: Anna, when: damage-dealt, cast: Lightning Bolt, target: Air Elemental, otherwise: combat-ends}]
+"""
+FIRST_STRUCK = """
+table: {Anna: [White Knight], Noah: [Hill Giant]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [White Knight]
+blocks: {Hill Giant: White Knight}
+plays: [{by: Anna, when: first-damage-dealt, cast: Lightning Bolt, target: Hill Giant, otherwise: combat-ends}]
+"""
+TOO_LATE = """
+table: {Anna: [Ball Lightning], Noah: [White Knight]}
+hand: {Noah: [Swords to Plowshares]}
+attacks: [Ball Lightning]
+blocks: {White Knight: Ball Lightning}
+plays: [{by: Noah, when: first-damage-dealt, cast: Swords to Plowshares, target: Ball Lightning, otherwise: blockers-declared}]
+"""
+HEALED_IN_ITS_STEP = """
+table: {Anna: [War Mammoth], Noah: [Grizzly Bears, Samite Healer]}
+attacks: [War Mammoth]
+blocks: {Grizzly Bears: War Mammoth}
+plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Grizzly Bears}]
+"""
 BOARDS = {
     "each of two is enough": (SKELETONS, ("1998-12-01", "sixth"), (
         "Since 23 April 1999: The active player gets priority in the end of combat step.",
@@ -322,6 +349,25 @@ BOARDS = {
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",
+    )),
+    "the moment in which it is played, before another that would do": (AFTERWARDS, ("1994-04-14", "2003"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
+    )),
+    "another moment that would do, each told once": (FIRST_STRUCK, ("fifth", "m10"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Enough alone, too, since 23 April 1999: The active player gets priority in the end of combat step.",
+        "Until then, since 24 March 1997: At the end of combat nothing is played but what says that it is",
+    )),
+    "the dead are put away before anybody acts": (TOO_LATE, ("alpha", "sixth"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "And: As a player would get priority, all that is found to happen by itself is done",
+        "And until 14 March 2003: Where an attacker or a blocker has first strike, creatures without it assign nothing",
+    )),
+    "a moment that has gone, whatever came of it": (HEALED_IN_ITS_STEP, ("fifth", "sixth"), (
+        "Earlier, from 14 April 1994 to 23 March 1997: What prevents damage is used once damage has been assigned",
+        "Then, from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step",
+        "Since 23 April 1999: What prevents damage has to be there before the damage would be dealt.",
     )),
 }  # fmt: skip
 
