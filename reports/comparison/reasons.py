@@ -442,13 +442,30 @@ def _moved(runs: Iterable[Run]) -> Iterator[tuple[Citation, Citation]]:
 
 
 def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineComparison) -> Decisive:
-    """A rule with that without which the line could not be played on the eve of its day, if that was otherwise when others ran."""
-    allowing = [_of_stage(stage, line) for stage in stages if stage.change == "legality"]
+    """A rule with that without which the line could not be played on the eve of its day, if that was otherwise when others ran, and with
+    what had to come beside it on that day.
+    """
+    found = [(stage.change, each) for stage in stages if (each := _of_stage(stage, line)) is not None]
     told = {one.clause for one in (first.rule, *first.also)}
-    beside = [
-        each.rule for each in allowing if each is not None and not each.gone and each.rule.clause not in told
+    allowing = [
+        each.rule
+        for change, each in found
+        if change == "legality" and not each.gone and each.rule.clause not in told
     ]
-    return replace(first, also=(*first.also, *beside))
+    needed = [each for change, each in found if change == "result" and each.rule.point == first.rule.point]
+    beside = [one for each in needed for one in each.also if one.clause not in told]
+    clauses = {one.clause for one in beside}
+    stood = [
+        one
+        for each in needed
+        for one in (each.before, *each.beside_before)
+        if one is not None and one.clause in clauses
+    ]
+    return replace(
+        first,
+        also=(*first.also, *allowing, *beside),
+        beside_before=(*first.beside_before, *stood),
+    )
 
 
 def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
@@ -928,17 +945,28 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
 
 
 def _spared(opener: Citation, line: LineComparison) -> Iterator[Citation]:
-    """By what damage that waited was not dealt to what is still there and ends otherwise, as it came with what let it wait or later."""
+    """By what damage that waited does nothing to what is still there and ends otherwise: as it is not dealt, since it came to wait or
+    later, or as none but creatures are destroyed.
+    """
     who = {fact.id for blame in line.causes for cause in blame.causes for fact in cause.facts}
-    causes = (
-        event.cause
-        for run in line.runs
-        for event in run.events
-        if event.kind == "not dealt" and event.target in who
-        if event.cause is not None and run.facts.get(event.target, {}).get("zone") == "battlefield"
-    )
-    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in dict.fromkeys(causes))
+    days = (run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max))
+    causes = dict.fromkeys(cause for run in days for cause in _sparing(run, who))
+    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in causes)
     yield from (cited for cited in came if cited.until is None or cited.until > opener.since)
+
+
+def _sparing(run: Run, who: Collection[str]) -> Iterator[Provision]:
+    """By what combat damage does nothing to some who are still there in a run."""
+    no_creatures: set[str] = set()
+    for event in run.events:
+        if event.kind == "lose" and event.detail == "creature":
+            no_creatures.add(event.subject)
+        if event.target not in who or run.facts.get(event.target, {}).get("zone") != "battlefield":
+            continue
+        if event.kind == "not dealt" and event.cause is not None:
+            yield event.cause
+        elif event.kind == "deal" and event.detail == "combat" and event.target in no_creatures:
+            yield run.ruleset.death_check.says.lethal_damage
 
 
 def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:

@@ -233,6 +233,23 @@ attacks: [War Mammoth]
 blocks: {Grizzly Bears: War Mammoth}
 plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Grizzly Bears}]
 """
+ARMODON = """
+players: {Anna: {life: 20, mana: G}, Noah: 20}
+table:
+  Anna: [{Armodon: {pt: 3/3, colors: [green], text: "{G}: Armodon gets +3/+0 until end of turn. Destroy Armodon at the beginning of the next end step."}}]
+  Noah: []
+attacks: [Armodon]
+plays: [{by: Anna, when: turn-ends, use: Armodon}]
+"""
+STATUE = """
+table:
+  Anna: [Hill Giant]
+  Noah: [Statue: {types: [artifact, creature], pt: 2/2}]
+hand: {Noah: [{Lull: {types: [instant], abilities: [{spell: an artifact is no creature this turn, targets: [artifact], effect: {stop being: [creature], on: target}}]}}]}
+attacks: [Hill Giant]
+blocks: {Statue: Hill Giant}
+plays: [{by: Noah, when: damage-assigned, cast: Lull, target: Statue, otherwise: skip}]
+"""
 BOARDS = {
     "each of two is enough": (SKELETONS, ("1998-12-01", "sixth"), (
         "Since 23 April 1999: The active player gets priority in the end of combat step.",
@@ -256,6 +273,11 @@ BOARDS = {
     "what was before the one of two that parts": (SWELLS, ("fifth", "sixth"), (
         "And: What has triggered goes on the stack before",
         "Until then, since 24 March 1997: What triggers in a step is used once that is over",
+    )),
+    "what parts the eve alone, beside what parted all before": (SWELLS, ("alpha", "sixth"), (
+        "Earlier, from 5 August 1993 to 23 March 1997: Fast effects that answer each other",
+        "Beside it, since 24 March 1997: What triggers in a step is used once that is over",
+        "And: What has triggered goes on the stack before",
     )),
     "what goes on in place of what is gone": (BRAWLER, ("alpha", "sixth"), (
         "From 14 April 1994 to 23 March 1997: While assigned damage waits",
@@ -363,6 +385,16 @@ BOARDS = {
         "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
         "And: As a player would get priority, all that is found to happen by itself is done",
         "And until 14 March 2003: Where an attacker or a blocker has first strike, creatures without it assign nothing",
+    )),
+    "what comes too late to go off this turn": (ARMODON, ("fifth", "2003"), (
+        "Since 23 April 1999: An ability at end of turn that comes once the step has begun waits for the next turn.",
+        "Until then, since 24 March 1997: What happens at end of turn does so as the last thing of the turn",
+    )),
+    "what is dealt damage and is no creature": (STATUE, ("1999-06-01", "2003", "2013"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And since 5 August 1993: A creature of toughness above 0 with as much damage on it as it has toughness, or more, is destroyed.",
+        "And from 23 July 2001 to 30 September 2007: What is no creature any more is not dealt the damage.",
+        "Since 11 July 2009: ",
     )),
     "a moment that has gone, whatever came of it": (HEALED_IN_ITS_STEP, ("fifth", "sixth"), (
         "Earlier, from 14 April 1994 to 23 March 1997: What prevents damage is used once damage has been assigned",
