@@ -88,6 +88,18 @@ def _came_before_its_text(keyword: str) -> bool:
     return first_version(NAMED[keyword]).effective.earliest < _came(keyword)
 
 
+def _too_few(wanted: str, there: str, to: str) -> str:
+    """What a cost takes, and how much of that there is."""
+    if int(there) >= int(
+        wanted
+    ):  # what is named is not among them, or they have to do for another part of the cost
+        return (
+            f"the cost is to {to} {in_words(int(wanted))}, and what is left for that, or named, is not enough"
+        )
+    some = "none is" if there == "0" else "one is" if there == "1" else f"{in_words(int(there))} are"
+    return f"the cost is to {to} {in_words(int(wanted))}, and {some} there"
+
+
 def _none_until(keyword: str) -> str:
     row = NAMED[keyword]
     first = first_version(row).effective.day
@@ -145,6 +157,9 @@ _OF_ITSELF: Mapping[str, str] = {
     "your turn": "it is its controller's turn",
     "not your turn": "it is not its controller's turn",
     "an opponent lost life": "an opponent has lost life this turn",
+    "you cast another spell": "its player has cast another spell this turn",
+    "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
+    "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
     "you are attacked": "its controller is attacked",
 }
@@ -355,8 +370,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not paid for": "{0}: it cannot be paid for, and nothing comes of it",
     "not used": "{0}: not used",
     "paid off": "{0}: its price is paid, and nothing comes of it",
-    "nothing to give up": "the cost needs something to give up",
-    "nothing to tap": "the cost needs something to tap",
     "one has shadow": "only one of {0} and {1} has shadow",
     "only at times": lambda name, when: (
         f"{name} can only be used {'in the ' if when.endswith(' step') else ''}{when}"
@@ -406,6 +419,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
     ),
     "targets alike": "the targets of {0} must all be different",
+    "too few to give up": lambda wanted, there: _too_few(wanted, there, "give up"),
+    "too few to tap": lambda wanted, there: _too_few(wanted, there, "tap"),
     "too few counters": "{0} [has] not so many {1} counters",
     "too late for assigned damage": "{0} [is] taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)",
     "no legal answer found": "no legal answer was found among all that were tried",

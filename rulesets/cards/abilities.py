@@ -16,6 +16,7 @@ from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
+from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     CHOICES,
     FREE,
@@ -62,9 +63,12 @@ def read_abilities(part: Part, token: Token, sized: bool = True) -> tuple[Abilit
 def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
     kinds = [(key, named) for key in ABILITY_KEYS if (named := part.get(key)) is not None]
     if len(kinds) != 1:
+        written = part.value if isinstance(part.value, dict) else ()
         part.complain(
             "an ability has one kind" if kinds else "this is no ability",
-            expected=f"a mapping with one of {', '.join(f'`{key}:`' for key in ABILITY_KEYS)} and a label",
+            "" if kinds else next((key for key in written if nearest(key, ABILITY_KEYS)), ""),
+            f"a mapping with one of {', '.join(f'`{key}:`' for key in ABILITY_KEYS)} and a label",
+            ABILITY_KEYS,
         )
         return None
     key, named = kinds[0]

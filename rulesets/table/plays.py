@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
+from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import (
@@ -28,6 +29,7 @@ from rulesets.table.characteristics import (
     is_shut_off,
     loses_abilities,
     mana_of_new_types,
+    mana_value_of,
     matches,
     power,
     types,
@@ -170,12 +172,19 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
         numbers = _numbers(state, player, cost)
         yield Playable(
             player, thing.handle, index,
-            tuple(legal_payments(state, player, thing, cost)),
+            tuple(_affordable(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
-            tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
+            tuple([x for x in numbers if cost.hangs_on_given or not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
             crews(state, player, thing, cost),
         )  # fmt: skip
+
+
+def _affordable(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
+    """What a player may give for a cost, in every way that leaves no more mana to pay than there is."""
+    for paid_with in legal_payments(state, player, thing, cost):
+        if not cost.hangs_on_given or not _lacking(state, player, thing, cost, 0, paid_with):
+            yield paid_with
 
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -218,19 +227,21 @@ def _numbers(state: State, player: Ref, cost: Cost) -> range:
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
     """What a player may give for a cost, in every way; nothing, once, where it asks for nothing."""
-    able = [
-        [
-            other.handle for other in whatever_could_fit(state, given.filter)
-            if _refuse_given(state, player, thing, cost, given, other) is None
-        ]
-        for given in cost.given
-    ]  # fmt: skip
+    able = [_fit_to_give(state, player, thing, cost, given) for given in cost.given]
     ways = (combinations(fit, given.number) for fit, given in zip(able, cost.given, strict=True))
     for parts in product(*ways):
         count_work(state, 1)
         paid_with = tuple([one for part in parts for one in part])
         if len(cost.given) < 2 or _refuse_twice(state, cost, paid_with) is None:
             yield paid_with
+
+
+def _fit_to_give(state: State, player: Ref, thing: GameObject, cost: Cost, given: Given) -> list[Ref]:
+    """All with which that part of a cost may be paid."""
+    return [
+        other.handle for other in whatever_could_fit(state, given.filter)
+        if _refuse_given(state, player, thing, cost, given, other) is None
+    ]  # fmt: skip
 
 
 def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
@@ -403,8 +414,9 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
-    if ability.condition is not None and not holds(state, ability.condition, player, thing):
-        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+    for needed in (ability.condition, ability.offered):
+        if needed is not None and not holds(state, needed, player, thing):
+            return Illegal(because("used only if", thing.id, needed.said), restricted)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
@@ -441,7 +453,7 @@ def refuse_cost(
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, paid_with)
     if refused is None:
-        lacking = _lacking(state, player, thing, cost, x)
+        lacking = _lacking(state, player, thing, cost, x, paid_with)
         refused = Illegal(lacking, _paid_by(state, lacking)) if lacking else None
     return refused
 
@@ -475,7 +487,9 @@ def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
     return None
 
 
-def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> Obstacle | None:
+def _lacking(
+    state: State, player: Ref, thing: GameObject, cost: Cost, x: int, paid_with: tuple[Ref, ...] = ()
+) -> Obstacle | None:
     """What a player lacks to pay a cost with, or None."""
     for kind, number in cost.counters:
         if thing.counters.get(kind, 0) < number:
@@ -486,10 +500,18 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -
         return because("lacks life to pay", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
-    if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
-        price = mana.sum_of_costs(mana.with_x(cost.mana, x), "")
-        return because("lacks mana", state.name(player), price)
+    if cost.mana and mana.payment(state, player, price := _mana_of(state, cost, x, paid_with)) is None:
+        return because("lacks mana", state.name(player), mana.sum_of_costs(price, ""))
     return None
+
+
+def _mana_of(state: State, cost: Cost, x: int, paid_with: tuple[Ref, ...]) -> str:
+    """The mana that a cost comes to, with a number for X and what is given for the rest of it."""
+    price = mana.with_x(cost.mana, x)
+    if not cost.hangs_on_given:
+        return price
+    saving = [one for given, paid in cost.shares(paid_with) if given.saves for one in paid]
+    return mana.with_less(price, sum([mana_value_of(state, state.objects[one]) for one in saving]))
 
 
 def _refuse_payment(
@@ -498,8 +520,9 @@ def _refuse_payment(
     """Why a cost cannot be paid with these, or None."""
     for given, paid in cost.shares(paid_with):
         if len(paid) < given.number or NOTHING in paid:
-            lacking = because("nothing to tap" if given.how == "tap" else "nothing to give up")
-            return Illegal(lacking, state.rules.playing.says.paid)
+            there = len(_fit_to_give(state, player, thing, cost, given))
+            name = "too few to tap" if given.how == "tap" else "too few to give up"
+            return Illegal(because(name, str(given.number), str(there)), state.rules.playing.says.paid)
         for one in paid:
             refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
             if refused is not None:
@@ -624,6 +647,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.kind == "spell" and (row := NAMED.get(ability.keyword)) and row.casts:
+        offered: Provision = state.rules.version(row.slug).says.exists
+        return offered
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 
@@ -647,7 +673,7 @@ def pay(
 ) -> None:
     """Pay a cost that can be paid, with `x` for X; what is discarded is chosen last, and what follows waits on the agenda for that."""
     if cost.mana:
-        mana.spend(state, player, mana.with_x(cost.mana, x))
+        mana.spend(state, player, _mana_of(state, cost, x, paid_with))
     if cost.tap:
         combat.tap(state, thing)
     if cost.untap:

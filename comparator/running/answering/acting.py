@@ -339,7 +339,7 @@ def _lie_there(state: State, player: Ref, theirs: str, own: str) -> bool:
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})
 """What keeps a permanent from being tapped, for whatever that is the cost of."""
 _OF_PRICES = frozenset(
-    {"lacks mana", "lacks cards to discard", "lacks life to pay", "nothing to give up", "nothing to tap"}
+    {"lacks mana", "lacks cards to discard", "lacks life to pay", "too few to give up", "too few to tap"}
 )
 """What stands in the way of a cost."""
 OF_AIMS = frozenset(

@@ -549,7 +549,7 @@ def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
     ("Buyback {3}", ", if illegal: skip", "finished"),
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
-    ("Overload {3}{R}", "", "refused"),
+    ("Overload {3}{R}", "", "illegal"),
     ("Splice onto Arcane {1}{R}", "", "illegal"),
 ])  # fmt: skip
 def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(

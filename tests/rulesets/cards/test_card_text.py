@@ -745,7 +745,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("foretell {1}{U}", "option"),
-        ("casualty 2", "option"),
         ("gift a card", "option"),
         ("harmonize {3}{G}", "from the graveyard"),
         ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
