@@ -38,7 +38,7 @@ MOST_PLAYS = 2
 """How many other plays are told beside the one moment."""
 
 ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
-        "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
+        "trigger", "regenerate", "die", "move", "life", "draw", "illegal")  # fmt: skip
 """Events that a picture can show; a step that begins is none of them, and an order shows only once damage keeps it."""
 
 TELLING = (*ACTS, "resolve", "poison", "loses the game")

@@ -1373,7 +1373,7 @@ def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_cla
             "witnesses/block-triggers-put-in-blocking", (),
             [
                 ("1 May 2006", "30 September 2009", "An ability on becoming blocked by a creature triggers for one that is put in blocking only if", "is taken to trigger for one"),
-                ("1 February 2010", "", "An ability on becoming blocked by a creature triggers for one that is put in", "does not trigger for one that is put in blocking"),
+                ("1 February 2010", "", "An ability on becoming blocked by a creature triggers for one that is put in", ""),
             ],
         ),
         (
