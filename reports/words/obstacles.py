@@ -157,6 +157,9 @@ _OF_ITSELF: Mapping[str, str] = {
     "your turn": "it is its controller's turn",
     "not your turn": "it is not its controller's turn",
     "an opponent lost life": "an opponent has lost life this turn",
+    "you cast another spell": "its player has cast another spell this turn",
+    "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
+    "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
     "you are attacked": "its controller is attacked",
 }
@@ -436,6 +439,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
+    "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used this turn": "{0} [has] used that this turn",

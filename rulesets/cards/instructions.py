@@ -27,7 +27,7 @@ from rulesets.cards.phrases import (
 from rulesets.cards.short_for import SHORT_FOR, in_other_words
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.actions import action_of
-from rulesets.keywords.table import abilities_of
+from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AT_ONCE,
@@ -339,8 +339,8 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
-    "disguise", "living metal", "dash", "blitz", "warp", "unearth", "suspend", "impending",
-    "bloodthirst", "spectacle", "web-slinging", "start your engines!", "encore",
+    "disguise", "living metal", "unearth", "suspend",
+    "bloodthirst", "start your engines!", "encore", *PAID_AS_CAST,
 })  # fmt: skip
 
 

@@ -289,9 +289,11 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if ability.kind == "spell" and thing.handle in targets:
         return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
     crew: tuple[Ref, ...] = ()
-    if ability.cost.tap_power:
+    if ability.cost.taps_any:
         tapped = tuple([permanent(state, name) for name in play.giving("tap")])
         crew = tapped or crews(state, player, thing, ability.cost).fewest
+        if NOTHING in crew:
+            return Illegal(because("is not there", play.giving("tap")[crew.index(NOTHING)]))
     made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
     return refuse_play(state, player, made) or made
 
