@@ -179,7 +179,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             tuple(_affordable(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
             tuple([x for x in numbers if cost.hangs_on_given or not _lacking(state, player, thing, cost, x)]),
-            "X" in cost.mana and not cost.x_counters and state.player(player).mana is None,
+            cost.has_x and not cost.x_counters and state.player(player).mana is None,
             crews(state, player, thing, cost),
             tuple(_convoked(state, player, thing, cost)),
         )  # fmt: skip

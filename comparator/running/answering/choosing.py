@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from comparator.running.answering.named import anything, named_targets, permanent
-from comparator.running.answering.reply import Reply, Unscripted
+from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.as_it_enters import EnterWithCounter
@@ -498,5 +498,13 @@ class Uses:
             return Reply(False, Unscripted("how often", (name,)))
         if choice is not None and choice.may:
             return Reply(True, follows=choice)
-        pays = isinstance(decision, MayUse) and decision.pays
-        return Reply(True, Unscripted("pay" if pays else "use", (name,)))
+        return Reply(True, Unscripted(_used_by(decision), (name,)))
+
+
+def _used_by(decision: MayUse | MayTrigger) -> OpenChoice:
+    """What is left open where nobody says whether something is used: an ability, what a spell may do, or a payment."""
+    if not isinstance(decision, MayUse):
+        return "use"
+    if decision.pays:
+        return "pay"
+    return "do" if decision.entry.kind == "spell" else "use"
