@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     Ability,
     Cost,
     Given,
+    Offer,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -455,9 +456,11 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
-    for needed in (ability.condition, ability.offered):
-        if needed is not None and not holds(state, needed, player, thing):
-            return Illegal(because("used only if", thing.id, needed.said), restricted)
+    if ability.condition is not None and not holds(state, ability.condition, player, thing):
+        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+    if ability.offered is not None and not _is_offered(state, player, ability.offered):
+        offered = _allowed_by(state, thing, ability) or restricted
+        return Illegal(because("used only if", thing.id, ability.offered.said), offered)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
@@ -474,6 +477,16 @@ def _refuse_limits(
             if refused is not None:
                 return refused
     return None
+
+
+def _is_offered(state: State, player: Ref, offer: Offer) -> bool:
+    """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
+    if offer.kind == "bled":
+        return any(state.player(one).bled for one in state.opponents(player))
+    who = state.player(player)
+    if offer.kind == "cast":
+        return who.cast > 0
+    return any(offer.types <= one and not offer.subtypes.isdisjoint(one) for one in who.strikers)
 
 
 ANYBODY = "any player"
