@@ -343,6 +343,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "could be played": lambda name, said: (
         f"{name} is played without what is not read of it: {said.rstrip('.')}"
     ),
+    "not cast, as not read": lambda name, said: (
+        f"nobody casts {name}, since this of it is not read: {said.rstrip('.')}"
+    ),
+    "not used, as not read": lambda name, said: f"nobody uses what is not read of {name}: {said.rstrip('.')}",
     "could matter": lambda name, said: (
         f"{name}: this of it, which is not read, could matter: {said.rstrip('.')}"
     ),
