@@ -598,7 +598,7 @@ class Condition:
     """In the words in which a card has it."""
 
 
-class Offer(NamedTuple):
+class Occasion(NamedTuple):
     """What must have happened this turn for a spell to be cast in a way that a keyword offers.
 
     `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
@@ -833,7 +833,7 @@ class Ability:
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
-    offered: Offer | None = None
+    offered: Occasion | None = None
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""

@@ -20,7 +20,7 @@ from rulesets.table.abilities import (
     Ability,
     Cost,
     Given,
-    Offer,
+    Occasion,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -479,7 +479,7 @@ def _refuse_limits(
     return None
 
 
-def _is_offered(state: State, player: Ref, offer: Offer) -> bool:
+def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
     """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
     if offer.kind == "bled":
         return any(state.player(one).bled for one in state.opponents(player))
