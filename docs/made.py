@@ -748,6 +748,25 @@ plays:
   - {by: Anna, when: damage-dealt, cast: Horror, ability: emerge, sacrifice: Knife}
 """,
     ),
+    **dict.fromkeys(
+        ("convoke", "improvise"),
+        """format: 1
+title: Tapped in the place of mana
+players: {Anna: {life: 20, mana: GU}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Elf: 1/1 green, Cog: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Many Hands: {types: [instant], cost: 1G, keywords: [convoke], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Makeshift: {types: [instant], cost: 1U, keywords: [improvise], abilities: [{spell: a card, effect: {draw: 1}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Many Hands, target: Bear, tap: Elf}
+  - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
+""",
+    ),
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
     from rulesets.clauses.cleanup import Says as CleanupSays
+    from rulesets.clauses.convoke import Says as ConvokeSays
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
     from rulesets.clauses.damage_timing import Says as DamageTimingSays
@@ -163,6 +164,7 @@ class Ruleset:
     rampage: Version[contract.Rampage, RampageSays]
     provoke: Version[contract.Provoke, ProvokeSays]
     absorb: Version[contract.Absorb, AbsorbSays]
+    convoke: Version[contract.Convoke, ConvokeSays]
     phasing: Version[contract.Phasing, PhasingSays]
     reach: Version[contract.Reach, ReachSays]
     menace: Version[contract.Menace, MenaceSays]

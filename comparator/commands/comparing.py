@@ -244,7 +244,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
     from reports.comparison import origins
-    from reports.comparison.stopped import stopped
+    from reports.comparison.stopped import where_stopped
     from reports.words.left_out import all_not_read
     from reports.words.outcomes import end_words
     from reports.words.scripts import done_in_vain, never_asked
@@ -264,7 +264,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
         for one, written in zip(comparison.lines, scenario.lines, strict=True):
             if one.stopped and not any(wish.kind in ("illegal", "refused") for wish in written.expectations):
                 unplayable += 1
-                for row in stopped(name, scenario, written, one):
+                for row in where_stopped(name, scenario, written, one):
                     say(row)
             for what in never_asked(one.runs):
                 say(f"{name}: {one.name}: nobody asks for {what}")

@@ -13,7 +13,7 @@ from reports.words.obstacles import why
 from reports.words.words import all_numbered_then, listed, names
 
 
-def stopped(name: str, scenario: Scenario, line: Line, compared: LineComparison) -> Iterator[str]:
+def where_stopped(name: str, scenario: Scenario, line: Line, compared: LineComparison) -> Iterator[str]:
     """For each piece of the script at which it stops its place in the file of that name, and the reasons of the rulesets beneath."""
     places: dict[Said | None, list[Run]] = {}
     for run in compared.runs:

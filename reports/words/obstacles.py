@@ -343,6 +343,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "could be played": lambda name, said: (
         f"{name} is played without what is not read of it: {said.rstrip('.')}"
     ),
+    "not cast, as not read": lambda name, said: (
+        f"nobody casts {name}, since this of it is not read: {said.rstrip('.')}"
+    ),
+    "not used, as not read": lambda name, said: f"nobody uses what is not read of {name}: {said.rstrip('.')}",
     "could matter": lambda name, said: (
         f"{name}: this of it, which is not read, could matter: {said.rstrip('.')}"
     ),
@@ -435,6 +439,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
+    "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used this turn": "{0} [has] used that this turn",

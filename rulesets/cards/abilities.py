@@ -112,6 +112,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
     _complain_of_copied(part, ability)
+    _complain_of_nobody_chosen(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
             "nothing says which player that is",
@@ -150,6 +151,15 @@ def _complain_of_copied(part: Part, ability: Ability) -> None:
                 "only an instant or sorcery on the stack is copied",
                 expected="`targets: [instant or sorcery spell]`",
             )
+
+
+def _complain_of_nobody_chosen(part: Part, ability: Ability) -> None:
+    """Of an effect that acts on what was chosen, where nothing before it has anything chosen."""
+    for effect in ability.effects:
+        if effect.verb == "single out" or ability.choose == "source":
+            return
+        if any(one is not None and one.kind == "chosen" for one in (effect.subject, effect.recipient)):
+            part.complain("nothing is chosen here", "chosen", "`single out: creature you control` before it")
 
 
 def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:

@@ -20,7 +20,7 @@ from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
 from rulesets.keywords.castings import NotPlayed
-from rulesets.keywords.table import abilities_of, row_of, ways_to_cast
+from rulesets.keywords.table import abilities_of, cast_by_keywords, row_of
 from rulesets.table.abilities import (
     ADVENTURE,
     COLORS,
@@ -230,16 +230,17 @@ def _complete(facts: Facts) -> Facts:
             counters[row.counters] += keyword.value
         stood_for = [one for one in abilities_of(keyword) if one.trigger is None]
         abilities += [_paid(one, facts.cost) for one in stood_for if one.kind != "spell" or stays]
-    abilities += ways_to_cast(facts, [one for one in abilities if one.kind == "spell"])
+    spells = [one for one in abilities if one.kind == "spell"]
+    abilities = [one for one in abilities if one.kind != "spell"] + cast_by_keywords(facts, spells)
     if "flash" in names or "sorcery" in facts.types:
         timing: Timing = "instant" if "flash" in names else "sorcery"
         abilities = [replace(one, timing=timing) if one.kind == "spell" else one for one in abilities]
     if AURA in facts.subtypes:
         abilities = [_aimed_at_what_it_enchants(one, facts) for one in abilities]
     if facts.adventure is not None:
-        spells = (one for one in facts.adventure.abilities if one.kind == "spell")
+        told = (one for one in facts.adventure.abilities if one.kind == "spell")
         name = facts.adventure.name
-        abilities += [replace(one, keyword=ADVENTURE, label=f"{name}: {one.label}") for one in spells]
+        abilities += [replace(one, keyword=ADVENTURE, label=f"{name}: {one.label}") for one in told]
     called = tuple(called_apart(abilities))
     return replace(
         facts,

@@ -25,6 +25,7 @@ from rulesets.cards.phrases import (
     read_type,
 )
 from rulesets.cards.short_for import SHORT_FOR, in_other_words
+from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.actions import action_of
 from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
@@ -111,7 +112,7 @@ def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]
     if effect.verb not in SHORT_FOR or part.complaints or not isinstance(part.value, dict):
         return (effect,)
     said = part.value[effect.verb]
-    meant = {"N": said, "WHOM": said, "OF": part.value.get("of", "Zombie")}
+    meant = {"N": said, "WHOM": said, "OF": subtype_meant(str(part.value.get("of", "Zombie")))}
     parts = instructions(replace(part, value=in_other_words(action_of(effect), meant)), scope)
     return (replace(effect, parts=len(parts)), *parts)
 
@@ -252,10 +253,11 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
             return replace(effect, amount=amount)
     amount = part.read(read_amount, Amount())
     _complain_of_nothing(part, amount, scope)
+    least = "0 or more" if effect.verb in _KNOW_ZERO else "a number above 0"
     if str(part.value) == "0" and effect.verb not in _KNOW_ZERO:
-        part.complain(f"`{effect.verb}: 0` does nothing", "0", "a number above 0")
+        part.complain(f"`{effect.verb}: 0` does nothing", "0", least)
     if effect.verb in SHORT_FOR and amount.of == "number" and amount.number < 0:
-        part.complain(f"`{effect.verb}` takes no number below 0", str(part.value), "a number above 0")
+        part.complain(f"`{effect.verb}` takes no number below 0", str(part.value), least)
     return replace(effect, amount=amount)
 
 
@@ -570,7 +572,7 @@ KEYS: dict[str, Reader] = {
     ENDED_FOR: lambda part, effect, _: replace(effect, abilities=(_ending(part.read(read_price, "")),)),
     "except": _excepted,
     "least": lambda part, effect, _: replace(effect, words=(f"least {part.choice(('toughness',), 'size')}",)),
-    "of": lambda part, effect, _: replace(effect, words=(part.words(),)),
+    "of": lambda part, effect, _: replace(effect, words=(subtype_meant(part.words()),)),
     "colors": lambda part, effect, _: replace(
         effect, words=(*effect.words, *(item.read(read_color, "red") for item in part.items()))
     ),

@@ -193,3 +193,13 @@ def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
         effects=(Effect("copy spell", words=(NEW_TARGETS,)),),
     )  # fmt: skip
     return replace(_called(_giving(spell, given), keyword), as_cast=(*spell.as_cast, copy))
+
+
+def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
+    """Creatures may be tapped for mana of what it costs, however it is cast."""
+    return replace(spell, cost=replace(spell.cost, convoked=True))
+
+
+def improvise(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
+    """Artifacts may be tapped for mana of what it costs, however it is cast."""
+    return replace(spell, cost=replace(spell.cost, improvised=True))

@@ -191,9 +191,7 @@ TABLE: tuple[Row, ...] = (
         "502.44a from 2005-08-01; 702.47a from 2009-07-11; 702.48a from 2011-06-17; 702.49a from 2013-07-13; "
         "702.50a from 2021-04-22"),
     Row("enchant", "filter", "Alpha", "Enchantments from 1993-08-05; 502.45 from 2005-08-01", clause="attachment"),
-    Row("convoke", "plain", "Ravnica",
-        "502.46a from 2005-10-01; 702.48a from 2009-07-11; 702.49a from 2011-06-17; 702.50a from 2013-07-13; "
-        "702.51a from 2021-04-22"),
+    Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
         "502.47a from 2005-10-01; 702.49a from 2009-07-11; 702.50a from 2011-06-17; 702.51a from 2013-07-13; "
         "702.52a from 2021-04-22"),
@@ -471,7 +469,9 @@ TABLE: tuple[Row, ...] = (
     Row("undaunted", "plain", "Commander 2016",
         "702.124a from 2016-11-11; 702.125a from 2021-04-22"),
     Row("improvise", "plain", "Aether Revolt",
-        "702.125a from 2017-01-20; 702.126a from 2021-04-22"),
+        "702.125a from 2017-01-20; 702.126a from 2021-04-22",
+        casts=castings.improvise, casts_how="always", speaks="improvise artifact generic tap",
+        says="An artifact may be tapped in the place of each mana that any pays in what a spell with improvise costs."),
     Row("aftermath", "plain", "Amonkhet",
         "702.126a from 2017-04-28; 702.127a from 2021-04-22"),
     Row("embalm", "cost", "Amonkhet",
@@ -626,7 +626,9 @@ SHORT_FOR_ABILITIES = frozenset(spelling for spelling, row in SPELLED.items() if
 """What stands for an ability that is spelled out elsewhere."""
 
 PAID_AS_CAST = frozenset(spelling for spelling, row in SPELLED.items() if row.casts is not None)
-"""What offers a way to cast a spell, whose price may hold an X as that of any spell may."""
+"""What is of importance as a spell is cast alone; a price behind it may hold an X as that of any spell may."""
+WAYS_TO_CAST = frozenset(one for one in PAID_AS_CAST if SPELLED[one].casts_how != "always")
+"""What offers another way to cast a spell."""
 
 NAMED: dict[str, Row] = {row.name: row for row in ROWS}
 
@@ -667,18 +669,25 @@ def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
     return tuple(ability for ability in found if ability.trigger is not None)
 
 
-def ways_to_cast(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
-    """Every further way to cast a card that its keywords offer, given the spells that it is without them."""
+def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
+    """Every way to cast a card, given the spells that it is without what its keywords say of that."""
     offering = [
-        (keyword, row) for keyword in card.keywords if (row := SPELLED.get(keyword.name)) and row.casts
+        (keyword, row, row.casts)
+        for keyword in card.keywords
+        if (row := SPELLED.get(keyword.name)) and row.casts is not None
     ]
     if not offering:
-        return []
-    plain = [one for one in spells if one.keyword in castings.PLAIN] or [castings.of_permanent(card)]
-    ways = [one for one in spells if one.keyword in castings.PLAIN]
-    for how in ("instead", "besides"):
-        for keyword, row in offering:
-            if row.casts is not None and row.casts_how == how:
-                made = [row.casts(one, keyword, card) for one in (plain if how == "instead" else ways)]
-                ways += [one for one in made if one is not None]
-    return [one for one in ways if one not in plain]
+        return list(spells)
+    plain = [one for one in spells if one.keyword in castings.PLAIN]
+    from_nothing = plain or [castings.of_permanent(card)]
+    ways = list(spells)
+    for keyword, row, cast in offering:
+        if row.casts_how == "instead":
+            ways += [made for one in from_nothing if (made := cast(one, keyword, card))]
+    for keyword, row, cast in offering:
+        if row.casts_how == "besides":
+            ways += [made for one in ways if (made := cast(one, keyword, card))]
+    for keyword, row, cast in offering:
+        if row.casts_how == "always":
+            ways = [made for one in ways if (made := cast(one, keyword, card))]
+    return ways

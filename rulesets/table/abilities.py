@@ -492,6 +492,10 @@ class Cost:
     life: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
+    convoked: bool = False
+    """Whether creatures may be tapped in the place of mana."""
+    improvised: bool = False
+    """Whether artifacts may be."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
@@ -501,6 +505,16 @@ class Cost:
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
         return "X" in self.mana
+
+    @property
+    def taps_any(self) -> bool:
+        """Whether it may be paid with any number of untapped permanents."""
+        return bool(self.tap_power or self.taps_for_mana)
+
+    @property
+    def taps_for_mana(self) -> bool:
+        """Whether permanents may be tapped in the place of mana."""
+        return self.convoked or self.improvised
 
     @property
     def hangs_on_given(self) -> bool:

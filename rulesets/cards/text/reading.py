@@ -24,7 +24,7 @@ from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
-from rulesets.keywords.table import PAID_AS_CAST
+from rulesets.keywords.table import WAYS_TO_CAST
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -91,7 +91,7 @@ def _castable(lines: tuple[CardLine, ...]) -> Iterator[CardLine]:
     """The lines of a spell, of which one by which it could be cast in a way that is not played is an option that no play takes."""
     spells = list(items(whole(lines).get("abilities", [])))
     for line in lines:
-        offers = [one for one in line.keywords if read_keyword(one).name in PAID_AS_CAST]
+        offers = [one for one in line.keywords if read_keyword(one).name in WAYS_TO_CAST]
         why = "" if spells else "nothing is read of what the spell does"
         if offers and (why := why or _fault_of(spells, offers, "spell")):
             reason = reason_of(line.text, "spell")

@@ -6,7 +6,7 @@ import pytest
 
 from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
-from reports.comparison.stopped import stopped
+from reports.comparison.stopped import where_stopped
 from reports.comparison.view import page_view
 from reports.words.outcomes import NO_END
 from rulesets.registry import find
@@ -71,7 +71,7 @@ def test_what_no_ruleset_allows_is_told_with_its_place_and_each_ruleset_s_reason
     """The caret stands under the piece of the script; rulesets with one reason by one rule stand together."""
     scenario = read(f"{BOARD}{script}\n", "board")
     compared = compare(scenario, [find("2003"), find("modern")], causes=False)
-    found = stopped("board.yaml", scenario, scenario.lines[0], compared.lines[0])
+    found = where_stopped("board.yaml", scenario, scenario.lines[0], compared.lines[0])
     assert "\n".join(found) == told
 
 

@@ -584,8 +584,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("affinity for artifacts", "price"),
         ("this spell costs {2} less to cast for each card you've cycled or discarded this turn.", "price"),
         ("delve", "delve"),
-        ("convoke", "convoke"),
-        ("improvise", "convoke"),
         ("at the beginning of your upkeep, fold your arms.", "before combat"),
         ("echo {5}", "before combat"),
         ("equip planeswalker {4}", "main phase"),
@@ -749,7 +747,6 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("harmonize {3}{G}", "from the graveyard"),
         ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
         ("delve", "delve"),
-        ("convoke", "convoke"),
         ("suspend 4—{U}", "suspended"),
         (
             "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",

@@ -8,7 +8,10 @@ from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from rulesets.cards.text.reading import read_text
 from rulesets.registry import find
-from tests.playing import life, play
+from rulesets.table.plays import legal_plays, offers
+from rulesets.table.priority import Act
+from rulesets.table.state import ACTIVE
+from tests.playing import asked, life, play
 
 TODAY = "current"
 
@@ -336,3 +339,112 @@ def test_without_flash_it_emerges_after_combat_alone() -> None:
             f"plays: [{{by: Anna, when: {window}, cast: Tester, sacrifice: Ogre}}]",
         )  # fmt: skip
         assert run.status == status
+
+
+# --- convoke -------------------------------------------------------------------------------------------------------
+
+
+def _convoked(cost: str, mana: str, tapped: str, day: str = TODAY, keywords: str = "convoke") -> Run:
+    board = (
+        "table: {Anna: [Bear: {pt: 2/2, colors: [green]}, Elf: {pt: 1/1, colors: [green, white], sick: true}, Imp: 1/1 red, Husk: 1/1], Noah: [Ox: 2/5]}",
+        "attacks: [Bear]",
+    )
+    said = f", tap: {tapped}" if tapped else ""
+    seat = f"{{life: 20, mana: {mana}}}" if mana else "20"
+    return _cast(keywords, "effect: {gain life: 1}", said, *board, day=day, card=f"cost: {cost}", anna=seat)
+
+
+@pytest.mark.parametrize(
+    ("cost", "mana", "tapped", "status"),
+    [
+        ("2G", "G", "[Elf, Husk]", "finished"),
+        ("2G", "RR", "[Elf]", "finished"),
+        ("2G", "RR", "[Imp]", "illegal"),
+        ("GW", "G", "[Elf]", "finished"),
+        ("GW", "W", "[Elf]", "finished"),
+        ("1(G/W)", "R", "[Elf]", "finished"),
+        ("1(U/R)", "R", "[Elf]", "finished"),
+        ("C", "0", "[Husk]", "illegal"),
+        ("2G", "GRR", "", "finished"),
+        ("2G", "RR", "", "illegal"),
+        ("3", "0", "[Elf, Imp, Husk]", "finished"),
+        ("3", "R", "[Elf, Elf]", "illegal"),
+        ("3", "RR", "[Bear]", "illegal"),
+        ("3", "RR", "[Ox]", "illegal"),
+    ],
+)
+@pytest.mark.parametrize("day", ["2005-10-01", "2009-07-11", "2013-07-13", TODAY])
+def test_each_creature_that_is_tapped_for_convoke_pays_a_mana_of_its_colour_or_that_any_pays(
+    cost: str, mana: str, tapped: str, status: str, day: str
+) -> None:
+    """Since when it has been there is nothing to that; what attacks is tapped already, and what is another's is not."""
+    run = _convoked(cost, mana, tapped, day)
+    assert run.status == status
+    if tapped == "[Elf, Imp, Husk]":
+        assert all(run.facts[name]["tapped"] for name in ("Elf", "Imp", "Husk"))
+
+
+@pytest.mark.parametrize(("day", "status"), [("2013-07-12", "finished"), ("2013-07-13", "illegal")])
+@pytest.mark.parametrize(("cost", "tapped"), [("1", "[Elf, Husk]"), ("W", "[Imp]"), ("R", "[Husk, Imp]")])
+def test_any_number_was_tapped_for_convoke_until_it_took_the_place_of_mana(
+    day: str, status: str, cost: str, tapped: str
+) -> None:
+    assert _convoked(cost, "W", tapped, day).status == status
+
+
+def test_what_is_cast_for_another_price_is_convoked_as_well() -> None:
+    run = _cast(
+        "overload 3R, convoke", THEIRS, ", ability: overload, tap: [Elf]",
+        "table: {Anna: [Bear: 2/2 red, Elf: 1/1 red], Noah: [Ox: 2/5, Cub: 1/1]}", "attacks: [Bear]", anna="{life: 20, mana: RRR}",
+    )  # fmt: skip
+    assert _zones(run, "Cub") == ["graveyard"]
+
+
+@pytest.mark.parametrize(
+    ("cost", "mana", "ways"),
+    [
+        ("2", "RR", [()]),
+        ("2", "R", [("Elf",), ("Imp",)]),
+        ("G", "0", [("Elf",)]),
+        ("2", "0", [("Elf", "Imp")]),
+        ("3", "0", []),
+    ],
+)
+def test_of_the_creatures_that_may_be_tapped_none_is_tried_that_could_be_left_out(
+    cost: str, mana: str, ways: list[tuple[str, ...]]
+) -> None:
+    spell = f"Tester: {{types: [instant], cost: {cost}, keywords: [convoke], abilities: [{{spell: act, effect: {{draw: 1}}}}]}}"
+    state, _ = asked(
+        find(TODAY), Act, f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}", f"hand: {{Anna: [{spell}]}}",
+        "table: {Anna: [Elf: 1/1 green, Imp: 1/1 red], Noah: []}",
+    )  # fmt: skip
+    found = list(legal_plays(state, ACTIVE))
+    assert [tuple(map(state.name, one.crew)) for one in found] == ways
+    assert sum(offer.count(state) for offer in offers(state, ACTIVE)) == len(ways)
+
+
+@pytest.mark.parametrize(
+    ("cost", "mana", "tapped", "status"),
+    [
+        ("2U", "U", "[Cog, Golem]", "finished"),
+        ("2U", "R", "[Golem, Cog]", "illegal"),
+        ("2U", "UR", "[Elf]", "illegal"),
+        ("1", "U", "[Cog, Golem]", "illegal"),
+    ],
+)
+@pytest.mark.parametrize("day", ["2017-01-20", TODAY])
+def test_artifacts_are_tapped_in_the_place_of_mana_that_any_pays_for_what_has_improvise(
+    cost: str, mana: str, tapped: str, status: str, day: str
+) -> None:
+    table = "table: {Anna: [Cog: {types: [artifact]}, Golem: {types: [artifact, creature], pt: 1/1, colors: [blue]}, Elf: 1/1 green, Bear: 2/2], Noah: []}\nattacks: [Bear]"
+    seat = f"{{life: 20, mana: {mana}}}"
+    run = _cast(
+        "improvise",
+        "effect: {gain life: 1}",
+        f", tap: {tapped}",
+        table,
+        day=day,
+        card=f"cost: {cost}",
+        anna=seat,
+    )
+    assert run.status == status
