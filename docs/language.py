@@ -178,6 +178,7 @@ SECTIONS = (
         "attached is not": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is not red}}}}]}}",
         "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7", "graveyard types": "graveyard types at least 4",
         "level": "level 1 to 3",
+        "charge": "charge 8 or more",
     }),
     Section("Limits", meanings.LIMITS, f"{{pt: 2/2, abilities: [{{ability: a test, only: PHRASE, {_GAIN}}}]}}", {}),
     Section("Filters", meanings.FILTERS, "{pt: 2/2, abilities: [{ability: a test, targets: [PHRASE], effect: {tap: target}}]}", {

@@ -767,6 +767,18 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
 """,
     ),
+    "station": """format: 1
+title: A ship is manned, and flies
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Cruiser: {types: [artifact], subtypes: [Spacecraft], keywords: [station], counters: {charge: 8}, abilities: [{static: a creature at 8+, boost: {become: {types: [creature]}, set: 4/4, keywords: [flying], while: charge 8 or more}}]}
+    - Shuttle: {types: [artifact], subtypes: [Spacecraft], keywords: [station]}
+    - Pilot: 3/3
+  Noah: [Ox: 2/5]
+attacks: [Cruiser]
+plays: [{by: Anna, when: main-after-combat, use: Shuttle, tap: Pilot}]
+""",
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}

@@ -340,7 +340,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
-    "disguise", "living metal", "unearth", "suspend",
+    "disguise", "living metal", "unearth", "suspend", "station",
     "bloodthirst", "start your engines!", "encore", *PAID_AS_CAST,
 })  # fmt: skip
 

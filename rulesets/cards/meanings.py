@@ -336,6 +336,7 @@ CONDITIONS: Mapping[str, str] = {
     "your turn": "it is the turn of its player",
     "not your turn": "it is not",
     "level": "`level 1 to 3`, `level 4 or more`: so many level counters lie on the object itself",
+    "charge": "`charge 8 or more`: so many charge counters do",
     "graveyard": "`graveyard at least 7`: so many cards are in its player's graveyard",
 }
 """What may have to be true."""

@@ -566,8 +566,8 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn, `struck` whether such a thing of the player's has dealt combat damage to a player this turn, and `cast before` whether the player has cast a spell in it; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
     """
 
     kind: Literal[
@@ -588,12 +588,11 @@ class Condition:
         "not your turn",
         "you are attacked",
         "an opponent lost life",
-        "struck",
-        "cast before",
         "max speed",
         "graveyard",
         "graveyard types",
         "level",
+        "charge",
         "attacked or blocked",
     ]
     filter: Filter = Filter()
@@ -602,6 +601,19 @@ class Condition:
     index: int = 0
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+
+class Occasion(NamedTuple):
+    """What must have happened this turn for a spell to be cast in a way that a keyword offers.
+
+    `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
+    damage to a player under this one's control; `cast`: the player has cast another spell.
+    """
+
+    kind: Literal["bled", "struck", "cast"]
+    said: str
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -832,8 +844,8 @@ class Ability:
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
-    offered: Condition | None = None
-    """What must be true for a spell to be cast in this way, where a keyword offers that."""
+    offered: Occasion | None = None
+    """What must have happened for a spell to be cast in this way, where a keyword offers that."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE

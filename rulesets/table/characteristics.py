@@ -546,15 +546,10 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return _number_of(state, condition.filter, you, source)
     if condition.kind == "life":
         return state.player(you).life
-    if condition.kind == "struck":
-        wanted = condition.filter
-        return sum(wanted.types <= one and bool(wanted.subtypes & one) for one in state.player(you).strikers)
-    if condition.kind == "cast before":
-        return state.player(you).cast
     if condition.kind == "max speed":
         return state.player(you).speed
-    if condition.kind == "level":
-        return source.counters.get("level", 0)
+    if condition.kind in ("level", "charge"):
+        return source.counters.get(condition.kind, 0)
     if condition.kind == "graveyard":
         return sum(1 for _ in _graveyard(state, you))
     return len({type_ for card in _graveyard(state, you) for type_ in card.facts.types})

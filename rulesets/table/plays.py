@@ -21,6 +21,7 @@ from rulesets.table.abilities import (
     Ability,
     Cost,
     Given,
+    Occasion,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -460,9 +461,11 @@ def _refuse_limits(
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
     if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
         return Illegal(because("may not cast", state.name(player), thing.id), restricted)
-    for needed in (ability.condition, ability.offered):
-        if needed is not None and not holds(state, needed, player, thing):
-            return Illegal(because("used only if", thing.id, needed.said), restricted)
+    if ability.condition is not None and not holds(state, ability.condition, player, thing):
+        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+    if ability.offered is not None and not _is_offered(state, player, ability.offered):
+        offered = _allowed_by(state, thing, ability) or restricted
+        return Illegal(because("used only if", thing.id, ability.offered.said), offered)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
@@ -491,6 +494,16 @@ def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
     """Whether an effect keeps a player from casting a card as a spell."""
     kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
     return any(shield.controller == player and shield.kind in kept for shield in state.shields)
+
+
+def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
+    """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
+    if offer.kind == "bled":
+        return any(state.player(one).bled for one in state.opponents(player))
+    who = state.player(player)
+    if offer.kind == "cast":
+        return who.cast > 0
+    return any(offer.types <= one and not offer.subtypes.isdisjoint(one) for one in who.strikers)
 
 
 ANYBODY = "any player"
