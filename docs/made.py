@@ -468,6 +468,17 @@ plays:
   - {by: Anna, when: attackers-declared, use: Wolf}
 """,
     ),
+    "connive": """format: 1
+title: A draw for a discard
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Rogue: {pt: 1/1, abilities: [{ability: scheme, effect: {connive: this, amount: 2}}, {trigger: joy, when: connives, effect: {gain life: 1}}]}]
+  Noah: []
+library: {Anna: [Path: {types: [land]}, Beast: 3/3, Elk: 3/3]}
+attacks: [Rogue]
+plays: [{by: Anna, when: attackers-declared, use: Rogue}]
+choices: [{for: Rogue, targets: [Path, Beast]}]
+""",
     "explore": """format: 1
 title: What lies on top
 players: {Anna: 20, Noah: 20}

@@ -347,7 +347,7 @@ def _too_many_are_held(board: Circumstances) -> bool:
 def _something_is_discarded(board: Circumstances) -> bool:
     return (
         _too_many_are_held(board)
-        or board.does("discard")
+        or board.does("discard", "connive")
         or any(ability.cost.discard for ability in board.abilities())
         or any(ability.cost.discard_this for piece in board.to_hold() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
@@ -381,8 +381,12 @@ def _looks_at_draws(board: Circumstances) -> bool:
     )
 
 
+_DRAWING = ("draw", "connive")
+"""What has somebody draw."""
+
+
 def _somebody_draws(board: Circumstances) -> bool:
-    return board.does("draw") or board.says("draw") or "cycled" in board.excused
+    return board.does(*_DRAWING) or board.says("draw") or "cycled" in board.excused
 
 
 _CHANGING_HANDS = (
@@ -413,13 +417,13 @@ def _lets_draw(piece: Piece, board: Circumstances) -> bool:
 def _that_draw_alone(facts: Facts) -> Iterator[Ability]:
     """The abilities of a card by which whoever has it draws, and nobody else."""
     for ability in facts.abilities:
-        drawing = [one for one in (*ability.effects, *ability.hold) if one.verb == "draw"]
+        drawing = [one for one in (*ability.effects, *ability.hold) if one.verb in _DRAWING]
         if all(one.subject.kind == "you" for one in drawing) and "any player" not in ability.only:
             yield ability
 
 
 def _draws(ability: Ability) -> bool:
-    return any(effect.verb == "draw" for effect in (*ability.effects, *ability.hold))
+    return any(effect.verb in _DRAWING for effect in (*ability.effects, *ability.hold))
 
 
 def _libraries_are_drawn_from(board: Circumstances) -> bool:

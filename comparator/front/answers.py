@@ -33,9 +33,10 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -108,7 +109,7 @@ def _sacrificing(
     | BuryExplored
     | ChooseOnTop
     | ChooseFound
-    | ChooseExplorer
+    | ChooseNext
     | ChooseMadeToBlock
     | ChooseOne
     | ChooseNewTargets
@@ -313,7 +314,7 @@ FORMS: Mapping[type, Form] = {
     ChooseFound: Form(
         "choose what is found", "an id, or an empty one for none that the board names", str, _sacrificing, _found, _to_find, several=False
     ),
-    ChooseExplorer: Form("choose what explores next", "an id", str, _sacrificing, _name, _thing, several=False),
+    ChooseNext: Form("choose what comes next", "an id", str, _sacrificing, _name, _thing, several=False),
     ChooseOne: Form("choose what is acted on", "an id", str, _sacrificing, _name, _thing, several=False),
     ChooseMadeToBlock: Form(
         "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _sacrificing, _name, _thing, several=False

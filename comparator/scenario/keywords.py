@@ -18,7 +18,7 @@ MAX_SPEED = "max speed"
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
 
-ACTIONS_TOLD = {"transforms": "transform", "explores": "explore"}
+ACTIONS_TOLD = {"transforms": "transform", "explores": "explore", "connives": "connive"}
 """The same of the events that tell of them."""
 
 

@@ -18,9 +18,10 @@ from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
@@ -113,8 +114,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ChooseProliferated():
             told = [f"{state.name(one.on)} another {one.kind} counter" for one in given]
             return f"gives {joined(told)}" if told else "gives nothing another counter"
-        case ChooseExplorer():
-            return f"lets {state.name(given)} explore next"
+        case ChooseNext():
+            return f"lets {state.name(given)} {decision.doing.word} next"
         case ChooseOnTop():
             return _left_on_top(state, decision, given)
         case BuryExplored():

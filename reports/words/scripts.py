@@ -82,7 +82,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
     "explored": "whether {0} [goes] to the graveyard",
-    "explores next": "which of those that {0} [has] explore does so next",
+    "does it next": "which of those that {0} [has] {1} does so next",
     "found": "which card {0} finds in the library",
     "how often": "how often {0}'s ability is used",
     "new target": "what the copy is aimed at that {0} [makes]",

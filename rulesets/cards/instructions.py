@@ -446,7 +446,7 @@ def _cast_copy(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=card)
 
 
-def _copied(part: Part, effect: Effect, scope: Scope) -> Effect:
+def _once(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
 
 
@@ -661,7 +661,8 @@ VERBS: Mapping[str, Verb] = {
     **{action: Verb(action, _nothing, player=True) for action in ("populate", "investigate")},
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
-    "copy": Verb("copy", _copied, ("amount", "at", "except", *_STATES)),
+    "connive": Verb("connive", _once, ("amount",)),
+    "copy": Verb("copy", _once, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),

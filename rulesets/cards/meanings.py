@@ -143,6 +143,7 @@ VERBS: Mapping[str, str] = {
     "order on top": "so many cards on top of a library are put back in any order",
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
+    "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
@@ -298,6 +299,7 @@ EVENTS: Mapping[str, str] = {
     "sacrifices": "`you sacrifice`: a permanent is sacrificed; `you sacrifice another creature`, `a player sacrifices a Clue`",
     "turned face up": "it is turned face up",
     "explores": "it has explored, whatever came of that",
+    "connives": "it has connived, whatever came of that",
     "transforms": "it has transformed; on the face that is up then",
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",

@@ -440,6 +440,7 @@ VERBS = (
     "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
     "surveil",  # the others go to the graveyard
     "order on top",  # all of them stay
+    "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -658,6 +659,7 @@ EVENTS = (
     "turned face up",
     "transforms",
     "explores",
+    "connives",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",

@@ -36,7 +36,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
-from rulesets.table.effects.discarding import discard_as_cost
+from rulesets.table.effects.discarding import discard
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
@@ -663,7 +663,7 @@ def pay(
         change_counters(state, thing, kind, -number)
     _give(state, player, thing, cost, paid_with)
     if cost.discard:
-        discard_as_cost(state, player, thing.handle, cost.discard)
+        discard(state, player, thing.handle, cost.discard)
 
 
 def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]) -> None:

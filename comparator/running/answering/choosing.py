@@ -19,9 +19,10 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -384,14 +385,17 @@ FOUND_OR_NOT = 2
 """So many answers there are where one card fits, or one that the board does not name: that one is there for somebody to find."""
 
 
-def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:
-    """Which of several explores next: the next that the line names, or the first of them."""
+def comes_next(line: Line, state: State, decision: ChooseNext) -> Reply[Ref]:
+    """Which of several explores or connives next: the next that the line names, or the first of them."""
     choice = _choice(line, state, decision.source)
     names = {state.name(ref): ref for ref in decision.answers(state)}
     named = [names[name] for name in _named_by(choice) if name in names]
     if named:
         return Reply(named[0], follows=choice)
-    return Reply(next(iter(names.values())), Unscripted("explores next", (state.name(decision.source),)))
+    return Reply(
+        next(iter(names.values())),
+        Unscripted("does it next", (state.name(decision.source), decision.doing.word)),
+    )
 
 
 def singled_out(line: Line, state: State, decision: ChooseOne) -> Reply[Ref]:

@@ -16,9 +16,10 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.effects.searching import ChooseFound
@@ -37,7 +38,7 @@ _DECLINED = (
 """What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (
     ChooseFound,
-    ChooseExplorer,
+    ChooseNext,
     PickPrevented,
     ChooseSacrificed,
     ChooseDiscarded,

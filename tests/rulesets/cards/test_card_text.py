@@ -183,6 +183,13 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {mana: '2'}
             targets: [creature]
             effect: {exile and return: target, under your control: 'true'}"""),
+        ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
+            cost: {mana: '2'}
+            effect: {connive: this, amount: {number of: Goblin you control}}"""),
+        ("Whenever a creature you control connives, target creature connives 2.", """
+            when: creature you control connives
+            targets: [creature]
+            effect: {connive: target, amount: '2'}"""),
         ("Whenever a creature you control explores, Brisk Tester explores.", """
             when: creature you control explores
             effect: {explore: this}"""),

@@ -133,6 +133,11 @@ CASES = {
         (_table("Tester: {pt: 2/2, abilities: [{ability: suspect, effect: {suspect: this}}]}", "Elk: 3/3"), ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 18},
     ),
+    "connive": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature connives.', '0/4')}"),
+         "library: {Anna: [Beast: {pt: 3/3}]}", ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]"), {"Tester": "battlefield 3/3", "Noah": 17},
+    ),
     "cloak": Case(
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Cloak the top card of your library.', '0/4')}"),
          "library: {Anna: [Beast: {pt: 3/3, cost: 2G}]}", ATTACK,
