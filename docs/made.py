@@ -468,6 +468,16 @@ plays:
   - {by: Anna, when: attackers-declared, use: Wolf}
 """,
     ),
+    "endure": """format: 1
+title: Counters, or a Spirit
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Elder: {pt: 1/1, abilities: [{ability: stand, effect: {endure: this, amount: 2}}]}]
+  Noah: []
+attacks: [Elder]
+plays: [{by: Anna, when: attackers-declared, use: Elder, times: 2}]
+choices: [{for: Elder, may: true}, {for: Elder, may: false}]
+""",
     "connive": """format: 1
 title: A draw for a discard
 players: {Anna: 20, Noah: 20}

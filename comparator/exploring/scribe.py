@@ -33,6 +33,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -86,6 +87,7 @@ class Scribe:
             ChooseDiscarded: self._discarded,
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
+            EndureByCounters: self._endured,
             BuryExplored: self._buried,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
@@ -168,6 +170,9 @@ class Scribe:
         several = [ref for ref, ways in decision.ways(state).items() if len(ways) > 1]
         kinds = tuple([(state.name(one.on), one.kind) for one in given if one.on in several])
         self._choose(state, decision.source, targets=named, may=None if named else False, counters=kinds)
+
+    def _endured(self, state: State, decision: EndureByCounters, given: bool) -> None:
+        self._choose(state, decision.source, may=given)
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
         self._choose(state, decision.source, may=given)

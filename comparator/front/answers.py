@@ -33,6 +33,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -309,6 +310,7 @@ FORMS: Mapping[type, Form] = {
     ChooseProliferated: Form(
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
     ),
+    EndureByCounters: Form("endure by counters", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
     ChooseFound: Form(

@@ -31,6 +31,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -73,6 +74,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseDiscarded: choosing.discarded,
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
+    EndureByCounters: choosing.endured,
     BuryExplored: choosing.buried,
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,

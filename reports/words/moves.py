@@ -18,6 +18,7 @@ from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -118,6 +119,13 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return f"lets {state.name(given)} {decision.doing.word} next"
         case ChooseOnTop():
             return _left_on_top(state, decision, given)
+        case EndureByCounters():
+            thing = state.name(decision.source)
+            return (
+                f"has counters put on {thing}"
+                if given
+                else f"creates a Spirit instead of counters on {thing}"
+            )
         case BuryExplored():
             return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {'into the graveyard' if given else 'on top'}"
         case OrderTriggers():

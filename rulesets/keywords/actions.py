@@ -228,7 +228,7 @@ ACTIONS: tuple[Row, ...] = (
         told="To behold is to reveal such a card in hand, or to choose such a permanent."),
     Row("endure", "number", "Tarkir: Dragonstorm",
         "701.62a from 2025-04-04; 701.63a from 2025-06-06",
-        told="As a permanent endures N, N +1/+1 counters come on it or an N/N Spirit is created."),
+        says="As a permanent endures N, its controller creates an N/N white Spirit, or puts N +1/+1 counters on the permanent instead."),
     Row("triple", "plain", "Final Fantasy",
         "701.11a from 2025-06-06", speaks="tripl",
         says="To triple a creature's power is to give it twice as much more until the effect ends."),

@@ -441,6 +441,7 @@ VERBS = (
     "surveil",  # the others go to the graveyard
     "order on top",  # all of them stay
     "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
+    "endure",  # it grows by amount, or its controller gets a Spirit of that size
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject

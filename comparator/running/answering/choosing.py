@@ -19,6 +19,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
+from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
@@ -325,6 +326,14 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
 
 _HARMFUL = ("-1/-1", POISON)
 """Counters that one has rather on what is another's."""
+
+
+def endured(line: Line, state: State, decision: EndureByCounters) -> Reply[bool]:
+    """Whether what endures gets counters: as the line says, and else it does."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, follows=choice)
+    return Reply(True, Unscripted("endured", (state.name(decision.source),)))
 
 
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:

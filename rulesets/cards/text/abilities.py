@@ -231,7 +231,12 @@ def _hangs_on_its_object(effect: Plain) -> bool:
     return read_filter(reaches.removeprefix("each ")).hangs_on_who_asks
 
 
-_TOUCHED = ("on", "to", "attacker", "creature", *(name for name in VERBS if name not in ("deal", "prevent")))
+_OF_THE_GONE = frozenset({"explore", "connive", "endure"})
+"""What is also done by what has left the battlefield, as what it was."""
+_TOUCHED = (
+    "on", "to", "attacker", "creature",
+    *(name for name in VERBS if name not in {"deal", "prevent"} | _OF_THE_GONE),
+)  # fmt: skip
 """The keys under which an effect names what it acts on."""
 
 

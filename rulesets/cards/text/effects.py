@@ -384,6 +384,8 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} explores|explore", {"explore": "{thing}"}),
     Phrase("{thing} explores again", {"explore": "{thing}"}),
+    *phrases("{thing:thing|many|each} endures|endure {number_x}", {"endure": "{thing}", "amount": "{number_x}"}),
+    *phrases("{thing:thing|many|each} endures|endure X , where X is {looked_up}", {"endure": "{thing}", "amount": "{looked_up}"}),
     *phrases("{thing:thing|many|each} connives|connive", {"connive": "{thing}"}),
     *phrases("{thing:thing|many|each} connives|connive {number_x}", {"connive": "{thing}", "amount": "{number_x}"}),
     *phrases("{thing:thing|many|each} connives|connive X , where X is {looked_up}", {"connive": "{thing}", "amount": "{looked_up}"}),

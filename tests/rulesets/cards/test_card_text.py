@@ -183,6 +183,9 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {mana: '2'}
             targets: [creature]
             effect: {exile and return: target, under your control: 'true'}"""),
+        ("When Brisk Tester dies, it endures 3.", """
+            when: dies
+            effect: {endure: this, amount: '3'}"""),
         ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
             cost: {mana: '2'}
             effect: {connive: this, amount: {number of: Goblin you control}}"""),

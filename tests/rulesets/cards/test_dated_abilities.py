@@ -133,6 +133,10 @@ CASES = {
         (_table("Tester: {pt: 2/2, abilities: [{ability: suspect, effect: {suspect: this}}]}", "Elk: 3/3"), ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 18},
     ),
+    "endure": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature endures 2.', '0/4')}"), ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]", "choices: [{for: Tester, may: true}]"), {"Tester": "battlefield 4/4", "Noah": 16},
+    ),
     "connive": Case(
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature connives.', '0/4')}"),
          "library: {Anna: [Beast: {pt: 3/3}]}", ATTACK,
