@@ -447,7 +447,7 @@ plays:
 choices: [{for: Echo, target: Bear}]
 """,
     **dict.fromkeys(
-        ("manifest", "cloak"),
+        ("manifest", "manifest dread", "cloak"),
         """format: 1
 title: What comes face down
 players: {Anna: 20, Noah: 20}
@@ -455,10 +455,11 @@ table:
   Anna:
     - Shaman: {pt: 1/1, abilities: [{ability: call, effect: {manifest: 1}}]}
     - Sleuth: {pt: 1/1, abilities: [{ability: hide, effect: {cloak: 1}}]}
+    - Seer: {pt: 1/1, abilities: [{ability: dread, effect: {manifest dread: true}}]}
     - Guardian: {pt: 4/4, cost: 2W, face down: manifested}
     - Watcher: {pt: 4/4, cost: 2W, face down: cloaked}
   Noah: [Bear: 2/2]
-library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Wolf: {pt: 2/2, cost: 1G}]}
+library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Wolf: {pt: 2/2, cost: 1G}, Elk: {pt: 3/3, cost: 2G}, Ox: {pt: 2/4, cost: 3W}]}
 attacks: [Guardian]
 plays:
   - {by: Anna, when: attackers-declared, use: Shaman}
@@ -466,6 +467,8 @@ plays:
   - {by: Anna, when: attackers-declared, use: Beast}
   - {by: Anna, when: attackers-declared, use: Sleuth}
   - {by: Anna, when: attackers-declared, use: Wolf}
+  - {by: Anna, when: attackers-declared, use: Seer}
+choices: [{for: Seer, target: Ox}]
 """,
     ),
     "endure": """format: 1

@@ -15,7 +15,7 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import HIDING, ON_AN_ADVENTURE, Ability, Filter, Keyword
+from rulesets.table.abilities import HIDING, HIDING_ACTIONS, ON_AN_ADVENTURE, Ability, Filter, Keyword
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -177,7 +177,7 @@ def _not_read(scenario: Scenario) -> tuple[str, ...]:
     return tuple([line.text for lines in scenario.not_read.values() for line in lines])
 
 
-_BRINGING = ("put into play", "exile and return", *HIDING)
+_BRINGING = ("put into play", "exile and return", *HIDING_ACTIONS)
 """What brings a card into play, be it face down."""
 
 

@@ -37,6 +37,7 @@ from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
 from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
@@ -87,6 +88,7 @@ class Scribe:
             ChooseDiscarded: self._discarded,
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
+            ChooseManifested: self._manifested,
             EndureByCounters: self._endured,
             BuryExplored: self._buried,
             ChooseOnTop: self._on_top,
@@ -170,6 +172,11 @@ class Scribe:
         several = [ref for ref, ways in decision.ways(state).items() if len(ways) > 1]
         kinds = tuple([(state.name(one.on), one.kind) for one in given if one.on in several])
         self._choose(state, decision.source, targets=named, may=None if named else False, counters=kinds)
+
+    def _manifested(self, state: State, decision: ChooseManifested, given: Ref) -> None:
+        self._choose(state, decision.source, targets=(script_name(state, given),))
+        if state.objects[given].facts is UNKNOWN:
+            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
 
     def _endured(self, state: State, decision: EndureByCounters, given: bool) -> None:
         self._choose(state, decision.source, may=given)

@@ -35,6 +35,7 @@ from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
 from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
@@ -74,6 +75,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseDiscarded: choosing.discarded,
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
+    ChooseManifested: choosing.manifested,
     EndureByCounters: choosing.endured,
     BuryExplored: choosing.buried,
     ChooseOnTop: choosing.on_top,

@@ -11,7 +11,7 @@ from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
 from rulesets.keywords.table import triggered_by
-from rulesets.table.abilities import ADVENTURE, HIDING, ON_AN_ADVENTURE, Ability, Effect
+from rulesets.table.abilities import ADVENTURE, HIDING_ACTIONS, MANIFEST, ON_AN_ADVENTURE, Ability, Effect
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import hidden
@@ -242,9 +242,9 @@ class Roster:
                 granted += self._copied_abilities()
         if piece is not None and piece.facts.face_up is not None:
             granted += piece.facts.face_up.abilities
-        if piece is not None and piece.zone == "library" and (hiding := self.verbs() & HIDING.keys()):
+        if piece is not None and piece.zone == "library" and self.verbs() & HIDING_ACTIONS:
             # Whichever of them it lies face down by, it is turned up in the same ways.
-            granted += hidden(piece.facts, min(hiding)).abilities + piece.facts.abilities
+            granted += hidden(piece.facts, MANIFEST).abilities + piece.facts.abilities
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted

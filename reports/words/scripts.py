@@ -81,6 +81,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "aimed at nothing": "that {0} [is] aimed at nothing",
     "aimed copy": "what the copy is aimed at that {0} [has] cast",
     "enlisted": "whom {0} [enlists]",
+    "manifested": "which card {0} manifests",
     "endured": "whether {0} [gets] counters",
     "explored": "whether {0} [goes] to the graveyard",
     "does it next": "which of those that {0} [has] {1} does so next",

@@ -31,6 +31,7 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AT_ONCE,
     HIDING,
+    MANIFEST_DREAD,
     MARKS,
     NEW_TARGETS,
     NO_LONGER,
@@ -647,6 +648,7 @@ VERBS: Mapping[str, Verb] = {
     "speed up": Verb("speed up", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
     **{by: Verb(by, _amount, ("who",), player=True) for by in HIDING},
+    MANIFEST_DREAD: Verb(MANIFEST_DREAD, _nothing, ("who",), player=True),
     "shuffle": Verb("shuffle", _TO_SUBJECT, player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "exile from library": Verb("exile from library", _amount, ("who",), player=True),

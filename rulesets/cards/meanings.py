@@ -137,6 +137,7 @@ VERBS: Mapping[str, str] = {
     "manifest": "so many cards from the top of the library, which the board has to name, come onto the battlefield face down, each as a 2/2"
     " that may be turned up for its mana cost if it is a creature card",
     "cloak": "as `manifest`, and what lies face down so has ward 2",
+    "manifest dread": "true: of the two cards on top of the library one that its player chooses is manifested, and the other goes to the graveyard",
     "turn face up": "is turned face up",
     "scry": "of so many cards on top of a library those stay that their player keeps, and the others go under it",
     "surveil": "the same, and the others go to the graveyard",

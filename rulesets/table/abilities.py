@@ -56,6 +56,10 @@ PAID_OFF = "paid off"
 MANIFEST, CLOAK = "manifest", "cloak"
 HIDING: Mapping[str, str] = {MANIFEST: "manifested", CLOAK: "cloaked"}
 """What puts a card face down that may be turned up in the same way, for its mana cost; and what that card is called."""
+MANIFEST_DREAD = "manifest dread"
+"""What has one of two cards manifested."""
+HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
+"""All that puts a card face down so."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
@@ -436,6 +440,7 @@ VERBS = (
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "cloak",  # the same, with ward 2
+    "manifest dread",  # one of two cards does so, and the other goes to the graveyard
     "turn face up",
     "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
     "surveil",  # the others go to the graveyard

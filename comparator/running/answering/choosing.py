@@ -23,6 +23,7 @@ from rulesets.table.effects.enduring import EndureByCounters
 from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
 from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
@@ -326,6 +327,19 @@ def proliferated(line: Line, state: State, decision: ChooseProliferated) -> Repl
 
 _HARMFUL = ("-1/-1", POISON)
 """Counters that one has rather on what is another's."""
+
+
+def manifested(line: Line, state: State, decision: ChooseManifested) -> Reply[Ref]:
+    """Which of the cards on top is manifested: the first of them that the line names, or the one on top."""
+    choice = _choice(line, state, decision.source)
+    names = {state.name(ref): ref for ref in decision.cards}
+    named = _named_by(choice)
+    found = next((names[name] for name in named if name in names), None)
+    if found is not None:
+        return Reply(found, follows=choice)
+    illegal = decision.refuse(state, NOTHING) if named else None
+    unscripted = Unscripted("manifested", (state.name(decision.player),))
+    return Reply(decision.cards[0], unscripted, illegal=illegal, follows=choice)
 
 
 def endured(line: Line, state: State, decision: EndureByCounters) -> Reply[bool]:

@@ -614,6 +614,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("put {top} of your library into your graveyard", {"mill": "{top}"}),
     Phrase("mill {cards_x}", {"mill": "{cards_x}"}),
     Phrase("shuffle your library", {"shuffle": "you"}),
+    Phrase("manifest dread", {"manifest dread": "true"}),
+    Phrase("{player} manifests dread", {"manifest dread": "true", "who": "{player}"}),
     *(Phrase(f"{by} {{top}} of your library", {by: "{top}"}) for by in HIDING),
     *(Phrase(f"{{player}} {by}s {{top}} of their library", {by: "{top}", "who": "{player}"}) for by in HIDING),
     *(Phrase(f"search your library for a {what} card ,{shown} put {it} into your hand{then} shuffle{whose}", {"find": "1", "what": means})

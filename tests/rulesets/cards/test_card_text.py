@@ -186,6 +186,9 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("When Brisk Tester dies, it endures 3.", """
             when: dies
             effect: {endure: this, amount: '3'}"""),
+        ("When Brisk Tester enters, manifest dread, then put a +1/+1 counter on it.", """
+            when: enters
+            effect: [{manifest dread: 'true'}, {counter: +1/+1, 'on': made}]"""),
         ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
             cost: {mana: '2'}
             effect: {connive: this, amount: {number of: Goblin you control}}"""),

@@ -137,6 +137,10 @@ CASES = {
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature endures 2.', '0/4')}"), ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]", "choices: [{for: Tester, may: true}]"), {"Tester": "battlefield 4/4", "Noah": 16},
     ),
+    "manifest dread": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Manifest dread.', '0/4')}"), "library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Elk: 4/4]}", ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]", "choices: [{for: Seer, target: Elk}]"), {"Elk": "battlefield 2/2", "Beast": "graveyard"},
+    ),
     "connive": Case(
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature connives.', '0/4')}"),
          "library: {Anna: [Beast: {pt: 3/3}]}", ATTACK,
