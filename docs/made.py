@@ -471,6 +471,18 @@ plays:
 choices: [{for: Seer, target: Ox}]
 """,
     ),
+    "earthbend": """format: 1
+title: A land that fights
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Master: {pt: 1/1, abilities: [{ability: bend, targets: [land you control], effect: {earthbend: target, amount: 3}}]}
+    - Hill: {types: [land]}
+  Noah: [Ogre: 4/4]
+attacks: [Hill]
+blocks: {Ogre: Hill}
+plays: [{by: Anna, when: combat-begins, use: Master, target: Hill}]
+""",
     "endure": """format: 1
 title: Counters, or a Spirit
 players: {Anna: 20, Noah: 20}

@@ -112,7 +112,7 @@ def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]
     if effect.verb not in SHORT_FOR or part.complaints or not isinstance(part.value, dict):
         return (effect,)
     said = part.value[effect.verb]
-    meant = {"N": said, "WHOM": said, "OF": part.value.get("of", "Zombie")}
+    meant = {"N": part.value.get("amount", said), "WHOM": said, "OF": part.value.get("of", "Zombie")}
     parts = instructions(replace(part, value=in_other_words(action_of(effect), meant)), scope)
     return (replace(effect, parts=len(parts)), *parts)
 
@@ -604,6 +604,7 @@ _WHOM = ("on", "to", "who", "creature")
 _STRUCK = "whom it strikes"
 NEEDED = {
     "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"), "endure": ("amount", "how much"),
+    "earthbend": ("amount", "how much"),
 }  # fmt: skip
 """What a verb cannot do without, and what it then does not say; damage goes to the target where there is one."""
 
@@ -664,7 +665,7 @@ VERBS: Mapping[str, Verb] = {
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "connive": Verb("connive", _once, ("amount",)),
-    "endure": Verb("endure", _TO_SUBJECT, ("amount",)),
+    **{action: Verb(action, _TO_SUBJECT, ("amount",)) for action in ("endure", "earthbend")},
     "copy": Verb("copy", _once, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),

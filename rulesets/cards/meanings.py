@@ -94,6 +94,8 @@ VERBS: Mapping[str, str] = {
     "detain": "is detained: it cannot attack or block, nor can its abilities be used, this turn and until the next turn of whoever uses this",
     "suspect": "is suspected: it has menace and cannot block",
     "suspect no longer": "is no longer suspected",
+    "earthbend": "becomes a 0/0 creature with haste besides the land that it is, and gets so many +1/+1 counters as `amount`;"
+    " when it dies or goes into exile it comes back tapped: `earthbend: target` beside `targets: [land you control]`",
     "support": "gets a +1/+1 counter: `support: target` beside `targets: [up to 2 another creature]`",
     "single out": "a player chooses one of what a filter means, or of those among them that have the `least: toughness`; what comes after that acts on it as `chosen`",
     "bolster": "so many +1/+1 counters come on a creature that has the least toughness of those that whoever uses this controls",
@@ -281,6 +283,7 @@ EVENTS: Mapping[str, str] = {
     "is dealt excess damage": "it is dealt more than enough",
     "dies": "a creature goes from the battlefield to the graveyard",
     "leaves": "it leaves the battlefield",
+    "goes into exile": "it goes from the battlefield into exile",
     "goes to the graveyard": "it goes from the battlefield to the graveyard, creature or not",
     "enters": "it comes onto the battlefield",
     "attacks": "it attacks; `attacks with 2 or more others` asks for a number, `attacks along with another red creature` for company",

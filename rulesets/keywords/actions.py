@@ -240,7 +240,7 @@ ACTIONS: tuple[Row, ...] = (
         told="What is airbent is exiled, and its owner may cast it for 2 as long as it is."),
     Row("earthbend", "number", "Avatar: The Last Airbender",
         "701.66a from 2025-11-14",
-        told="A land that is earthbent N becomes a 0/0 creature with haste besides, with N +1/+1 counters."),
+        says="A land that is earthbent N becomes a 0/0 creature with haste besides, gets N +1/+1 counters, and comes back tapped as it dies or is exiled."),
     Row("waterbend", "cost", "Avatar: The Last Airbender",
         "701.67a from 2025-11-14",
         told="To waterbend is to pay, where artifacts and creatures may be tapped for mana of no colour."),

@@ -397,6 +397,7 @@ VERBS = (
     "investigate",
     "monstrosity",
     "adapt",
+    "earthbend",
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
     "regenerate",
@@ -669,6 +670,7 @@ EVENTS = (
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",
+    "goes into exile",
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
     LOST,  # to another player, who takes control of it

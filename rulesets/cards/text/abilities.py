@@ -190,7 +190,7 @@ def _of_its_card(effects: Plain) -> Plain:
 
 _MOVES = ("return", "exile", "put on the library", "put under the library", "put into play")
 """Verbs that move a card in a graveyard as well as a permanent."""
-_LEAVING = ("dies", "leaves", "goes to the graveyard")
+_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
 """How events end after which the object is not on the battlefield any more."""
 
 

@@ -668,6 +668,8 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("amass {subtype_many} {number_x}", {"amass": "{number_x}", "of": "{subtype_many}"}),
     Phrase("bolster X , where X is {looked_up}", {"bolster": "{looked_up}"}),
     Phrase("amass X , where X is {looked_up}", {"amass": "{looked_up}"}),
+    Phrase("earthbend {number_x}", {"earthbend": "target: land you control", "amount": "{number_x}"}),
+    Phrase("earthbend X , where X is {looked_up}", {"earthbend": "target: land you control", "amount": "{looked_up}"}),
     Phrase("support {number}", {"support": "target: up to {number} another creature"}),
     Phrase("create a {named_token} token", {"make": "{named_token}"}),
     Phrase("create {numeral} {named_token} tokens", {"make": "{named_token}", "amount": "{numeral}"}),

@@ -189,6 +189,10 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("When Brisk Tester enters, manifest dread, then put a +1/+1 counter on it.", """
             when: enters
             effect: [{manifest dread: 'true'}, {counter: +1/+1, 'on': made}]"""),
+        ("Whenever Brisk Tester attacks, earthbend 2.", """
+            when: attacks
+            targets: [land you control]
+            effect: {earthbend: target, amount: '2'}"""),
         ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
             cost: {mana: '2'}
             effect: {connive: this, amount: {number of: Goblin you control}}"""),

@@ -141,6 +141,10 @@ CASES = {
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Manifest dread.', '0/4')}"), "library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Elk: 4/4]}", ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]", "choices: [{for: Seer, target: Elk}]"), {"Elk": "battlefield 2/2", "Beast": "graveyard"},
     ),
+    "earthbend": Case(
+        (_table(f"Tester: 2/2, Hill: {{types: [land]}}, Seer: {_says('{T}: Earthbend 2. You gain 1 life.', '0/4')}"), ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Hill}}]"), {"Anna": 21, "Noah": 18},
+    ),
     "connive": Case(
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature connives.', '0/4')}"),
          "library: {Anna: [Beast: {pt: 3/3}]}", ATTACK,
