@@ -471,6 +471,20 @@ plays:
 choices: [{for: Seer, target: Ox}]
 """,
     ),
+    "airbend": """format: 1
+title: Blown away, and cast anew
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Monk: {pt: 1/1, abilities: [{ability: blow, targets: [creature], effect: {airbend: target}}]}
+    - Bear: {pt: 2/2, cost: 4G}
+  Noah: [Ogre: 4/4]
+attacks: [Bear]
+blocks: {Ogre: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, use: Monk, target: Bear}
+  - {by: Anna, when: main-after-combat, cast: Bear}
+""",
     "earthbend": """format: 1
 title: A land that fights
 players: {Anna: 20, Noah: 20}

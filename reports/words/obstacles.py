@@ -240,6 +240,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not next": "that is nothing that {0} has {1} next",
     "gone before it could trigger": "its ability does not trigger, since it is gone",
     "explores": "it explores, and {0} lies on top of the library",
+    "may be cast for": "whoever owns it may cast it from there for {{{0}}}",
     "endures": "it endures {0}",
     "connives": "it connives {0}",
     "whether a land is discarded": "the board does not say whether what {0} [discards] is a land: name it under `library:`",

@@ -32,6 +32,7 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
         frozenset[Sort]({"permanent", "card"}),
     ),
     "deal": frozenset[Sort]({"player", "permanent"}),
+    "airbend": frozenset[Sort]({"permanent", "spell"}),
     "counter spell": frozenset[Sort]({"spell"}),
 }  # fmt: skip
 """What each verb does something to; a verb that does not stand here may do so to anything."""
@@ -41,6 +42,9 @@ SUGGESTED: dict[frozenset[Sort], str] = {
     frozenset({"permanent"}): "a permanent, such as `this`, or `target` beside `targets: [creature]`",
     frozenset({"permanent", "card"}): "a permanent or a card, such as `target` beside `targets: [creature]`",
     frozenset({"player", "permanent"}): "a player or a permanent, such as `target` beside `targets: [any]`",
+    frozenset(
+        {"permanent", "spell"}
+    ): "a permanent or a spell, such as `target` beside `targets: [creature]`",
     frozenset({"spell"}): "a spell, such as `target` beside `targets: [spell]`",
 }
 """What would do, by what a verb touches."""

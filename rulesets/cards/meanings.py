@@ -94,6 +94,7 @@ VERBS: Mapping[str, str] = {
     "detain": "is detained: it cannot attack or block, nor can its abilities be used, this turn and until the next turn of whoever uses this",
     "suspect": "is suspected: it has menace and cannot block",
     "suspect no longer": "is no longer suspected",
+    "airbend": "a permanent or a spell is exiled, and as long as it is, its owner may cast it for {2}: what has no time of its own, when a sorcery could be cast",
     "earthbend": "becomes a 0/0 creature with haste besides the land that it is, and gets so many +1/+1 counters as `amount`;"
     " when it dies or goes into exile it comes back tapped: `earthbend: target` beside `targets: [land you control]`",
     "support": "gets a +1/+1 counter: `support: target` beside `targets: [up to 2 another creature]`",

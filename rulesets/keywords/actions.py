@@ -237,7 +237,7 @@ ACTIONS: tuple[Row, ...] = (
         told="A permanent that is harnessed is that for as long as it stays."),
     Row("airbend", "plain", "Avatar: The Last Airbender",
         "701.65a from 2025-11-14",
-        told="What is airbent is exiled, and its owner may cast it for 2 as long as it is."),
+        says="What is airbent is exiled, and as long as it is, its owner may cast it for 2 instead of its mana cost."),
     Row("earthbend", "number", "Avatar: The Last Airbender",
         "701.66a from 2025-11-14",
         says="A land that is earthbent N becomes a 0/0 creature with haste besides, gets N +1/+1 counters, and comes back tapped as it dies or is exiled."),

@@ -61,6 +61,9 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+AIRBEND, AIRBENT = "airbend", "airbent"
+"""What exiles a card that may be cast from there, and what that card is."""
+
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
 ON_AN_ADVENTURE = "on an adventure"
@@ -398,6 +401,7 @@ VERBS = (
     "monstrosity",
     "adapt",
     "earthbend",
+    "airbend",  # subject, permanents and spells, is exiled, and may be cast from there
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
     "regenerate",

@@ -10,6 +10,8 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import (
     ADVENTURE,
+    AIRBEND,
+    AIRBENT,
     ATTACKED,
     CHOICES,
     HIDING,
@@ -92,6 +94,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
+        if ability.keyword == AIRBEND:
+            return thing.zone == "exile" and AIRBENT in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == "hand"
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -624,6 +628,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.keyword == AIRBEND:
+        exists: Provision = state.rules.version(AIRBEND).says.exists
+        return exists
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rulesets.table.abilities import AT_ONCE, MANA_OF, UNSAID, Ability, Effect, Subject
 from rulesets.table.effects import (
+    airbending,
     casting_copies,
     changing,
     conniving,
@@ -169,6 +170,7 @@ VERBS: dict[str, Verb] = {
     **transforming.VERBS,
     **enduring.VERBS,
     **exploring.VERBS,
+    **airbending.VERBS,
     **hiding.VERBS,
     **conniving.VERBS,
     **looking.VERBS,

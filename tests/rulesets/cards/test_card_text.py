@@ -193,6 +193,10 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             when: attacks
             targets: [land you control]
             effect: {earthbend: target, amount: '2'}"""),
+        ("When Brisk Tester enters, airbend up to one other target creature.", """
+            when: enters
+            targets: [up to 1 another creature]
+            effect: {airbend: target}"""),
         ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
             cost: {mana: '2'}
             effect: {connive: this, amount: {number of: Goblin you control}}"""),

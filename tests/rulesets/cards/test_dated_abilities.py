@@ -145,6 +145,10 @@ CASES = {
         (_table(f"Tester: 2/2, Hill: {{types: [land]}}, Seer: {_says('{T}: Earthbend 2. You gain 1 life.', '0/4')}"), ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Hill}}]"), {"Anna": 21, "Noah": 18},
     ),
+    "airbend": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Airbend target creature.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]"),
+        {"Tester": "exile", "Noah": 20},
+    ),
     "connive": Case(
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature connives.', '0/4')}"),
          "library: {Anna: [Beast: {pt: 3/3}]}", ATTACK,
