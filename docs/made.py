@@ -753,6 +753,70 @@ blocks: {Hill Giant: Grizzly Bears}
 plays: [{by: Anna, when: blockers-declared, cast: Helper}]
 choices: [{for: Helper, target: Grizzly Bears}]
 """,
+    **dict.fromkeys(
+        ("overload", "awaken", "casualty", "conspire"),
+        """format: 1
+title: Other ways to cast a spell
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2 red, Elf: 1/1 red, Imp: 1/1 red, Woods: {types: [land], subtypes: [Forest]}]
+  Noah: [Ox: 2/5, Sage: 2/2 hexproof]
+hand:
+  Anna:
+    - Storm of Sparks: {types: [instant], cost: 1R, keywords: [overload 3R], abilities: [{spell: a spark, targets: [creature an opponent controls], effect: {deal: 2, to: target}}]}
+    - Call of the Woods: {types: [instant], cost: G, keywords: [awaken 2 3G], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Dark Bargain: {types: [instant], cost: B, keywords: [casualty 1], abilities: [{spell: 2 life, effect: {lose life: 2, who: opponent}}]}
+    - Whispers: {types: [instant], cost: R, keywords: [conspire], abilities: [{spell: 1 damage, targets: [any], effect: {deal: 1, to: target}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Storm of Sparks, ability: overload}
+  - {by: Anna, when: blockers-declared, cast: Call of the Woods, ability: awaken, targets: [Bear, Woods]}
+  - {by: Anna, when: blockers-declared, cast: Whispers, ability: conspire, target: Noah, tap: [Elf, Imp]}
+  - {by: Anna, when: blockers-declared, cast: Dark Bargain, ability: casualty, sacrifice: Imp}
+""",
+    ),
+    **dict.fromkeys(
+        ("prowl", "freerunning", "surge", "emerge"),
+        """format: 1
+title: Cheaper for what this turn has seen
+players: {Anna: {life: 20, mana: BUUUR}, Noah: 20}
+table:
+  Anna: [Knife: {pt: 2/2, cost: 2B, subtypes: [Rogue, Assassin]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Theft: {types: [instant], subtypes: [Rogue], cost: 3B, keywords: [prowl B], abilities: [{spell: 1 life, effect: {lose life: 1, who: opponent}}]}
+    - Leap: {types: [instant], cost: 3U, keywords: [freerunning U], abilities: [{spell: a card, effect: {draw: 1}}]}
+    - Wave: {types: [instant], cost: 3U, keywords: [surge U], abilities: [{spell: a card, effect: {draw: 1}}]}
+    - Horror: {pt: 5/6, cost: 7U, keywords: [flash, emerge 4U]}
+attacks: [Knife]
+plays:
+  - {by: Anna, when: damage-dealt, cast: Theft, ability: prowl}
+  - {by: Anna, when: damage-dealt, cast: Leap, ability: freerunning}
+  - {by: Anna, when: damage-dealt, cast: Wave, ability: surge}
+  - {by: Anna, when: damage-dealt, cast: Horror, ability: emerge, sacrifice: Knife}
+""",
+    ),
+    **dict.fromkeys(
+        ("convoke", "improvise"),
+        """format: 1
+title: Tapped in the place of mana
+players: {Anna: {life: 20, mana: GU}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Elf: 1/1 green, Cog: {types: [artifact]}]
+  Noah: [Ox: 2/5]
+hand:
+  Anna:
+    - Many Hands: {types: [instant], cost: 1G, keywords: [convoke], abilities: [{spell: growth, targets: [creature], effect: {pump: +2/+2, on: target}}]}
+    - Makeshift: {types: [instant], cost: 1U, keywords: [improvise], abilities: [{spell: a card, effect: {draw: 1}}]}
+attacks: [Bear]
+blocks: {Ox: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, cast: Many Hands, target: Bear, tap: Elf}
+  - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
+""",
+    ),
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}

@@ -717,6 +717,8 @@ class Provoke(Protocol):
 
 Absorb = Annotated[bool, "Does absorb take its number off the damage of each source, each time?"]
 
+Convoke = Annotated[bool, "May creatures be tapped for convoke that pay for nothing?"]
+
 
 class Phasing(Protocol):
     """What does phasing out do to a permanent?"""

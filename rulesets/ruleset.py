@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
     from rulesets.clauses.cleanup import Says as CleanupSays
     from rulesets.clauses.connive import Says as ConniveSays
+    from rulesets.clauses.convoke import Says as ConvokeSays
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
     from rulesets.clauses.damage_timing import Says as DamageTimingSays
@@ -165,6 +166,7 @@ class Ruleset:
     rampage: Version[contract.Rampage, RampageSays]
     provoke: Version[contract.Provoke, ProvokeSays]
     absorb: Version[contract.Absorb, AbsorbSays]
+    convoke: Version[contract.Convoke, ConvokeSays]
     phasing: Version[contract.Phasing, PhasingSays]
     reach: Version[contract.Reach, ReachSays]
     menace: Version[contract.Menace, MenaceSays]

@@ -528,10 +528,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             and not board.says("graveyard")
         )
     ),
-    "convoke": lambda board: (
-        not _could_be_cast(board)
-        or (_its_player_pays_for_nothing(board) and not board.free and not _hangs_on_tapping(board))
-    ),
     "option": lambda board: not (_is_taken_up(board) or _is_offered_as_it_is_drawn(board)),
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: not _could_be_cast(board) or not _something_counters(board),

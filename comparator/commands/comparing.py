@@ -244,8 +244,8 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
     from reports.comparison import origins
+    from reports.comparison.stopped import where_stopped
     from reports.words.left_out import all_not_read
-    from reports.words.obstacles import stopped
     from reports.words.outcomes import end_words
     from reports.words.scripts import done_in_vain, never_asked
 
@@ -264,8 +264,8 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
         for one, written in zip(comparison.lines, scenario.lines, strict=True):
             if one.stopped and not any(wish.kind in ("illegal", "refused") for wish in written.expectations):
                 unplayable += 1
-                reasons = "; ".join(stopped(*each) for each in one.stopped)
-                say(f"{name}: {one.name}: cannot be played under any ruleset named: {reasons}")
+                for row in where_stopped(name, scenario, written, one):
+                    say(row)
             for what in never_asked(one.runs):
                 say(f"{name}: {one.name}: nobody asks for {what}")
             for what in done_in_vain(one.runs):
@@ -273,7 +273,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
         for line, done in unending(scenario, rulesets_of(scenario), comparison):
             outcome = end_words(scenario, done)
             say(f"{name}: {line.name}, {done.ruleset.name}: it does not end by itself: {outcome}")
-    lost = f", {counted(unplayable, 'line')} cannot be played" if unplayable else ""
+    lost = f", {counted(unplayable, 'way')} to play it cannot be played" if unplayable else ""
     none = "none unmet" if not unmet else f"{unmet} unmet"
     say(
         f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import OUTPUT, RULESET, SCENARIO
 from comparator.commands.terminal import complain, progress, say
-from reports.training.exports.formats import FORMATS, write_every
+from reports.training.exports.formats import FORMATS, KEY_APART, write_every
 from reports.words.phrasing import counted
 from reports.writing.formats import MissingPackage, write
 
@@ -49,6 +50,7 @@ Examples:
   comparator train --seminar -o evening/                    an hour on combat from 1993 to today, in one folder
   comparator train --seminar trample -o trample/            an hour on one topic
   comparator train --number 20 -f pdf -o handout.pdf --form B
+  comparator train --number 10 --no-key                     the questions alone, as Markdown
   comparator train -f every -o training/                    the whole library, in every form
   comparator train --era sixth --language era -o 1999.html  in the words of 1999
   comparator train mine.yaml -f gift -o mine.gift           from scenarios of your own""",
@@ -99,6 +101,12 @@ Examples:
     type=click.Choice([*FORMATS, EVERY]),
     help="Without it: what the output's name says, else markdown. `every` fills a folder.",
 )
+@click.option(
+    "--no-key",
+    is_flag=True,
+    help="Leave the answers out of print, pdf and markdown, which have them behind the questions. All other forms have them"
+    " with each question.",
+)
 @click.option("--output", "-o", type=OUTPUT, metavar="FILE|DIR", help="Write there instead of printing.")
 @click.option(
     "--course", is_flag=True,
@@ -113,7 +121,7 @@ def train(  # one parameter for each option
     files: tuple[str, ...], topics: tuple[str, ...], clauses: tuple[str, ...], levels: tuple[str, ...],
     tags: tuple[str, ...], eras: tuple[str, ...], between: tuple[str, str] | None, number: int | None, seed: int,
     form: str, language: str, title: str, kind: str | None, output: str | None, course: bool,
-    seminar: str | None, count: bool,
+    seminar: str | None, count: bool, no_key: bool,
 ) -> None:  # fmt: skip
     """Make training material: quizzes, handouts, decks and question banks.
 
@@ -121,7 +129,6 @@ def train(  # one parameter for each option
     or a belief that people hold, would have made of it. Without files the scenarios that ship are taken.
     """
     from comparator.questions.asked import named
-    from comparator.scenario.tree import strange_sign
     from reports.training.drawing import NothingCalled, Wanted, check_names, draw, language_called
     from reports.training.lessons import about
     from reports.training.wording import in_language
@@ -137,10 +144,10 @@ def train(  # one parameter for each option
     keep_apart(output, *files)
     if count and files and files[0].isdecimal():
         raise BadInput(f"`--count` only counts the questions; did you mean `--number {files[0]}`?")
-    if strange := strange_sign(title):
-        raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
+    _check_title(title)
     apart = count or course or seminar is not None
     name = "" if apart else kind or by_ending(output, FORMATS, "markdown", "html").name
+    _check_key_apart(name or "what fills a folder", no_key)
     bank = _bank(files, tuple(one for one in eras if one in named()), wanted)
     asked = [in_language(question, spoken) for question in bank.questions]
     if count:
@@ -156,7 +163,7 @@ def train(  # one parameter for each option
         if seminar is not None:
             _write_seminar(asked, wanted, seminar, seed, output)
             return
-        sheet = draw(asked, wanted, seed, form, title)
+        sheet = replace(draw(asked, wanted, seed, form, title), keyed=not no_key)
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
     if not sheet.items:
@@ -169,6 +176,23 @@ def train(  # one parameter for each option
         _write(sheet, name, output)
     if sheet.short:
         complain(f"Note: {sheet.short}.")
+
+
+def _check_title(title: str) -> None:
+    """Refuse a title with a sign that no text may have."""
+    from comparator.scenario.tree import strange_sign
+
+    if strange := strange_sign(title):
+        raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
+
+
+def _check_key_apart(name: str, no_key: bool) -> None:
+    """Refuse to leave out the key of a form that has each answer with its question."""
+    if no_key and name not in KEY_APART:
+        forms = ", ".join(KEY_APART)
+        raise BadInput(
+            f"`--no-key` is for {forms}, which have the key behind the questions; {name} has it with each."
+        )
 
 
 def _own_name(era: str) -> str:

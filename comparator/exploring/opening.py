@@ -71,8 +71,10 @@ def _played_without(scenario: Scenario, ruleset: Ruleset) -> Iterator[Obstacle]:
     Raises:
         CannotPlay: there is one that would matter by itself.
     """
+    held = {piece.id for piece in scenario.pieces if piece.zone == "hand"}
     for id_, lines in scenario.not_read.items():
-        yield from (because("could be played", id_, line.said) for line in lines)
+        what = "not cast, as not read" if id_ in held else "not used, as not read"
+        yield from (because(what, id_, line.said) for line in lines)
     if not scenario.silent:
         return
     from comparator.cards.mattering import could_matter  # noqa: PLC0415 - for cards of the own file alone

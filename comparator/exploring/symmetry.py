@@ -336,6 +336,7 @@ def _player(player: Player) -> Hashable:
         player.bled,
         player.speed,
         player.sped,
+        player.strikers,
         player.keywords,
     )
     return (*plain, pool, mana)

@@ -179,7 +179,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
             "paid_with": _names(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
             **({"x": given.x} if ability.cost.has_x else {}),
-            **({"crew": _names(state, given.crew)} if ability.cost.tap_power else {}),
+            **({"crew": _names(state, given.crew)} if ability.cost.tap_power or given.crew else {}),
         }  # fmt: skip
     if given is None or isinstance(given, bool):
         return given

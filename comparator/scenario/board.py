@@ -62,6 +62,8 @@ class Roster:
     instead: dict[str, str] = field(default_factory=dict)
     unplayed: dict[str, tuple[CardLine, ...]] = field(default_factory=dict)
     """The lines of a piece that are not read, or are said to have no say, by its id."""
+    laid: bool = True
+    """Whether the file lays out a table at all: where it does not, that is told, and not of each name that nothing bears."""
 
     @property
     def active(self) -> str:
@@ -138,7 +140,7 @@ class Roster:
             part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
         elif name in self.players:
             part.complain(f'"{name}" is a player', name, f"a {what}")
-        else:
+        elif self.laid:
             options = (*self.pieces, *adventures, *(self.players if players else ()))
             part.complain(f'there is no "{name}" here', name, f"a {what} of this scenario", options)
         return ""

@@ -243,7 +243,7 @@ def _check_cost(play: Play, part: Part, ability: Ability) -> None:
     cost = ability.cost
     by_itself = {
         "sacrifice": cost.sacrifice_this, "return": cost.return_this, "exile": cost.exile_this, "discard": False,
-        "tap": bool(cost.tap_power),
+        "tap": cost.taps_any,
     }  # fmt: skip
     for key, fits in by_itself.items():
         paid = part.get(key)

@@ -83,7 +83,9 @@ class _Placed:
 
 def read_board(scenario: Part, sources: Sources) -> Roster:
     """The board that a scenario describes, its cards taken from those sources."""
-    board = Roster(_seats(scenario), sources)
+    table = scenario.get("table")
+    laid = table is not None and (isinstance(table.value, dict) or table.value == "")
+    board = Roster(_seats(scenario), sources, laid=laid)
     placed: list[_Placed] = []
     for key in ("table", *ZONE_KEYS):
         part = scenario.get(key)
@@ -107,6 +109,9 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
     elif part is not None and not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
         wanted = f"{LEAST_PLAYERS} to {MOST_PLAYERS}: the attacking one first, then the one who is attacked"
         part.complain(f"{len(seats)} players", expected=wanted)
+    table = scenario.get("table")
+    if part is None and table is not None and isinstance(table.value, dict):
+        seats = [Seat(name) for name in table.value]
     # Stand-ins let the rest of the file be read all the same.
     others = [Seat(name) for name in ("Anna", "Noah") if name not in [seat.name for seat in seats]]
     return (*seats, *others[: max(LEAST_PLAYERS - len(seats), 0)])
@@ -171,7 +176,7 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     written, described, at_key = named
     counted = _COUNT.fullmatch(written)
     number, name = (int(counted[1]), counted[2]) if counted else (1, written)
-    source, guessed = _source(name, described, at_key, board.sources)
+    source, guessed = _source(name, described, zone, at_key, board.sources)
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
     piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
@@ -223,7 +228,7 @@ def _named(part: Part) -> tuple[str, Part, bool] | None:
     return (written, described, at_key) if written else None
 
 
-def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[CardSource, bool]:
+def _source(name: str, part: Part, zone: str, at_key: bool, sources: Sources) -> tuple[CardSource, bool]:
     """The card as its source has it, and whether that is a guess: the nearest, or what of it could be read."""
     described = part
     silent: tuple[CardLine, ...] = ()
@@ -243,7 +248,7 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Card
         where.complain(f'"{name}" cannot be looked up: {broken}', name, at_key=at_key)
         return CardSource(Facts(name), Origin()), True
     if source is None:
-        return _nearest(name, where, at_key, sources), True
+        return _nearest(name, where, zone, at_key, sources), True
     of_what = (
         "pt: 2/2" if "creature" in source.facts.types else f"types: [{', '.join(sorted(source.facts.types))}]"
     )
@@ -255,7 +260,7 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Card
     return source, bool(source.hindrances)
 
 
-def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource:
+def _nearest(name: str, where: Part, zone: str, at_key: bool, sources: Sources) -> CardSource:
     """The card that may have been meant by a name that no source has."""
     if sized := _SIZED.fullmatch(name):
         expected, meant = "a colon between a card's name and what it is", f"{sized['name']}: {sized['rest']}"
@@ -271,9 +276,8 @@ def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> CardSour
         expected = "a line for each card, its dash as far to the left as the one above it"
         where.complain(f'unknown card "{name}"', name, expected, at_key=at_key)
         return CardSource(Facts(name), Origin())
-    expected = (
-        f"a card of the card book, of a `cards:` file or of `comparator cards`, or one made up: `{name}: 2/2`"
-    )
+    made_up = '{types: [instant], text: "what it does"}' if zone == "hand" else "2/2"
+    expected = f"a card of the card book, of a `cards:` file or of `comparator cards`, or one made up: `{name}: {made_up}`"
     where.complain(f'unknown card "{name}"', name, expected, sources.near(name), at_key)
     near = nearest(name, sources.names(), 1)
     return (sources.here(near[0]) if near else None) or CardSource(Facts(name), Origin())

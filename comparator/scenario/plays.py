@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from comparator.scenario import windows_meant
@@ -137,8 +137,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     if named is not None or not abilities:
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
-        adventure = board.is_adventure(str(source.value))
-        abilities = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
+        abilities = _meant_by_the_card(abilities, cast, board.is_adventure(str(source.value)))
     if not abilities:
         if unread := _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
@@ -189,6 +188,12 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
         )
         return None
     return matching[0]
+
+
+def _meant_by_the_card(abilities: Iterable[Ability], cast: bool, adventure: bool) -> tuple[Ability, ...]:
+    """The abilities that a play may mean that names none: what is cast, is in no way that a keyword offers where there is another."""
+    found = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
+    return (tuple([one for one in found if not one.keyword]) if cast else ()) or found
 
 
 def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:

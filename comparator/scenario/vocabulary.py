@@ -121,7 +121,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "return": "what is returned to hand to pay for it",
     "exile": "what is exiled to pay for it, from wherever its cost says",
     "discard": "which cards are discarded to pay for it, where its cost says of what kind they are",
-    "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew",
+    "tap": "what else is tapped to pay for it; a list where it is their power that pays, as for crew, or where each is tapped in the place of mana, as for convoke",
     "choose": "the colour, or the source of damage, that is chosen",
     "x": "the number that is chosen for X; searches try it from 0 to 5, or as far as the player's `mana:` goes",
     "otherwise": "the windows to try where the first does not come, in order; or skip",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from comparator.running.record import Board, BoardCreature
-from reports.words.phrasing import counters
+from reports.words.phrasing import agreeing, counters, possessive
 from reports.words.words import Words, listed
 
 
-def describe_board(board: Board, names: Mapping[str, str], words: Words) -> str:
-    """The same picture in sentences, for whoever cannot see it."""
+def describe_board(
+    board: Board, names: Mapping[str, str], words: Words, hands: Mapping[str, str] = MappingProxyType({})
+) -> str:
+    """The same picture in sentences, for whoever cannot see it; `hands`: whose hand a card is in, where that is to be told."""
     return " ".join(
         (
             *(f"{names[name]}: {life_of(life, poison)}." for name, life, poison in board.players),
@@ -20,9 +23,18 @@ def describe_board(board: Board, names: Mapping[str, str], words: Words) -> str:
                 for source, recipient, amount in board.pending
             ),
             *(f"On the stack: {listed(board.stack[::-1])}." for _ in board.stack[:1]),
-            *(f"{names[identifier]} is {words.place(zone)}." for identifier, zone in board.elsewhere),
+            *(
+                _elsewhere(names[identifier], zone, words, hands.get(identifier, ""))
+                for identifier, zone in board.elsewhere
+            ),
         )
     )
+
+
+def _elsewhere(name: str, zone: str, words: Words, whose: str) -> str:
+    """Where a card is that is not on the table."""
+    place = f"in {possessive(whose)} hand" if whose and zone == "hand" else words.place(zone)
+    return f"{name} {agreeing(name, 'is')} {place}."
 
 
 def _described(creature: BoardCreature, board: Board, names: Mapping[str, str]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from types import MappingProxyType
 from typing import NamedTuple
 
 from comparator.running.record import Board
@@ -34,6 +35,7 @@ from reports.board.scene import (
     Tie,
 )
 from reports.board.stroke import Stroke
+from reports.words.phrasing import possessive
 from reports.words.words import Words
 
 DAMAGE = {
@@ -97,14 +99,17 @@ def svg(
     prefix: str,
     stroke: Stroke | None = None,
     links: Mapping[str, str] | None = None,
+    hands: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """The picture; `prefix` makes its element ids unique on a page, `links` lead from cards to what is said of them.
+
+    `hands`: whose hand a card is in, where that is to be told.
 
     With a `stroke` it is the picture of what happens at that moment, among those who have a part in it.
     """
     scene = Scene(board, names, words, stroke, links)
     play = _labelled(scene) if scene.stroke.source else None
-    footer, height = _track(scene, play) if stroke else _footer(board, names, words, scene.bottom)
+    footer, height = _track(scene, play) if stroke else _footer(scene, hands)
     arrow, label = _play(scene, play) if play else ("", "")
     numbers = _numbers(scene)
     taken = [_around(place, _half(tie), NUMBER) for tie, place in numbers.items()]
@@ -121,14 +126,14 @@ def svg(
         f'<svg class="board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
         f'{role} aria-labelledby="{prefix}-title" aria-describedby="{prefix}-text">'
         f'<title id="{prefix}-title">{title}</title>'
-        f'<desc id="{prefix}-text">{escape(_described(scene))}</desc>'
+        f'<desc id="{prefix}-text">{escape(_described(scene, hands))}</desc>'
         f"{picture}{footer}</svg>"
     )
 
 
-def _described(scene: Scene) -> str:
+def _described(scene: Scene, hands: Mapping[str, str]) -> str:
     """All of the picture in sentences."""
-    told = describe_board(scene.board, scene.names, scene.words)
+    told = describe_board(scene.board, scene.names, scene.words, hands)
     sizes = scene.stroke.track
     barred = [
         f"{scene.names[blocker]} {BARRED} {scene.names[attacker]}."
@@ -520,8 +525,9 @@ def _text(kind: str, x: float, y: float, text: str, anchor: str = "start") -> st
     return f'<text class="{kind}" x="{x:g}" y="{y:g}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
-def _footer(board: Board, names: Mapping[str, str], words: Words, top: float) -> tuple[str, int]:
+def _footer(scene: Scene, hands: Mapping[str, str]) -> tuple[str, int]:
     """The stack, top first, and what is not on the table; with the height of the whole picture."""
+    board, top = scene.board, scene.bottom
     parts: list[str] = []
     y = top + 4
 
@@ -536,8 +542,11 @@ def _footer(board: Board, names: Mapping[str, str], words: Words, top: float) ->
         y += GAP if lines else 0
 
     block("Stack", (f"{number}. {words_}" for number, words_ in enumerate(reversed(board.stack), 1)))
-    zones = dict.fromkeys(zone for _, zone in board.elsewhere)
-    for zone in zones:
-        gone = [names[identifier] for identifier, where in board.elsewhere if where == zone]
-        block(words.exile if zone == "exile" else zone.capitalize(), [", ".join(gone)])
+    gone: dict[tuple[str, str], list[str]] = {}
+    for identifier, zone in board.elsewhere:
+        whose = hands.get(identifier, "") if zone == "hand" else ""
+        gone.setdefault((zone, whose), []).append(scene.names[identifier])
+    for (zone, whose), cards in gone.items():
+        called = scene.words.exile if zone == "exile" else zone.capitalize()
+        block(f"{possessive(whose)} {zone}" if whose else called, [", ".join(cards)])
     return "".join(parts), round((y if parts else top) - GAP + MARGIN)

@@ -20,7 +20,7 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.left_out import leaving_out
-from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
+from reports.words.outcomes import NO_END, NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.phrasing import aside, capitalized, joined
 from reports.words.words import FAN_WORK, numbering, text_days
 from rulesets.history import CLAUSES
@@ -614,7 +614,9 @@ class LineView:
 
     @property
     def agreement(self) -> str:
-        """What there is to say of the way where all end alike."""
+        """What there is to say of the way where all end alike, if they come to an end."""
+        if not any(run.status == "finished" for run in self.runs):
+            return NO_END
         return ONLY_THE_WAY if self.differences else NOT_EVEN_THE_WAY
 
     def letter(self, ruleset: str) -> str:

@@ -82,8 +82,8 @@ def _most_telling(days: Sequence[date], line: LineComparison) -> list[date]:
 
 
 def the_way(line: LineComparison, cite: Cite) -> Reason | None:
-    """Where all end alike, the rule by which the way there differs."""
-    if len(line.groups) > 1 or any(map(_by_the_cards, line.causes)):
+    """Where all end alike, the rule by which the way there differs; nothing where none comes to an end."""
+    if len(line.groups) > 1 or line.stopped or any(map(_by_the_cards, line.causes)):
         return None
     found = _between(reversed(line.causes), line)
     return next(_told([found], {found.when: date.max}, line, cite), None) if found is not None else None

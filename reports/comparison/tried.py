@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
-from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Play, Scenario
+from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Line, Play, Scenario
 from reports.words.narration import detail_of
 from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
 from reports.words.words import Names, briefly, listed
@@ -148,6 +148,19 @@ def _use(spell: bool) -> str:
     return "play" if spell else "use"
 
 
+def stopped_at(run: Run, scenario: Scenario) -> Attack | Block | DamagePlan | Play | Choice | None:
+    """The piece of the script at which a run ends that is not legal, where it can be told which it is."""
+    if run.status != "illegal" or run.reason is None:
+        return None
+    if run.tried is not None:
+        return run.tried.said
+    if run.reason.name in NO_MOMENT:
+        use = run.reason.about[1:]
+        plays = line_of(run, scenario).plays
+        return next((play for play in plays if (play.player, play.source) == use), None)
+    return refused_block(run, scenario) or next(iter(_refused_attacks(run, scenario)), None)
+
+
 def by_order(run: Run) -> str:
     """That a division is not legal for the order alone that has been announced."""
     return IN_ORDER if run.reason is not None and run.reason.name == "lethal before the next" else ""
@@ -173,23 +186,31 @@ def refused_block(run: Run, scenario: Scenario) -> Block | None:
     return next((some[0] for some in (both, near, blocks) if len(some) == 1), None)
 
 
-def _attack(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
-    """Who attacks so that it is not legal: one that may not, or all of them together."""
+def _refused_attacks(run: Run, scenario: Scenario) -> tuple[Attack, ...]:
+    """The attacks that a run ends at, as the script has them, where they are not legal: those that the reason names, or all."""
     reason, attacks = run.reason, line_of(run, scenario).attacks
     if reason is None or run.events[-1].window != "attackers-declared" or reason.name in COMPELLING:
-        return None
-    if not attacks or any(event.kind == "attack" for event in run.events):
-        return None
+        return ()
+    if any(event.kind == "attack" for event in run.events):
+        return ()
     about = {*reason.about}
     named = [each for each in attacks if each.creature in about]
-    named = named or [each for each in attacks if len(attacks) == 1 or each.target in about]
+    return tuple(named or [each for each in attacks if each.target in about] or attacks)
+
+
+def _attack(run: Run, scenario: Scenario, shown: Names) -> Attempt | None:
+    """Who attacks so that it is not legal: one that may not, or all of them together."""
+    reason, named = run.reason, _refused_attacks(run, scenario)
+    if reason is None or not named:
+        return None
+    about = {*reason.about}
     if len(named) == 1:
         who, whom = briefly(shown, named[0].creature), named[0].target
         if reason.name == "cannot attack alone":
             return who, "attack alone"
         return who, f"attack {briefly(shown, whom)}" if whom in about else "attack"
-    together = [each.creature for each in named or attacks]
-    how = "attack in a band" if any(each.band for each in attacks) else "attack together"
+    how = "attack in a band" if any(each.band for each in named) else "attack together"
+    together = [each.creature for each in named]
     return _named(together, shown), how
 
 

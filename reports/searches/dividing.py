@@ -37,7 +37,7 @@ def data(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: 
 def _line(found: LegalDivisions, most: int, ink: Ink) -> Iterator[str]:
     for ruleset, lack in found.refused:
         yield from wrapped(f"Not under the rules of {called(ruleset)}: {why(lack)}.")
-    if not found.divided:
+    if not found.divided and len(found.refused) < len(found.rulesets):
         yield "No creature has damage to divide."
     for place, divided in enumerate(found.divided):
         if place:

@@ -71,6 +71,8 @@ class Sheet:
     items: tuple[Item, ...]
     short: str = ""
     """Why there are fewer than were asked for, where there are."""
+    keyed: bool = True
+    """Whether the forms that have the key apart have it at all."""
 
 
 class NothingCalled(ValueError):

@@ -44,7 +44,7 @@ from comparator.questions.facts import (
     written,
 )
 from comparator.questions.kinds import with_other_kinds
-from comparator.running.record import Board, Run
+from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.running.sharing import shared
 from comparator.scenario.reading import read
@@ -76,13 +76,13 @@ from reports.training.question import (
     Question,
     rules_asked_about,
 )
+from reports.training.situation import situation
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import agreeing, continued, is_plural, joined
 from reports.words.words import day, day_before, during, seen_before
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, provision_of
 from rulesets.points import Citation
-from rulesets.table.events import PLAYS
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
@@ -106,9 +106,6 @@ MOST_ALIKE = {
 
 BROKEN_OFF = ("too much to work out", "not played to the end")
 """What is dropped only because nobody waits for it."""
-
-_ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
-"""What happens only after the moment that is asked about."""
 
 
 @dataclass
@@ -280,7 +277,7 @@ def _question(asked: Asked) -> Question:
         rules_asked_about(asked.kind, named()[asked.ruleset].date), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced, sizes=sizes, idle=_idles(asked, pictured)), _prompt(asked, world, pictured, told_order(line)), choices,
         answer,
         f"{answer.rstrip('.')}.", why,
-        _together(map(_cited, (*asked.because.citations, *asked.because.backing))), _before(pictured), asked.level, asked.effort, asked.tags,
+        _together(map(_cited, (*asked.because.citations, *asked.because.backing))), situation(pictured, line), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
     )  # fmt: skip
@@ -704,11 +701,3 @@ def _where_it_stands(citation: Citation) -> tuple[str, ...]:
         return citation.numbers
     chapter = citation.numbers[0].partition(".")[0] if citation.numbers else ""
     return tuple(one for one in citation.numbers if one.partition(".")[0] == chapter or not chapter.isdigit())
-
-
-def _before(pictured: Run) -> Board:
-    """The last picture from before anything is done or dealt: the fight as the question tells it."""
-    first = next(
-        (number for number, event in enumerate(pictured.events) if event.kind in _ACTS), len(pictured.events)
-    )
-    return [board for board in pictured.boards if board.event <= first][-1]

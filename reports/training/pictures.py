@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
+from functools import cache
 
-from comparator.running.record import Board
+from comparator.scenario.reading import read
 from reports.board.described import describe_board
 from reports.board.picture import svg
 from reports.board.style import SANS, board_rules, palette
@@ -30,9 +31,17 @@ def spoken(question: Question) -> Words:
     return words(day_of_words(question) >= BATTLEFIELD_SINCE)
 
 
-def standalone(board: Board, era: Words) -> str:
-    """A board as an SVG file that carries its own style."""
-    picture = svg(board, NAMES, era, "board")
+@cache
+def _hands(source: str) -> Mapping[str, str]:
+    """In whose hand the cards of a small board are, which nothing on the table shows."""
+    return (
+        {piece.id: piece.owner for piece in read(source, "").pieces if piece.zone == "hand"} if source else {}
+    )
+
+
+def standalone(question: Question) -> str:
+    """The board of a question as an SVG file that carries its own style."""
+    picture = svg(question.board, NAMES, spoken(question), "board", hands=_hands(question.source))
     head, _, rest = picture.partition(">")
     around = f".board {{ background: {palette()['sheet']}; font-family: {SANS}; }}"
     return f"{head}><style>{board_rules()}\n{around}</style>{rest}"
@@ -40,15 +49,15 @@ def standalone(board: Board, era: Words) -> str:
 
 def inline_board(question: Question) -> str:
     """The board of a question for a page that has the style already."""
-    return svg(question.board, NAMES, spoken(question), f"q{question.id}")
+    return svg(question.board, NAMES, spoken(question), f"q{question.id}", hands=_hands(question.source))
 
 
 def embedded(question: Question) -> str:
     """The board of a question as the address of a picture that holds it all."""
-    picture = standalone(question.board, spoken(question))
+    picture = standalone(question)
     return f"data:image/svg+xml;base64,{base64.b64encode(picture.encode()).decode()}"
 
 
 def alternative(question: Question) -> str:
     """The board of a question in sentences."""
-    return describe_board(question.board, NAMES, spoken(question))
+    return describe_board(question.board, NAMES, spoken(question), _hands(question.source))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from reports.board.style import style_rules
 from reports.training.drawing import Sheet, item
 from reports.training.exports.formats import FORMATS
-from reports.training.exports.markdown import answers, asked, escaped
+from reports.training.exports.markdown import answers, document, escaped
 from reports.training.exports.paper import handout, templates
 from reports.training.exports.quiz import template_file
 from reports.training.lessons import Lesson, Matter, Worked, questions_of, worked
@@ -58,8 +58,8 @@ def folder(made: Seminar) -> Iterator[tuple[str, Written]]:
     yield "outline.md", outline(made)
     yield "notes.md", speaker_notes(made)
     yield "slides.html", slides(made)
-    yield "handout.html", handout(replace(made.sheet, title=f"{made.title}: handout"), key=False)
-    yield "questions.md", asked(made.sheet)
+    yield "handout.html", handout(replace(made.sheet, title=f"{made.title}: handout", keyed=False))
+    yield "questions.md", document(replace(made.sheet, keyed=False))
     yield "key.md", answers(made.sheet)
     yield "quiz.html", write(FORMATS["html"], made.sheet)
     yield "deck.apkg", write(FORMATS["anki"], made.sheet)

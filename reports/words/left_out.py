@@ -36,7 +36,12 @@ def _quoted(one: LeftOut) -> str:
 def all_not_read(scenario: Scenario) -> Iterator[str]:
     """Each line that is not read of the cards of a board, whether they have a part in anything or not."""
     for one in not_read(scenario):
-        yield from not_read_of(one.pieces, one.lines)
+        yield from not_read_of([_called(piece, one.card) for piece in one.pieces], one.lines)
+
+
+def _called(piece: str, card: str) -> str:
+    """A piece by its card, with what it is called on this board where that does not begin so."""
+    return piece if piece.startswith(card) else f"{card} ({piece})"
 
 
 def not_read_of(pieces: Sequence[str], lines: Iterable[str]) -> Iterator[str]:

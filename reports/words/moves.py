@@ -179,8 +179,8 @@ def _plays(state: State, play: Announcement) -> str:
         for given, named in ability.cost.shares(play.paid_with)
     )
     if play.crew:
-        paid = f", tapping {_names(state, play.crew)}"
-    several = sum(one.kind == "activated" for one in usable_abilities(state, state.objects[play.source])) > 1
+        paid += f", tapping {_names(state, play.crew)}"
+    several = sum(one.kind == ability.kind for one in usable_abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
     number = f", with X {play.x}" if ability.cost.has_x else ""
     return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}{number}"

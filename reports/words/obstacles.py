@@ -88,6 +88,18 @@ def _came_before_its_text(keyword: str) -> bool:
     return first_version(NAMED[keyword]).effective.earliest < _came(keyword)
 
 
+def _too_few(wanted: str, there: str, to: str) -> str:
+    """What a cost takes, and how much of that there is."""
+    if int(there) >= int(
+        wanted
+    ):  # what is named is not among them, or they have to do for another part of the cost
+        return (
+            f"the cost is to {to} {in_words(int(wanted))}, and what is left for that, or named, is not enough"
+        )
+    some = "none is" if there == "0" else "one is" if there == "1" else f"{in_words(int(there))} are"
+    return f"the cost is to {to} {in_words(int(wanted))}, and {some} there"
+
+
 def _none_until(keyword: str) -> str:
     row = NAMED[keyword]
     first = first_version(row).effective.day
@@ -145,6 +157,9 @@ _OF_ITSELF: Mapping[str, str] = {
     "your turn": "it is its controller's turn",
     "not your turn": "it is not its controller's turn",
     "an opponent lost life": "an opponent has lost life this turn",
+    "you cast another spell": "its player has cast another spell this turn",
+    "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
+    "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
     "you are attacked": "its controller is attacked",
 }
@@ -332,6 +347,10 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "could be played": lambda name, said: (
         f"{name} is played without what is not read of it: {said.rstrip('.')}"
     ),
+    "not cast, as not read": lambda name, said: (
+        f"nobody casts {name}, since this of it is not read: {said.rstrip('.')}"
+    ),
+    "not used, as not read": lambda name, said: f"nobody uses what is not read of {name}: {said.rstrip('.')}",
     "could matter": lambda name, said: (
         f"{name}: this of it, which is not read, could matter: {said.rstrip('.')}"
     ),
@@ -359,8 +378,6 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not paid for": "{0}: it cannot be paid for, and nothing comes of it",
     "not used": "{0}: not used",
     "paid off": "{0}: its price is paid, and nothing comes of it",
-    "nothing to give up": "the cost needs something to give up",
-    "nothing to tap": "the cost needs something to tap",
     "one has shadow": "only one of {0} and {1} has shadow",
     "only at times": lambda name, when: (
         f"{name} can only be used {'in the ' if when.endswith(' step') else ''}{when}"
@@ -410,6 +427,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"{'' if label == CAST else f'{label}: '}its target is gone or no longer legal"
     ),
     "targets alike": "the targets of {0} must all be different",
+    "too few to give up": lambda wanted, there: _too_few(wanted, there, "give up"),
+    "too few to tap": lambda wanted, there: _too_few(wanted, there, "tap"),
     "too few counters": "{0} [has] not so many {1} counters",
     "too late for assigned damage": "{0} [is] taken to be of no use once damage is assigned (a departure: the rules do not say whether it is)",
     "no legal answer found": "no legal answer was found among all that were tried",
@@ -424,6 +443,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
+    "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used this turn": "{0} [has] used that this turn",

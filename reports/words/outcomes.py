@@ -31,6 +31,7 @@ SURVIVES: Fate = ("survives", "survive")
 
 NOTHING_CHANGES = "nothing dies, and no life changes"
 ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to it differ."
+NO_END = "Under none of these is it played to an end."
 NOT_EVEN_THE_WAY = "The end is the same under all of these, and so is every step on the way to it."
 
 MOST_EARLIER = 2

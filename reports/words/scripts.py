@@ -88,6 +88,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "found": "which card {0} finds in the library",
     "how often": "how often {0}'s ability is used",
     "new target": "what the copy is aimed at that {0} [makes]",
+    "paid to fight": "what is given for {0} to attack or block",
     "paid with": "what {0}'s ability is paid for with",
     "paired": "with what {0} [is] paired",
     "pay": "whether what {0}'s ability asks for is paid",

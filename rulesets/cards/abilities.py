@@ -16,6 +16,7 @@ from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.payments import read_paid_with
 from rulesets.cards.phrases import read_change, read_color, read_counter, read_counters, read_size, read_type
 from rulesets.cards.triggers import read_trigger
+from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     CHOICES,
     FREE,
@@ -62,9 +63,12 @@ def read_abilities(part: Part, token: Token, sized: bool = True) -> tuple[Abilit
 def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
     kinds = [(key, named) for key in ABILITY_KEYS if (named := part.get(key)) is not None]
     if len(kinds) != 1:
+        written = part.value if isinstance(part.value, dict) else ()
         part.complain(
             "an ability has one kind" if kinds else "this is no ability",
-            expected=f"a mapping with one of {', '.join(f'`{key}:`' for key in ABILITY_KEYS)} and a label",
+            "" if kinds else next((key for key in written if nearest(key, ABILITY_KEYS)), ""),
+            f"a mapping with one of {', '.join(f'`{key}:`' for key in ABILITY_KEYS)} and a label",
+            ABILITY_KEYS,
         )
         return None
     key, named = kinds[0]
@@ -108,6 +112,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
     _complain_of_copied(part, ability)
+    _complain_of_nobody_chosen(part, ability)
     if ability.asks_that_player and not _speaks_of_a_player(ability):
         part.complain(
             "nothing says which player that is",
@@ -146,6 +151,15 @@ def _complain_of_copied(part: Part, ability: Ability) -> None:
                 "only an instant or sorcery on the stack is copied",
                 expected="`targets: [instant or sorcery spell]`",
             )
+
+
+def _complain_of_nobody_chosen(part: Part, ability: Ability) -> None:
+    """Of an effect that acts on what was chosen, where nothing before it has anything chosen."""
+    for effect in ability.effects:
+        if effect.verb == "single out" or ability.choose == "source":
+            return
+        if any(one is not None and one.kind == "chosen" for one in (effect.subject, effect.recipient)):
+            part.complain("nothing is chosen here", "chosen", "`single out: creature you control` before it")
 
 
 def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:

@@ -19,7 +19,8 @@ from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
-from rulesets.keywords.table import abilities_of, row_of
+from rulesets.keywords.castings import NotPlayed
+from rulesets.keywords.table import abilities_of, cast_by_keywords, row_of
 from rulesets.table.abilities import (
     ADVENTURE,
     COLORS,
@@ -201,7 +202,10 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
         facts = replace(
             facts, colors=frozenset(color for letter, color in LETTERS.items() if letter in facts.cost)
         )
-    facts = _complete(facts)
+    try:
+        facts = _complete(facts)
+    except NotPlayed as lacking:
+        part.complain(f"{lacking} is not played", "keywords", "the card without that keyword")
     if facts.lends is not None and any(one.kind == "static" for one in facts.lends.abilities):
         part.complain(
             "a static ability cannot be lent by backup",
@@ -213,6 +217,9 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
 
 def _complete(facts: Facts) -> Facts:
     """The card with what its keywords stand for outside play, and with its mana cost on its spell."""
+    names = frozenset(keyword.name for keyword in facts.keywords)
+    kinds = CREATURE_TYPES if "changeling" in names else frozenset()
+    facts = replace(facts, colors=_colors(facts, names), kinds=kinds)
     counters: Counter[str] = Counter()
     stays = facts.types.isdisjoint({"instant", "sorcery"})
     abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
@@ -223,23 +230,22 @@ def _complete(facts: Facts) -> Facts:
             counters[row.counters] += keyword.value
         stood_for = [one for one in abilities_of(keyword) if one.trigger is None]
         abilities += [_paid(one, facts.cost) for one in stood_for if one.kind != "spell" or stays]
-    names = frozenset(keyword.name for keyword in facts.keywords)
+    spells = [one for one in abilities if one.kind == "spell"]
+    abilities = [one for one in abilities if one.kind != "spell"] + cast_by_keywords(facts, spells)
     if "flash" in names or "sorcery" in facts.types:
         timing: Timing = "instant" if "flash" in names else "sorcery"
         abilities = [replace(one, timing=timing) if one.kind == "spell" else one for one in abilities]
     if AURA in facts.subtypes:
         abilities = [_aimed_at_what_it_enchants(one, facts) for one in abilities]
     if facts.adventure is not None:
-        spells = (one for one in facts.adventure.abilities if one.kind == "spell")
+        told = (one for one in facts.adventure.abilities if one.kind == "spell")
         name = facts.adventure.name
-        abilities += [replace(one, keyword=ADVENTURE, label=f"{name}: {one.label}") for one in spells]
+        abilities += [replace(one, keyword=ADVENTURE, label=f"{name}: {one.label}") for one in told]
     called = tuple(called_apart(abilities))
     return replace(
         facts,
         counters=tuple(counters.items()),
         abilities=called,
-        colors=_colors(facts, names),
-        kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
         lends=lent_by_backup(facts.keywords, called) if "backup" in names else None,
     )
 
@@ -264,7 +270,7 @@ def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:
 
 
 def _paid(ability: Ability, mana: str) -> Ability:
-    if ability.kind != "spell":
+    if ability.kind != "spell" or ability.kicked:
         return ability
     cost, more = ability.cost if ability.cost.mana else replace(ability.cost, mana=mana), ability.kicker
     if more == FREE:
@@ -272,9 +278,7 @@ def _paid(ability: Ability, mana: str) -> Ability:
     paid: dict[str, Any] = {
         one.name: value for one in fields(Cost) if (value := getattr(more, one.name)) and one.name != "mana"
     }
-    return replace(
-        ability, kicker=FREE, kicked=True, cost=replace(cost, **paid, mana=sum_of_costs(cost.mana, more.mana))
-    )
+    return replace(ability, kicked=True, cost=replace(cost, **paid, mana=sum_of_costs(cost.mana, more.mana)))
 
 
 def build_token(part: Part) -> Facts:

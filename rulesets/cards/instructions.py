@@ -25,8 +25,9 @@ from rulesets.cards.phrases import (
     read_type,
 )
 from rulesets.cards.short_for import SHORT_FOR, in_other_words
+from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.actions import action_of
-from rulesets.keywords.table import abilities_of
+from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AT_ONCE,
@@ -112,7 +113,11 @@ def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]
     if effect.verb not in SHORT_FOR or part.complaints or not isinstance(part.value, dict):
         return (effect,)
     said = part.value[effect.verb]
-    meant = {"N": part.value.get("amount", said), "WHOM": said, "OF": part.value.get("of", "Zombie")}
+    meant = {
+        "N": part.value.get("amount", said),
+        "WHOM": said,
+        "OF": subtype_meant(str(part.value.get("of", "Zombie"))),
+    }
     parts = instructions(replace(part, value=in_other_words(action_of(effect), meant)), scope)
     return (replace(effect, parts=len(parts)), *parts)
 
@@ -253,10 +258,11 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
             return replace(effect, amount=amount)
     amount = part.read(read_amount, Amount())
     _complain_of_nothing(part, amount, scope)
+    least = "0 or more" if effect.verb in _KNOW_ZERO else "a number above 0"
     if str(part.value) == "0" and effect.verb not in _KNOW_ZERO:
-        part.complain(f"`{effect.verb}: 0` does nothing", "0", "a number above 0")
+        part.complain(f"`{effect.verb}: 0` does nothing", "0", least)
     if effect.verb in SHORT_FOR and amount.of == "number" and amount.number < 0:
-        part.complain(f"`{effect.verb}` takes no number below 0", str(part.value), "a number above 0")
+        part.complain(f"`{effect.verb}` takes no number below 0", str(part.value), least)
     return replace(effect, amount=amount)
 
 
@@ -338,8 +344,8 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
-    "disguise", "living metal", "dash", "blitz", "warp", "unearth", "suspend", "impending",
-    "bloodthirst", "spectacle", "web-slinging", "start your engines!", "encore",
+    "disguise", "living metal", "unearth", "suspend",
+    "bloodthirst", "start your engines!", "encore", *PAID_AS_CAST,
 })  # fmt: skip
 
 
@@ -571,7 +577,7 @@ KEYS: dict[str, Reader] = {
     ENDED_FOR: lambda part, effect, _: replace(effect, abilities=(_ending(part.read(read_price, "")),)),
     "except": _excepted,
     "least": lambda part, effect, _: replace(effect, words=(f"least {part.choice(('toughness',), 'size')}",)),
-    "of": lambda part, effect, _: replace(effect, words=(part.words(),)),
+    "of": lambda part, effect, _: replace(effect, words=(subtype_meant(part.words()),)),
     "colors": lambda part, effect, _: replace(
         effect, words=(*effect.words, *(item.read(read_color, "red") for item in part.items()))
     ),

@@ -10,7 +10,7 @@ from rulesets.cards.part import Unreadable
 from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters
 from rulesets.cards.text.words import subtype_meant
-from rulesets.keywords.table import SPELLED
+from rulesets.keywords.table import PAID_AS_CAST, SPELLED
 from rulesets.table.abilities import COLORS, FROM, Keyword
 
 QUALITIES = (
@@ -88,7 +88,8 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
     if shape == "cost or life" and re.match("[1-9][0-9]? life\\b", rest):
         return Keyword(name, int(first), "life"), others.removeprefix("life").strip()
     if shape.startswith("cost") and first:
-        return Keyword(name, quality=read_mana(first)), others
+        read = read_price if name in PAID_AS_CAST else read_mana
+        return Keyword(name, quality=read(first)), others
     if shape == "counters" and rest:
         kind, number = read_counters(rest)
         return Keyword(name, number, kind), ""

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
+from rulesets.nearest import nearest
+
 Plain: TypeAlias = "str | list[Plain] | dict[str, Plain]"
 Path = tuple[str | int, ...]
 """The keys and positions that lead to a piece of the data."""
@@ -72,6 +74,8 @@ class Part:
     value: Plain
     path: Path = ()
     complaints: list[Complaint] = field(default_factory=list)
+    spelt: dict[Path, str] = field(default_factory=dict)
+    """How the data has a key that was taken as another, by the path to the one that is meant."""
 
     def complain(
         self,
@@ -90,7 +94,8 @@ class Part:
             raise TooManyComplaints
 
     def child(self, step: str | int, value: Plain) -> Part:
-        return Part(value, (*self.path, step), self.complaints)
+        path = (*self.path, step)
+        return Part(value, (*self.path, self.spelt.get(path, step)), self.complaints, self.spelt)
 
     def get(self, key: str) -> Part | None:
         """What stands under `key`, if this is a mapping that has it."""
@@ -121,17 +126,19 @@ class Part:
     ) -> bool:
         """Check a mapping's keys: whether this is a mapping at all, complaining of strange and missing keys.
 
+        A key that is nearly one of them is read as that from here on, so that one slip does not look like ten.
         `examples` are values that missing keys could have.
         """
         known = tuple(keys)
         if not isinstance(self.value, dict):
             self.complain(f"{self.kind} where a mapping belongs", expected=f"keys such as {_some(known)}")
             return False
-        for key in self.value:
+        for key in tuple(self.value):
             if key not in known:
                 self.child(key, "").complain(
                     f'unknown {what} "{key}"', key, f"one of {_some(known, 30)}", known, at_key=True
                 )
+                self._take_as_meant(key, known)
         for key in required:
             if key not in self.value:
                 within = [
@@ -144,6 +151,16 @@ class Part:
                 left = f" as far to the left as `{within[0]}:`" if within else ""
                 self.complain(f'"{key}" is missing{where}', expected=f"a key `{key}:{example}`{left}")
         return True
+
+    def _take_as_meant(self, key: str, known: Sequence[str]) -> None:
+        """Have a strange key stand as the nearest that is known, unless that stands here as well."""
+        assert isinstance(self.value, dict)
+        near = nearest(key, known, 1)
+        if near and near[0] not in self.value:
+            self.spelt[(*self.path, near[0])] = key
+            read = {near[0] if one == key else one: value for one, value in self.value.items()}
+            self.value.clear()
+            self.value.update(read)
 
     def text(self, expected: str = "text") -> str:
         """The text that stands here, or an empty one."""

@@ -318,11 +318,6 @@ def bestow(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
-def at_another_price(keyword: Keyword) -> Ability:
-    """It is cast for the price that stands behind the keyword, when a sorcery could be cast unless it has flash."""
-    return Ability("spell", keyword.name, Cost(mana=keyword.quality), timing="sorcery", keyword=keyword.name)
-
-
 def as_airbent(facts: Facts) -> Facts:
     """A card with the ways in which it is cast once it is airbent.
 
@@ -378,19 +373,6 @@ def impending_counts_down(_keyword: Keyword) -> Ability:
         "triggered", "remove a time counter", trigger=Trigger("end of turn", yours=True), keyword="impending", condition=_IMPENDING,
         effects=(Effect("counter", amount=Amount(number=-1), words=("time",)),),
     )  # fmt: skip
-
-
-def spectacle(keyword: Keyword) -> Ability:
-    """It is cast at another price, if an opponent has lost life this turn."""
-    lost = Condition("an opponent lost life", said="an opponent lost life")
-    return replace(at_another_price(keyword), condition=lost)
-
-
-def web_slinging(keyword: Keyword) -> Ability:
-    """It is cast at another price and for the return of a tapped creature."""
-    tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
-    cost = Cost(mana=keyword.quality, given=(Given("return", tapped),))
-    return replace(at_another_price(keyword), cost=cost)
 
 
 def unearth(keyword: Keyword) -> Ability:

@@ -10,6 +10,7 @@ from typing import Literal
 from rulesets.points import numbered
 from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Duration, Keyword
+from rulesets.table.printed import Facts
 
 Shape = Literal[
     "plain",
@@ -70,6 +71,10 @@ class Row:
     """The other abilities that it is short for, where it is for several."""
     triggers: Callable[[Keyword], Ability] | None = None
     """What its clause has trigger for it, where whoever asks what a board can do has to know of it."""
+    casts: Callable[[Ability, Keyword, Facts], Ability | None] | None = None
+    """What a spell is that is cast in the way that it offers; None where the card cannot be."""
+    casts_how: Literal["instead", "besides", "always"] = "instead"
+    """Whether that is a way for the mana cost not to be paid, of which a spell is cast in one, or may be added to any; or is so in every way."""
     counters: str = ""
     """The kind of counter a permanent enters with, as many as the keyword's number; where it may have come by it, only if it did."""
     came: Came | None = None

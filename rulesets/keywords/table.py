@@ -5,12 +5,14 @@ A new keyword is a row here and, where it is short for an ability, that ability 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from rulesets.keywords import abilities
+from rulesets.keywords import abilities, castings
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
 from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, UNDER_CONTROL, Ability, Keyword
+from rulesets.table.printed import Facts
 
 _HASTE = (Keyword("haste"),)
 
@@ -189,9 +191,7 @@ TABLE: tuple[Row, ...] = (
         "502.44a from 2005-08-01; 702.47a from 2009-07-11; 702.48a from 2011-06-17; 702.49a from 2013-07-13; "
         "702.50a from 2021-04-22"),
     Row("enchant", "filter", "Alpha", "Enchantments from 1993-08-05; 502.45 from 2005-08-01", clause="attachment"),
-    Row("convoke", "plain", "Ravnica",
-        "502.46a from 2005-10-01; 702.48a from 2009-07-11; 702.49a from 2011-06-17; 702.50a from 2013-07-13; "
-        "702.51a from 2021-04-22"),
+    Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01", clause="convoke", casts=castings.convoke, casts_how="always"),
     Row("dredge", "number", "Ravnica",
         "502.47a from 2005-10-01; 702.49a from 2009-07-11; 702.50a from 2011-06-17; 702.51a from 2013-07-13; "
         "702.52a from 2021-04-22"),
@@ -287,7 +287,9 @@ TABLE: tuple[Row, ...] = (
         "702.75a from 2021-04-22"),
     Row("prowl", "cost", "Morningtide",
         "502.76a from 2008-02-01; 702.73a from 2009-07-11; 702.74a from 2011-06-17; 702.75a from 2013-07-13; "
-        "702.76a from 2021-04-22"),
+        "702.76a from 2021-04-22",
+        casts=castings.prowl, speaks="prowl combat+damage creature+types",
+        says="A spell may be cast for its prowl cost once a source of its player's of one of its creature types has dealt combat damage to a player."),
     Row("reinforce", "number and cost", "Morningtide",
         "502.77a from 2008-02-01; 702.74a from 2009-07-11; 702.75a from 2011-06-17; 702.76a from 2013-07-13; "
         "702.77a from 2021-04-22",
@@ -295,7 +297,9 @@ TABLE: tuple[Row, ...] = (
         says="Whoever holds a card with reinforce N may pay and discard it, and a target creature gets N +1/+1 counters."),
     Row("conspire", "plain", "Shadowmoor",
         "502.78a from 2008-05-01; 702.75a from 2009-07-11; 702.76a from 2011-06-17; 702.77a from 2013-07-13; "
-        "702.78a from 2021-04-22"),
+        "702.78a from 2021-04-22",
+        casts=castings.conspire, casts_how="besides", speaks="conspire tap color copy",
+        says="As a spell with conspire is cast, two creatures that share a colour with it may be tapped; the spell is copied then, and the copy may be aimed elsewhere."),
     Row("persist", "plain", "Shadowmoor",
         "502.79a from 2008-05-01; 702.76a from 2009-07-11; 702.77a from 2011-06-17; "
         "702.78a from 2013-07-13; 702.79a from 2021-04-22",
@@ -365,7 +369,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.soulbond, also=(abilities.soulbond_later,),
         says="When a creature with soulbond comes, or another of its player's, the two may be paired; they are a pair as long as both are creatures of one player's on the battlefield."),
     Row("overload", "cost", "Return to Ravnica",
-        "702.94a from 2012-10-01; 702.95a from 2013-07-13; 702.96a from 2021-04-22"),
+        "702.94a, 702.94b from 2012-10-01; 702.95a, 702.95b from 2013-07-13; 702.96a, 702.96b from 2021-04-22",
+        casts=castings.overload, speaks="overload target",
+        says="A spell that is cast for its overload cost has no targets, and does to each what it would do to its target."),
     Row("scavenge", "cost", "Return to Ravnica",
         "702.95a from 2012-10-01; 702.96a from 2013-07-13; 702.97a from 2021-04-22", resizes=True),
     Row("unleash", "plain", "Return to Ravnica",
@@ -412,7 +418,7 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.prowess, resizes=True,
         says="Whenever the controller of a creature with prowess casts a spell that is no creature, it gets +1/+1 until end of turn."),
     Row("dash", "cost", "Fate Reforged", "702.108a from 2015-01-23; 702.109a from 2021-04-22",
-        ability=abilities.at_another_price, also=(abilities.haste_for_that,), came=Came("return"), speaks="dash return haste",
+        casts=castings.at_another_price, ability=abilities.haste_for_that, came=Came("return"), speaks="dash return haste",
         says="What was cast for its dash cost has haste, and goes back to its owner's hand at the next end step."),
     Row("exploit", "plain", "Dragons of Tarkir",
         "702.109a from 2015-03-27; 702.110a from 2021-04-22"),
@@ -421,8 +427,10 @@ TABLE: tuple[Row, ...] = (
         "702.111a from 2015-07-17; 702.112a from 2021-04-22",
         ability=abilities.renown, resizes=True,
         says="The first time that it deals combat damage to a player it gets N +1/+1 counters and is renowned."),
-    Row("awaken", "words", "Battle for Zendikar",
-        "702.112a from 2015-09-26; 702.113a from 2021-04-22", resizes=True),
+    Row("awaken", "number and cost", "Battle for Zendikar",
+        "702.112a from 2015-09-26; 702.113a from 2021-04-22",
+        casts=castings.awaken, resizes=True, speaks="awaken land elemental haste",
+        says="A spell that is cast for its awaken cost makes a land of its controller's a 0/0 Elemental creature with haste and N +1/+1 counters besides."),
     Row("devoid", "plain", "Battle for Zendikar",
         "702.113a from 2015-09-26; 702.114a from 2021-04-22",
         says="A card with devoid has no colour, whatever it costs."),
@@ -434,13 +442,17 @@ TABLE: tuple[Row, ...] = (
         "702.115a from 2015-11-13; 702.116a from 2021-04-22",
         says="Whenever a creature with myriad attacks, copies of it attack every other opponent, of whom a game of two players has none."),
     Row("surge", "cost", "Oath of the Gatewatch",
-        "702.116a from 2016-01-16; 702.117a from 2021-04-22"),
+        "702.116a from 2016-01-16; 702.117a from 2021-04-22",
+        casts=castings.surge, speaks="surge cast another+spell",
+        says="A spell may be cast for its surge cost if its player has cast another spell this turn."),
     Row("skulk", "plain", "Shadows over Innistrad",
         "702.117b from 2016-04-08; 702.118b from 2021-04-22",
         speaks="skulk block",
         says="Creatures with greater power do not block a creature with skulk."),
     Row("emerge", "cost", "Eldritch Moon",
-        "702.118a from 2016-07-22; 702.119a from 2021-04-22"),
+        "702.118a from 2016-07-22; 702.119a from 2021-04-22",
+        casts=castings.emerge, speaks="emerge sacrific reduced",
+        says="A spell may be cast for its emerge cost and the sacrifice of a creature, whose mana value comes off what any mana pays."),
     Row("escalate", "cost", "Eldritch Moon",
         "702.119a from 2016-07-22; 702.120a from 2021-04-22"),
     Row("melee", "plain", "Conspiracy: Take the Crown",
@@ -457,7 +469,9 @@ TABLE: tuple[Row, ...] = (
     Row("undaunted", "plain", "Commander 2016",
         "702.124a from 2016-11-11; 702.125a from 2021-04-22"),
     Row("improvise", "plain", "Aether Revolt",
-        "702.125a from 2017-01-20; 702.126a from 2021-04-22"),
+        "702.125a from 2017-01-20; 702.126a from 2021-04-22",
+        casts=castings.improvise, casts_how="always", speaks="improvise artifact generic tap",
+        says="An artifact may be tapped in the place of each mana that any pays in what a spell with improvise costs."),
     Row("aftermath", "plain", "Amonkhet",
         "702.126a from 2017-04-28; 702.127a from 2021-04-22"),
     Row("embalm", "cost", "Amonkhet",
@@ -486,7 +500,7 @@ TABLE: tuple[Row, ...] = (
         "702.135a from 2019-01-25; 702.136a from 2021-04-22", resizes=True,
         says="A creature with riot enters with a +1/+1 counter or has haste from then on, as its controller chooses."),
     Row("spectacle", "cost", "Ravnica Allegiance", "702.136a from 2019-01-25; 702.137a from 2021-04-22",
-        ability=abilities.spectacle, speaks="spectacle lost+life",
+        casts=castings.spectacle, speaks="spectacle lost+life",
         says="A spell may be cast for its spectacle cost in a turn in which an opponent has lost life."),
     Row("escape", "words", "Theros Beyond Death",
         "702.137a from 2020-01-24; 702.138a from 2021-04-22"),
@@ -520,9 +534,11 @@ TABLE: tuple[Row, ...] = (
         says="For its price of reconfigure an Equipment comes to lie on another creature, or on nothing any more, whenever a sorcery could be cast, and is no "
         "creature while it lies on one."),
     Row("blitz", "cost", "Streets of New Capenna", "702.152a from 2022-04-29",
-        ability=abilities.at_another_price, also=(abilities.haste_for_that, abilities.blitz_draw), came=Came("sacrifice"), speaks="blitz sacrifice haste",
+        casts=castings.at_another_price, ability=abilities.haste_for_that, also=(abilities.blitz_draw,), came=Came("sacrifice"), speaks="blitz sacrifice haste",
         says="What was cast for its blitz cost has haste, is sacrificed at the next end step, and has its player draw a card as it dies."),
-    Row("casualty", "number", "Streets of New Capenna", "702.153a from 2022-04-29"),
+    Row("casualty", "number", "Streets of New Capenna", "702.153a from 2022-04-29",
+        casts=castings.casualty, casts_how="besides", speaks="casualty sacrifice copy",
+        says="As a spell with casualty N is cast, a creature with power N or more may be sacrificed; the spell is copied then, and the copy may be aimed elsewhere."),
     Row("enlist", "plain", "Dominaria United", "702.154a from 2022-09-08", resizes=True,
         says="As a creature with enlist attacks, one that stays at home may be tapped, whose power it gets for the turn."),
     Row("read ahead", "plain", "Dominaria United", "702.155a from 2022-09-08"),
@@ -556,11 +572,13 @@ TABLE: tuple[Row, ...] = (
     Row("spree", "plain", "Outlaws of Thunder Junction", "702.172a from 2024-04-12"),
     Row("umbra armor", "plain", "Modern Horizons 3", "702.89a from 2024-06-07",
         says="What an Aura with umbra armor enchants is not destroyed: the Aura is in its place, and all damage is taken off."),
-    Row("freerunning", "cost", "Assassin's Creed", "702.173a from 2024-07-30"),
+    Row("freerunning", "cost", "Assassin's Creed", "702.173a from 2024-07-30",
+        casts=castings.freerunning, speaks="freerunning combat+damage assassin",
+        says="A spell may be cast for its freerunning cost once an Assassin or a commander of its player's has dealt combat damage to a player."),
     Row("gift", "words", "Bloomburrow", "702.174a from 2024-07-30"),
     Row("offspring", "cost", "Bloomburrow", "702.175a from 2024-07-30", resizes=True),
-    Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", ability=abilities.at_another_price,
-        also=(abilities.impending_no_creature, abilities.impending_counts_down), came=Came(fresh=False), counters="time",
+    Row("impending", "number and cost", "Duskmourn", "702.176a from 2024-09-20", casts=castings.at_another_price,
+        ability=abilities.impending_no_creature, also=(abilities.impending_counts_down,), came=Came(fresh=False), counters="time",
         speaks="impending time+counter",
         says="What was cast for its impending cost enters with N time counters, is no creature while it has one, and loses one at its player's end step."),
     Row("exhaust", "words", "Aetherdrift", "702.177a from 2025-02-07", spellings=(),
@@ -576,11 +594,11 @@ TABLE: tuple[Row, ...] = (
         says="As an Equipment with job select enters, a colourless 1/1 Hero comes with it, on which it then lies."),
     Row("tiered", "plain", "Final Fantasy", "702.183a from 2025-06-06"),
     Row("station", "plain", "Edge of Eternities", "702.184a from 2025-07-25", resizes=True),
-    Row("warp", "cost", "Edge of Eternities", "702.185a from 2025-07-25", ability=abilities.at_another_price, came=Came("exile"), speaks="warp exile",
+    Row("warp", "cost", "Edge of Eternities", "702.185a from 2025-07-25", casts=castings.at_another_price, came=Came("exile"), speaks="warp exile",
         says="What was cast for its warp cost is exiled at the next end step, and may be cast from there in a later turn."),
     Row("∞ (infinity)", "words", "Spider-Man", "702.186a from 2025-09-19", spellings=("∞",)),
     Row("mayhem", "cost", "Spider-Man", "702.187a from 2025-09-19"),
-    Row("web-slinging", "cost", "Spider-Man", "702.188a from 2025-09-19", ability=abilities.web_slinging, speaks="web-slinging tapped",
+    Row("web-slinging", "cost", "Spider-Man", "702.188a from 2025-09-19", casts=castings.web_slinging, speaks="web-slinging tapped",
         says="A spell may be cast for its web-slinging cost together with the return of a tapped creature to its owner's hand."),
     Row("firebending", "number", "Avatar: The Last Airbender", "702.189a from 2025-11-14",
         ability=abilities.firebending,
@@ -606,6 +624,11 @@ SPELLED: dict[str, Row] = {
 
 SHORT_FOR_ABILITIES = frozenset(spelling for spelling, row in SPELLED.items() if row.ability is not None)
 """What stands for an ability that is spelled out elsewhere."""
+
+PAID_AS_CAST = frozenset(spelling for spelling, row in SPELLED.items() if row.casts is not None)
+"""What is of importance as a spell is cast alone; a price behind it may hold an X as that of any spell may."""
+WAYS_TO_CAST = frozenset(one for one in PAID_AS_CAST if SPELLED[one].casts_how != "always")
+"""What offers another way to cast a spell."""
 
 NAMED: dict[str, Row] = {row.name: row for row in ROWS}
 
@@ -644,3 +667,27 @@ def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
     """The triggered abilities that keywords are short for."""
     found = (ability for keyword in keywords for ability in abilities_of(keyword))
     return tuple(ability for ability in found if ability.trigger is not None)
+
+
+def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
+    """Every way to cast a card, given the spells that it is without what its keywords say of that."""
+    offering = [
+        (keyword, row, row.casts)
+        for keyword in card.keywords
+        if (row := SPELLED.get(keyword.name)) and row.casts is not None
+    ]
+    if not offering:
+        return list(spells)
+    plain = [one for one in spells if one.keyword in castings.PLAIN]
+    from_nothing = plain or [castings.of_permanent(card)]
+    ways = list(spells)
+    for keyword, row, cast in offering:
+        if row.casts_how == "instead":
+            ways += [made for one in from_nothing if (made := cast(one, keyword, card))]
+    for keyword, row, cast in offering:
+        if row.casts_how == "besides":
+            ways += [made for one in ways if (made := cast(one, keyword, card))]
+    for keyword, row, cast in offering:
+        if row.casts_how == "always":
+            ways = [made for one in ways if (made := cast(one, keyword, card))]
+    return ways

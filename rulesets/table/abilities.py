@@ -480,6 +480,8 @@ class Given(NamedTuple):
     how: Literal["sacrifice", "return", "exile", "discard", "tap"]
     filter: Filter
     number: int = 1
+    saves: Literal["", "mana value"] = ""
+    """What of it comes off the mana of the cost, as far as any mana pays for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -502,6 +504,10 @@ class Cost:
     life: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
+    convoked: bool = False
+    """Whether creatures may be tapped in the place of mana."""
+    improvised: bool = False
+    """Whether artifacts may be."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
@@ -511,6 +517,21 @@ class Cost:
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
         return "X" in self.mana
+
+    @property
+    def taps_any(self) -> bool:
+        """Whether it may be paid with any number of untapped permanents."""
+        return bool(self.tap_power or self.taps_for_mana)
+
+    @property
+    def taps_for_mana(self) -> bool:
+        """Whether permanents may be tapped in the place of mana."""
+        return self.convoked or self.improvised
+
+    @property
+    def hangs_on_given(self) -> bool:
+        """Whether how much mana is paid hangs on what is given besides."""
+        return any(given.saves for given in self.given)
 
     @property
     def takes_itself(self) -> bool:
@@ -552,7 +573,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn, `struck` whether such a thing of the player's has dealt combat damage to a player this turn, and `cast before` whether the player has cast a spell in it; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
@@ -574,6 +595,8 @@ class Condition:
         "not your turn",
         "you are attacked",
         "an opponent lost life",
+        "struck",
+        "cast before",
         "max speed",
         "graveyard",
         "graveyard types",
@@ -809,9 +832,13 @@ class Ability:
     exerts: bool = False
     """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
     kicked: bool = False
-    """Whether the cost holds the price of a kicker."""
+    """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE
-    """Of a spell that a card describes: what is paid besides the card's mana cost, and is in `cost` once the card is whole."""
+    """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
+    offered: Condition | None = None
+    """What must be true for a spell to be cast in this way, where a keyword offers that."""
+    as_cast: tuple[Ability, ...] = ()
+    """What triggers as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source", "basic land type"] = ""

@@ -535,6 +535,11 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return _number_of(state, condition.filter, you, source)
     if condition.kind == "life":
         return state.player(you).life
+    if condition.kind == "struck":
+        wanted = condition.filter
+        return sum(wanted.types <= one and bool(wanted.subtypes & one) for one in state.player(you).strikers)
+    if condition.kind == "cast before":
+        return state.player(you).cast
     if condition.kind == "max speed":
         return state.player(you).speed
     if condition.kind == "level":

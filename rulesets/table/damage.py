@@ -13,6 +13,7 @@ from rulesets.table.characteristics import (
     keywords,
     may_have_keywords,
     printed_triggers,
+    subtypes,
     types,
 )
 from rulesets.table.course import meet_effects
@@ -222,6 +223,8 @@ def _apply(state: State, packet: Packet) -> None:
 def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
     player = packet.recipient
     state.player(player).hurt += packet.amount
+    if packet.combat and any(card.facts.recalls_strikes for card in state.objects):
+        state.player(source.controller).strikers |= {types(state, source) | subtypes(state, source)}
     if has(state, source, "infect"):
         version = state.rules.infect
         amount = _put(state, source, packet.amount, version.does, version.says.who_gives_it)

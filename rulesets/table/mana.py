@@ -82,6 +82,15 @@ def with_x(cost: str, x: int) -> str:
     return cost.replace("X", f"({x})")
 
 
+def with_less(cost: str, less: int) -> str:
+    """The cost without so much of what any mana pays for."""
+    found = symbols(cost)
+    generic = sum(int(one) for one in found if one.isdigit())
+    return sum_of_costs(
+        str(max(generic - less, 0)), "".join(f"({one})" for one in found if not one.isdigit())
+    )
+
+
 def sum_of_costs(cost: str, more: str) -> str:
     """Two costs as one: `1R` and `2U` are `3RU`."""
     found = (*symbols(cost), *symbols(more))

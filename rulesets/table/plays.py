@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
+from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import (
@@ -30,12 +31,14 @@ from rulesets.table.characteristics import (
     is_shut_off,
     loses_abilities,
     mana_of_new_types,
+    mana_value_of,
     matches,
     power,
     types,
     usable_abilities,
     whatever_could_fit,
 )
+from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.effects.discarding import discard
@@ -134,17 +137,19 @@ class Playable(NamedTuple):
     """Whether larger ones may be chosen, since nobody has said what mana there is."""
     crews: Crews = Crews()
     """The creatures that are tapped for their power."""
+    convoked: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
+    """The numbers for X that are tried, each with creatures that are tapped in the place of mana; empty where none may be."""
 
     def plays(self, state: State) -> Iterator[Announcement]:
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
         for aimed in choices_of_targets(state, ability, self.player, as_played(thing, ability)):
-            for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
-                for crew in self.crews.least():
-                    play = Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
-                    if _refuse_in_vain(state, self.player, thing, ability, play) is None:
-                        yield play
+            tapping = self.convoked or product(self.numbers, self.crews.least())
+            for payment, (choice, chosen), (x, crew) in product(self.payments, self.choices, tapping):
+                play = Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
+                if _refuse_in_vain(state, self.player, thing, ability, play) is None:
+                    yield play
 
     def count(self, state: State) -> int:
         """How many there are, of the numbers for X and the creatures to tap that are tried."""
@@ -152,8 +157,8 @@ class Playable(NamedTuple):
         ability = usable_abilities(state, thing)[self.ability]
         if _may_be_in_vain(state, ability):
             return sum(1 for _ in self.plays(state))
-        beside = len(self.payments) * len(self.choices) * len(self.numbers)
-        if beside:
+        beside = len(self.payments) * len(self.choices) * (len(self.convoked) or len(self.numbers))
+        if beside and not self.convoked:
             count_work(state, self.crews.trouble)
             beside *= self.crews.count()
         played = as_played(thing, ability)
@@ -171,15 +176,23 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        numbers = _numbers(state, player, cost)
+        numbers = [] if cost.taps_for_mana else _numbers(state, player, cost)
         yield Playable(
             player, thing.handle, index,
-            tuple(legal_payments(state, player, thing, cost)),
+            tuple(_affordable(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
-            tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
+            tuple([x for x in numbers if cost.hangs_on_given or not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
             crews(state, player, thing, cost),
+            tuple(_convoked(state, player, thing, cost)),
         )  # fmt: skip
+
+
+def _affordable(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
+    """What a player may give for a cost, in every way that leaves no more mana to pay than there is."""
+    for paid_with in legal_payments(state, player, thing, cost):
+        if not cost.hangs_on_given or not _lacking(state, player, thing, cost, 0, paid_with):
+            yield paid_with
 
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -210,31 +223,33 @@ def things_to_choose(
         yield "", NOTHING
 
 
-def _numbers(state: State, player: Ref, cost: Cost) -> range:
+def _numbers(state: State, player: Ref, cost: Cost, more: int = 0) -> range:
     """What may be chosen for X: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
     if not cost.has_x:
         return range(1)
     who = state.player(player)
     if who.mana is None:
         return range(MOST_X + 1)
-    return range(sum(who.mana.values()) + sum(who.pool.values()) + 1)
+    return range(sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
 
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
     """What a player may give for a cost, in every way; nothing, once, where it asks for nothing."""
-    able = [
-        [
-            other.handle for other in whatever_could_fit(state, given.filter)
-            if _refuse_given(state, player, thing, cost, given, other) is None
-        ]
-        for given in cost.given
-    ]  # fmt: skip
+    able = [_fit_to_give(state, player, thing, cost, given) for given in cost.given]
     ways = (combinations(fit, given.number) for fit, given in zip(able, cost.given, strict=True))
     for parts in product(*ways):
         count_work(state, 1)
         paid_with = tuple([one for part in parts for one in part])
         if len(cost.given) < 2 or _refuse_twice(state, cost, paid_with) is None:
             yield paid_with
+
+
+def _fit_to_give(state: State, player: Ref, thing: GameObject, cost: Cost, given: Given) -> list[Ref]:
+    """All with which that part of a cost may be paid."""
+    return [
+        other.handle for other in whatever_could_fit(state, given.filter)
+        if _refuse_given(state, player, thing, cost, given, other) is None
+    ]  # fmt: skip
 
 
 def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
@@ -244,17 +259,38 @@ def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
     count_work(state, len(state.table))
     able = [
         (one.handle, power(state, one)) for one in state.table
-        if one.controller == player and _refuse_in_crew(state, player, thing, one) is None and power(state, one) > 0
+        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None and power(state, one) > 0
     ]  # fmt: skip
     return Crews(tuple(able), cost.tap_power)
 
 
-def _refuse_in_crew(state: State, player: Ref, thing: GameObject, one: GameObject) -> Illegal | None:
-    """Why a creature cannot be tapped for its power, or None; since when it has been there is nothing to that."""
+def _convoked(
+    state: State, player: Ref, thing: GameObject, cost: Cost
+) -> Iterator[tuple[int, tuple[Ref, ...]]]:
+    """The numbers for X that can be paid, each with creatures that are tapped for it, none of whom could be left out."""
+    if not cost.taps_for_mana:
+        return
+    able = [
+        one.handle
+        for one in state.table
+        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
+    ]
+    for x in _numbers(state, player, cost, len(able)):
+        for some in fewest_sets(state, player, mana.with_x(cost.mana, x), cost, able):
+            yield x, some
+
+
+def _refuse_in_crew(
+    state: State, player: Ref, thing: GameObject, cost: Cost, one: GameObject
+) -> Illegal | None:
+    """Why a permanent cannot be tapped for its power, or in the place of mana, or None; since when it has been there is nothing to that."""
     says = state.rules.playing.says
     if (gone := _not_to_be_given(state, player, one)) is not None:
         return Illegal(gone, says.paid)
-    if one is thing or not is_creature(state, one):
+    wanted = {"artifact"} if cost.improvised else set[str]()
+    if cost.tap_power or cost.convoked:
+        wanted.add("creature")
+    if one is thing or types(state, one).isdisjoint(wanted):
         return Illegal(because("cannot pay that cost", one.id), says.paid)
     return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
 
@@ -269,16 +305,32 @@ def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "")
 
 
 def _refuse_crew(
-    state: State, player: Ref, thing: GameObject, cost: Cost, crew: tuple[Ref, ...]
+    state: State, player: Ref, thing: GameObject, cost: Cost, play: Announcement
 ) -> Illegal | None:
-    """Why these are not the creatures whose power pays a cost, or None."""
-    for one in crew if cost.tap_power else ():
-        refused = _refuse_in_crew(state, player, thing, state.objects[one])
+    """Why these are not the creatures that are tapped for their power, or in the place of mana; or None."""
+    for one in play.crew if cost.taps_any else ():
+        refused = _refuse_in_crew(state, player, thing, cost, state.objects[one])
         if refused is not None:
             return refused
-    together = sum([power(state, state.objects[one]) for one in set(crew)])
+    if cost.taps_for_mana:
+        return _refuse_convoking(state, cost, play)
+    together = sum([power(state, state.objects[one]) for one in set(play.crew)])
     if cost.tap_power and together < cost.tap_power:
         return Illegal(because("too little power", thing.id, cost.tap_power), state.rules.playing.says.paid)
+    return None
+
+
+def _refuse_convoking(state: State, cost: Cost, play: Announcement) -> Illegal | None:
+    """Why these cannot all be tapped in the place of mana, or None: one is tapped twice, or they are more than it takes."""
+    tapped = (*play.crew, *cost.paid_in("tap", play.paid_with))
+    twice = next((one for one in tapped if tapped.count(one) > 1), None)
+    if twice is not None:
+        return Illegal(because("given twice", state.name(twice)), state.rules.playing.says.paid)
+    if play.crew and not left_to_pay(state, _mana_of(state, cost, play.x, play.paid_with), cost, play.crew):
+        says = (
+            state.rules.convoke.says.paid if cost.convoked else state.rules.version("improvise").says.exists
+        )
+        return Illegal(because("pays for nothing", state.name(play.crew[-1])), says)
     return None
 
 
@@ -290,9 +342,9 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = refuse_targets(state, ability, player, as_played(thing, ability), play.targets)
     if refused is None:
-        refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x)
+        refused = _refuse_crew(state, player, thing, ability.cost, play)
     if refused is None:
-        refused = _refuse_crew(state, player, thing, ability.cost, play.crew)
+        refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x, play.crew)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
     if refused is None and ability.choose in CHOICES and play.choice not in CHOICES[ability.choose]:
@@ -407,8 +459,9 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
-    if ability.condition is not None and not holds(state, ability.condition, player, thing):
-        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+    for needed in (ability.condition, ability.offered):
+        if needed is not None and not holds(state, needed, player, thing):
+            return Illegal(because("used only if", thing.id, needed.said), restricted)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
@@ -434,9 +487,15 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 
 
 def refuse_cost(
-    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...] = (), x: int = 0
+    state: State,
+    player: Ref,
+    thing: GameObject,
+    cost: Cost,
+    paid_with: tuple[Ref, ...] = (),
+    x: int = 0,
+    tapped: tuple[Ref, ...] = (),
 ) -> Illegal | None:
-    """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
+    """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X, `tapped` what is in the place of mana."""
     refused = _refuse_itself(state, player, thing, cost)
     if refused is None and cost.tap:
         refused = state.rules.playing.does.refuse_tap(state, thing)
@@ -445,7 +504,7 @@ def refuse_cost(
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, paid_with)
     if refused is None:
-        lacking = _lacking(state, player, thing, cost, x)
+        lacking = _lacking(state, player, thing, cost, x, paid_with, tapped)
         refused = Illegal(lacking, _paid_by(state, lacking)) if lacking else None
     return refused
 
@@ -479,7 +538,15 @@ def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
     return None
 
 
-def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> Obstacle | None:
+def _lacking(
+    state: State,
+    player: Ref,
+    thing: GameObject,
+    cost: Cost,
+    x: int,
+    paid_with: tuple[Ref, ...] = (),
+    tapped: tuple[Ref, ...] = (),
+) -> Obstacle | None:
     """What a player lacks to pay a cost with, or None."""
     for kind, number in cost.counters:
         if thing.counters.get(kind, 0) < number:
@@ -490,10 +557,29 @@ def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -
         return because("lacks life to pay", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return because("not enough loyalty", thing.id)
-    if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
-        price = mana.sum_of_costs(mana.with_x(cost.mana, x), "")
-        return because("lacks mana", state.name(player), price)
+    if cost.mana and _price(state, player, cost, x, paid_with, tapped) is None:
+        price = _mana_of(state, cost, x, paid_with)
+        left = left_to_pay(state, price, cost, tapped)[0] if tapped and cost.taps_for_mana else price
+        return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
     return None
+
+
+def _price(
+    state: State, player: Ref, cost: Cost, x: int, paid_with: tuple[Ref, ...], tapped: tuple[Ref, ...]
+) -> str | None:
+    """The mana that a player pays, some creatures being tapped in the place of the rest; None where there is too little."""
+    return rest_to_pay(
+        state, player, _mana_of(state, cost, x, paid_with), cost, tapped if cost.taps_for_mana else ()
+    )
+
+
+def _mana_of(state: State, cost: Cost, x: int, paid_with: tuple[Ref, ...]) -> str:
+    """The mana that a cost comes to, with a number for X and what is given for the rest of it."""
+    price = mana.with_x(cost.mana, x)
+    if not cost.hangs_on_given:
+        return price
+    saving = [one for given, paid in cost.shares(paid_with) if given.saves for one in paid]
+    return mana.with_less(price, sum([mana_value_of(state, state.objects[one]) for one in saving]))
 
 
 def _refuse_payment(
@@ -502,8 +588,9 @@ def _refuse_payment(
     """Why a cost cannot be paid with these, or None."""
     for given, paid in cost.shares(paid_with):
         if len(paid) < given.number or NOTHING in paid:
-            lacking = because("nothing to tap" if given.how == "tap" else "nothing to give up")
-            return Illegal(lacking, state.rules.playing.says.paid)
+            there = len(_fit_to_give(state, player, thing, cost, given))
+            name = "too few to tap" if given.how == "tap" else "too few to give up"
+            return Illegal(because(name, str(given.number), str(there)), state.rules.playing.says.paid)
         for one in paid:
             refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
             if refused is not None:
@@ -569,7 +656,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     for one in play.crew:
         combat.tap(state, state.objects[one])
     state.do(_tell_on_stack, entry)
-    pay(state, player, thing, ability.cost, play.paid_with, play.x)
+    pay(state, player, thing, ability.cost, play.paid_with, play.x, play.crew)
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:
@@ -631,6 +718,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
     if ability.keyword == AIRBEND:
         exists: Provision = state.rules.version(AIRBEND).says.exists
         return exists
+    if ability.kind == "spell" and (row := NAMED.get(ability.keyword)) and row.casts:
+        offered: Provision = state.rules.version(row.slug).says.exists
+        return offered
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 
@@ -650,11 +740,19 @@ def _tell_on_stack(state: State, entry: Entry) -> None:
 
 
 def pay(
-    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...] = (), x: int = 0
+    state: State,
+    player: Ref,
+    thing: GameObject,
+    cost: Cost,
+    paid_with: tuple[Ref, ...] = (),
+    x: int = 0,
+    tapped: tuple[Ref, ...] = (),
 ) -> None:
     """Pay a cost that can be paid, with `x` for X; what is discarded is chosen last, and what follows waits on the agenda for that."""
     if cost.mana:
-        mana.spend(state, player, mana.with_x(cost.mana, x))
+        price = _price(state, player, cost, x, paid_with, tapped)
+        assert price is not None, "it has been looked whether it can be paid"
+        mana.spend(state, player, price)
     if cost.tap:
         combat.tap(state, thing)
     if cost.untap:

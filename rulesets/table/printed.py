@@ -87,6 +87,8 @@ class Facts:
     """Whether the rules of some day have it go because there is another like it."""
     recalls_attack: bool = field(init=False)
     """Whether it matters for an ability of its own that it has attacked."""
+    recalls_strikes: bool = field(init=False)
+    """Whether it matters for how it may be cast what has dealt combat damage to a player."""
     lasts: bool = field(init=False)
     """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
@@ -114,6 +116,8 @@ class Facts:
             a for a in self.abilities if "boast" in a.only or (a.condition and a.condition.kind == FOUGHT)
         ]
         set_(self, "recalls_attack", bool(recalls))
+        offered = [a.offered.kind for a in self.abilities if a.offered is not None]
+        set_(self, "recalls_strikes", "struck" in offered)
         dies = "creature" in self.types and self.toughness <= 0
         worth = (("loyalty", self.loyalty), ("defense", self.defense))
         set_(self, "worth", tuple((kind, number) for kind, number in worth if number))

@@ -287,7 +287,8 @@ def fire_cast(state: State, spell: Entry) -> None:
     before = sum([player.cast for player in state.players])
     state.player(spell.controller).cast += 1
     facts = state.objects[spell.source].facts
-    for ability in printed_triggers(facts) if facts.triggers or facts.keywords else ():
+    chosen = spell.ability.as_cast if spell.ability is not None else ()
+    for ability in (*chosen, *(printed_triggers(facts) if facts.triggers or facts.keywords else ())):
         if ability.trigger is not None and ability.trigger.event == "is cast":
             # Whatever becomes of the spell, and wherever on the stack it lay: what was chosen for it stays so.
             cast = spell._replace(number=0)

@@ -274,7 +274,10 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     thing, index, ability = found
     # What is named may be a part of what is paid with; where it is none, it is refused.
     named = [permanent(state, name) for given in ability.cost.given for name in play.giving(given.how)]
-    paid_with = next(_payments_meant(state, player, play, thing, ability.cost), tuple(named))
+    ways = _payments_meant(state, player, play, thing, ability.cost)
+    paid_with = next(ways, tuple(named))
+    if thing.handle in paid_with:  # whoever may give another keeps what is used
+        paid_with = next((way for way in ways if thing.handle not in way), paid_with)
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose in CHOICES else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
@@ -286,9 +289,11 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if ability.kind == "spell" and thing.handle in targets:
         return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
     crew: tuple[Ref, ...] = ()
-    if ability.cost.tap_power:
+    if ability.cost.taps_any:
         tapped = tuple([permanent(state, name) for name in play.giving("tap")])
         crew = tapped or crews(state, player, thing, ability.cost).fewest
+        if NOTHING in crew:
+            return Illegal(because("is not there", play.giving("tap")[crew.index(NOTHING)]))
     made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
     return refuse_play(state, player, made) or made
 
@@ -339,7 +344,7 @@ def _lie_there(state: State, player: Ref, theirs: str, own: str) -> bool:
 _OF_TAPPING = frozenset({"is tapped already", "came this turn"})
 """What keeps a permanent from being tapped, for whatever that is the cost of."""
 _OF_PRICES = frozenset(
-    {"lacks mana", "lacks cards to discard", "lacks life to pay", "nothing to give up", "nothing to tap"}
+    {"lacks mana", "lacks cards to discard", "lacks life to pay", "too few to give up", "too few to tap"}
 )
 """What stands in the way of a cost."""
 OF_AIMS = frozenset(

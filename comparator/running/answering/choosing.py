@@ -440,25 +440,29 @@ def block_made(line: Line, state: State, decision: ChooseMadeToBlock) -> Reply[R
 
 
 def paid_with(line: Line, state: State, decision: ChoosePayment | PayToFight) -> Reply[tuple[Ref, ...]]:
-    """What an ability is paid for with as it resolves, or attacking or blocking: what the line names, or the first that would do."""
+    """What an ability is paid for with as it resolves, or attacking or blocking: what the line names, or the first that would do, if it can be another than the source."""
+    unscripted = Unscripted(
+        "paid to fight" if isinstance(decision, PayToFight) else "paid with", (state.name(decision.source),)
+    )
     choice = _choice(line, state, decision.source)
     ways = tuple(decision.answers(state))
     said = {permanent(state, name) for name in _named_by(choice)}
+    if len(said) < len(_named_by(choice)):  # whoever is named twice would be given twice
+        return Reply(tuple([permanent(state, name) for name in _named_by(choice)]), follows=choice)
     best = max(ways, key=lambda way: len(said.intersection(way)))
     if said.intersection(best):
         told = (
             said.issuperset(best)
             or sum(said.intersection(way) == said.intersection(best) for way in ways) == 1
         )
-        unscripted = None if told else Unscripted("paid with", (state.name(decision.source),))
-        return Reply(best, unscripted, follows=choice)
+        return Reply(best, None if told else unscripted, follows=choice)
     aimed = decision.entry.targets if isinstance(decision, ChoosePayment) else ()
     aims = {state.name(ref) for ref in aimed}
     named = [permanent(state, name) for name in _named_by(choice) if name not in aims]
     if wrong := [ref for ref in named if ref == NOTHING or state.objects[ref].in_play]:
         return Reply((wrong[0],), follows=choice)
-    unscripted = Unscripted("paid with", (state.name(decision.source),)) if len(ways) > 1 else None
-    return Reply(ways[0], unscripted, follows=choice)
+    others = (way for way in ways if decision.source not in way)
+    return Reply(next(others, ways[0]), unscripted if len(ways) > 1 else None, follows=choice)
 
 
 def enlisted(line: Line, state: State, decision: Enlist) -> Reply[Ref]:

@@ -18,7 +18,7 @@ from reports.training.drawing import Item, Sheet
 from reports.training.exports.dated import stands_above
 from reports.training.exports.qti import zipped
 from reports.training.lessons import shelved
-from reports.training.pictures import alternative, spoken, standalone
+from reports.training.pictures import alternative, standalone
 from reports.training.question import Question
 from rulesets.release import RELEASE_DAY
 
@@ -59,10 +59,7 @@ def package(sheet: Sheet) -> bytes:
         {
             "collection.anki2": _collection(sheet),
             "media": json.dumps(media).encode(),
-            **{
-                str(number): standalone(one.board, spoken(one)).encode()
-                for number, one in enumerate(pictured)
-            },
+            **{str(number): standalone(one).encode() for number, one in enumerate(pictured)},
         }
     )
 

@@ -52,6 +52,9 @@ FORMATS = table(
 )
 
 
+KEY_APART = ("print", "pdf", "markdown")
+"""The forms that have the key behind the questions, so that it can be left out."""
+
 WrittenOrNot = Written | MissingPackage
 """A sheet in a form, or what is missing for it."""
 

@@ -19,13 +19,8 @@ def escaped(text: str) -> str:
 
 
 def document(sheet: Sheet) -> str:
-    """The sheet and its key."""
-    return "\n".join([*_questions(sheet), *_key(sheet), f"*{FAN_WORK}*", ""])
-
-
-def asked(sheet: Sheet) -> str:
-    """The questions alone."""
-    return "\n".join([*_questions(sheet), f"*{FAN_WORK}*", ""])
+    """The sheet, and behind it its key, if it is to have one."""
+    return "\n".join([*_questions(sheet), *(_key(sheet) if sheet.keyed else ()), f"*{FAN_WORK}*", ""])
 
 
 def answers(sheet: Sheet) -> str:

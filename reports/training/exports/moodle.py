@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.dated import stands_above
 from reports.training.lessons import shelved
-from reports.training.pictures import alternative, spoken, standalone
+from reports.training.pictures import alternative, standalone
 
 
 def document(sheet: Sheet) -> str:
@@ -40,7 +40,7 @@ def _question(quiz: ET.Element, item: Item) -> None:
     )
     _text(asks, f"<p>{escape(one.stem)}</p>{image}<p>{escape(one.asked)}</p>")
     if one.of_a_board:
-        picture = standalone(one.board, spoken(one)).encode()
+        picture = standalone(one).encode()
         ET.SubElement(asks, "file", name=board, path="/", encoding="base64").text = b64encode(
             picture
         ).decode()

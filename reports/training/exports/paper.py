@@ -8,7 +8,7 @@ from pathlib import Path
 from jinja2 import Environment
 
 from reports.training.drawing import Sheet
-from reports.training.exports.dated import IN_TODAYS_WORDS
+from reports.training.exports.dated import IN_TODAYS_WORDS, stands_above
 from reports.training.lessons import shelved
 from reports.training.pictures import alternative, embedded
 from reports.writing.pages import environment
@@ -22,9 +22,9 @@ def templates() -> Environment:
     return environment(FOLDER)
 
 
-def handout(sheet: Sheet, *, key: bool = True) -> str:
-    """The questions without answers, and the key on pages of its own, or left out."""
-    return _page("handout.html", sheet, key=key)
+def handout(sheet: Sheet) -> str:
+    """The questions without answers, and the key on pages of its own, if the sheet is to have it."""
+    return _page("handout.html", sheet)
 
 
 def cards(sheet: Sheet) -> str:
@@ -32,14 +32,14 @@ def cards(sheet: Sheet) -> str:
     return _page("cards.html", sheet)
 
 
-def _page(name: str, sheet: Sheet, *, key: bool = True) -> str:
+def _page(name: str, sheet: Sheet) -> str:
     page = templates().get_template(name)
     return page.render(
         sheet=sheet,
         picture=embedded,
         alternative=alternative,
         shelved=shelved,
-        key=key,
+        stands_above=stands_above,
         in_todays_words=IN_TODAYS_WORDS,
     )
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.dated import stands_above
 from reports.training.lessons import shelved
-from reports.training.pictures import alternative, spoken, standalone
+from reports.training.pictures import alternative, standalone
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 QTI_SCHEMA = "http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd"
@@ -24,9 +24,7 @@ def qti_package(sheet: Sheet) -> bytes:
     """The sheet as a zip with a manifest, a test and its items."""
     files = {"imsmanifest.xml": _manifest(sheet), "test.xml": _test(sheet)}
     files |= {_file(item): _item(item) for item in sheet.items}
-    files |= {
-        _board(item): standalone(item.question.board, spoken(item.question)) for item in _pictured(sheet)
-    }
+    files |= {_board(item): standalone(item.question) for item in _pictured(sheet)}
     return zipped({name: text.encode() for name, text in files.items()})
 
 

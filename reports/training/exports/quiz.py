@@ -6,6 +6,7 @@ from comparator.running.run import run
 from reports.board.style import style_rules
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import stands_above
 from reports.training.exports.paper import FOLDER, templates
 from reports.training.lessons import ExampleFrame, Worked, frames_of, shelved
 from reports.training.pictures import alternative, inline_board, spoken
@@ -22,7 +23,7 @@ def page(sheet: Sheet, lesson: Worked | None = None) -> str:
     script = inlined(f"{template_file('fsrs.js')}\n{template_file('quiz.js')}")
     return templates().get_template("quiz.html").render(
         sheet=sheet, style=style, script=script, picture=inline_board, alternative=alternative, frames=frames_of_run,
-        feedback=feedback, lesson=lesson, day=day, shelved=shelved,
+        feedback=feedback, stands_above=stands_above, lesson=lesson, day=day, shelved=shelved,
     )  # fmt: skip
 
 

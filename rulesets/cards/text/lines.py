@@ -17,6 +17,7 @@ from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
+from rulesets.keywords.table import PAID_AS_CAST
 from rulesets.table.abilities import COLORS, FROM, LANDCYCLING, LANDWALK
 from rulesets.table.mana import symbols
 
@@ -778,6 +779,19 @@ _AT_A_PRICE = tuple(
     if shape == "number and cost"
 )
 """Keywords with a number and a cost behind them, on whatever card."""
+_CAST_FOR = tuple(
+    Phrase(f"{name} {{paid}}", {"keywords": [f"{name} {{paid}}"]})
+    for name, shape in KEYWORDS.items()
+    if shape == "cost" and name in PAID_AS_CAST
+)
+"""Keywords with a cost behind them for which a spell is cast, on whatever card."""
+_CAST_SO = tuple(
+    Phrase(name + behind, {"keywords": [name + behind]})
+    for name, shape in KEYWORDS.items()
+    for behind in [{"plain": "", "number": " {number}"}.get(shape)]
+    if behind is not None and name in PAID_AS_CAST
+)
+"""Keywords by which a spell is cast in another way."""
 
 
 LINES: dict[str, Kind] = {
@@ -851,7 +865,8 @@ LINES: dict[str, Kind] = {
     "line": OneOf((
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
-          for name, shape in KEYWORDS.items() if shape == "cost"),
+          for name, shape in KEYWORDS.items() if shape == "cost" and name not in PAID_AS_CAST),
+        *_CAST_FOR,
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
@@ -947,6 +962,8 @@ LINES: dict[str, Kind] = {
         Phrase("whenever the creature ~ haunts dies , {told} .", {"when": ["what this haunts dies"], "effect": "{told}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]}) for name in ("cycling", *LANDCYCLING)),
         *_AT_A_PRICE,
+        *_CAST_FOR,
+        *_CAST_SO,
         Phrase("{effects} .", {"effect": "{effects}"}),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),

@@ -12,10 +12,11 @@ from functools import cache, lru_cache
 from itertools import combinations, product
 
 from rulesets.cards.building import build
+from rulesets.cards.keywords import read_keyword
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text import choices, levels, speeding
-from rulesets.cards.text.line import borne, of_a_spell
+from rulesets.cards.text.line import borne, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.outcome import KICKER, Bearer, CardLine
@@ -23,6 +24,7 @@ from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 from rulesets.cards.text.words import SUBTYPES
+from rulesets.keywords.table import WAYS_TO_CAST
 
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature(?! types?\b)|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -82,7 +84,22 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
             for line in found
         )
     found = tuple(replace(line, abilities=_called(line.abilities, own[-1])) for line in found)
-    return borne(found) if spell else found
+    return tuple(_castable(borne(found))) if spell else found
+
+
+def _castable(lines: tuple[CardLine, ...]) -> Iterator[CardLine]:
+    """The lines of a spell, of which one by which it could be cast in a way that is not played is an option that no play takes."""
+    spells = list(items(whole(lines).get("abilities", [])))
+    for line in lines:
+        offers = [one for one in line.keywords if read_keyword(one).name in WAYS_TO_CAST]
+        why = "" if spells else "nothing is read of what the spell does"
+        if offers and (why := why or _fault_of(spells, offers, "spell")):
+            reason = reason_of(line.text, "spell")
+            yield CardLine(
+                line.text, "silent" if reason else "not read", reason=reason or why, said=line.said
+            )
+        else:
+            yield line
 
 
 def _lending(lines: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
@@ -424,7 +441,7 @@ def _fault(found: CardLine, bearer: Bearer) -> str:
     return _fault_of(list(found.abilities), found.keywords, bearer)
 
 
-_OF_PERMANENTS = ("suspend ", "spectacle ")
+_OF_PERMANENTS = ("suspend ",)
 """How keywords begin that are played for permanents alone."""
 
 

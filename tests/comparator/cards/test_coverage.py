@@ -128,9 +128,6 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("delve", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
     ("delve", _board(_card(**_INSTANT), _other(abilities=[_FOR_EACH_GONE]), zone="hand")),
     ("delve", _board(_card(**_INSTANT), zone="hand", free=True)),
-    ("convoke", _board(_card(**_INSTANT), _other(abilities=[_COUNTS_TAPPED]), zone="hand")),
-    ("convoke", _board(_card(**_INSTANT), _other(abilities=[_AS_IT_IS_TAPPED]), zone="hand")),
-    ("convoke", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("option", _board(zone="library", text="miracle {W}")),
     ("option", _board(_card(**_INSTANT), zone="hand", free=True)),
     ("countering", _board(_card(**_INSTANT), _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
@@ -260,7 +257,6 @@ TRUE: list[tuple[str, Circumstances]] = [
     ("price", _board(zone="graveyard")),
     ("price", _board(_card(keywords=["cycling 1"]), zone="hand")),
     ("delve", _board(_card(**_INSTANT), zone="hand")),
-    ("convoke", _board(_card(**_INSTANT), zone="hand")),
     ("price", _board(_card(**_FLASH), zone="hand", others_mana="2GG")),
     ("mana", _board(_card(types=["enchantment"]), others_mana="2GG")),
     ("option", _board(_card(**_INSTANT), zone="hand", mana="2GG")),
@@ -549,7 +545,7 @@ def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
     ("Buyback {3}", ", if illegal: skip", "finished"),
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
-    ("Overload {3}{R}", "", "refused"),
+    ("Overload {3}{R}", "", "illegal"),
     ("Splice onto Arcane {1}{R}", "", "illegal"),
 ])  # fmt: skip
 def test_an_option_that_changes_no_target_makes_no_play_legal_that_is_aimed_wrong(

@@ -144,8 +144,8 @@ def test_check_tells_of_a_line_that_no_ruleset_lets_be_played(tmp_path: Path) ->
     file.write_text(f"format: 1\ntitle: Tapped\nplayers: {{Anna: 20, Noah: 20}}\n{board}")
     found = CliRunner().invoke(commands, ["check", str(file)])
     assert found.exit_code == 1
-    assert "as written: cannot be played under any ruleset named" in found.stdout
-    assert "1 line cannot be played" in found.stdout
+    assert "as written: Goblin Piker may not attack under any ruleset named" in found.stdout
+    assert "1 way to play it cannot be played" in found.stdout
 
 
 def test_searches_say_how_far_they_have_come(

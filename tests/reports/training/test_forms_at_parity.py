@@ -10,11 +10,13 @@ import sqlite3
 import zipfile
 from collections.abc import Callable, Mapping
 from contextlib import closing
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from reports.training.drawing import Item, Sheet
+from reports.training.exports.dated import stands_above
 from reports.training.exports.formats import FORMATS
 from reports.training.lessons import shelved
 from reports.training.pictures import alternative
@@ -112,3 +114,25 @@ def test_a_form_carries_what_the_table_says(row: list[str]) -> None:
     name, *said = row
     found = ["yes" if carries(made(name)) else "no" for carries in CARRIED.values()]
     assert dict(zip(CARRIED, found, strict=True)) == dict(zip(CARRIED, said, strict=True))
+
+
+@pytest.mark.parametrize("name", ["print", "markdown"])
+def test_a_sheet_without_its_key_has_the_questions_alone(name: str) -> None:
+    one = question()
+    keyed = Sheet("Parity", "A", (Item(1, one, one.choices),))
+    for sheet in (keyed, replace(keyed, keyed=False)):
+        told = html.unescape(str(write(FORMATS[name], sheet)))
+        assert one.prompt.partition(" ")[0] in told
+        assert ("Key" in told, one.why[0].partition(" (")[0] in re.sub(r"\\(.)", r"\1", told)) == (
+            sheet.keyed,
+            sheet.keyed,
+        )
+
+
+@pytest.mark.parametrize("name", ["html", "print", "cards", "markdown", "gift"])
+def test_every_form_has_the_same_above_a_question(name: str) -> None:
+    """What asks since when something is so is of no day, and no form says that it is of one."""
+    one = replace(question(), kind="since", title="Rules of some day")
+    told = str(write(FORMATS[name], Sheet("Heads", "A", (Item(1, one, one.choices),))))
+    assert stands_above(one) in told
+    assert "Rules of some day" not in told

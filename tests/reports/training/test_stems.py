@@ -10,10 +10,16 @@ import pytest
 from comparator import library
 from comparator.questions.documents import document_of, document_text, played_of
 from comparator.questions.facts import Dies, Moments
+from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
+from reports.board.described import describe_board
 from reports.training.cards import asked_on, described
+from reports.training.pictures import NAMES
+from reports.training.situation import situation
 from reports.training.telling import sized, stem
+from reports.words.words import MODERN
+from rulesets.registry import find
 from rulesets.terms import in_words_of_day
 from tests.questions_asked import asked_about
 
@@ -408,3 +414,22 @@ def test_that_nothing_becomes_of_two_legends_is_offered_where_somebody_could_bel
 def test_a_keyword_that_plays_is_told_with_the_card(board: str, kind: str, era: str, shown: str) -> None:
     """Whoever knows the card sees it act, though the answer is the same without; where nothing is dealt it does not."""
     assert any(shown in one.stem for one in asked_about(board, era) if one.kind == kind)
+
+
+@pytest.mark.parametrize(
+    ("parts", "shown"),
+    [
+        ({"his": "Monk: 1/1 bushido 1", "blocks": "Monk: Ogre"}, "Ogre 2/2, tapped, attacks Noah, blocked by Monk. Monk 1/1, bushido 1, blocks Ogre."),
+        ({"his": "Wall: 0/4", "blocks": "Wall: Ogre", "held": "Giant Growth",
+          "plays": "{by: Noah, when: attackers-declared, cast: Giant Growth, target: Wall}"},
+         "attacks Noah, blocked by Wall. Wall 0/4, blocks Ogre. Giant Growth is in Noah's hand."),
+        ({"anna": "Ogre: 2/2 exalted", "his": "Bear: 2/2"}, "Ogre 2/2, exalted, tapped, attacks Noah. Bear 2/2."),
+    ],
+    ids=["a trigger as it blocks", "a spell before the block", "a trigger as it attacks"],
+)  # fmt: skip
+def test_the_picture_shows_the_fight_that_the_story_tells(parts: dict[str, str], shown: str) -> None:
+    """Whoever attacks and blocks is drawn so, though something happens before a picture is taken; and a hand is somebody's."""
+    scenario = laid(**parts)
+    board = situation(run(scenario, scenario.lines[0], find("modern")), scenario.lines[0])
+    hands = {piece.id: piece.owner for piece in scenario.pieces if piece.zone == "hand"}
+    assert shown in describe_board(board, NAMES, MODERN, hands)

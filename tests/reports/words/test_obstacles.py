@@ -16,7 +16,7 @@ ASSEMBLED = {
     "only in your turn", "only in an opponent's turn",
     *(f"{name} by a card" for name in ("attacks if able", "is blocked if able", "blocks if able", "blocks that if able")),
     "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
-    "is not in play", "is no spell on its way", "nothing to give up", "nothing to tap",
+    "is not in play", "is no spell on its way", "too few to give up", "too few to tap", "not cast, as not read", "not used, as not read",
     "scry", "surveil", "order on top",
     *(f"{name} to {fights}" for name in ("lacks mana", "cannot pay") for fights in ("attack", "block")),
 }  # fmt: skip
@@ -69,6 +69,9 @@ def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None
         (because("used only if", "Elk", "your turn"), "Elk can be used only if this is so: it is its controller's turn"),
         (because("used only if", "Elk", "this is tapped"), "Elk can be used only if this is so: this is tapped"),
         (because("used only if", "Elk", "there is no creature you control"), "Elk can be used only if this is so: there is no creature you control"),
+        (because("too few to give up", "2", "1"), "the cost is to give up two, and one is there"),
+        (because("too few to tap", "1", "0"), "the cost is to tap one, and none is there"),
+        (because("too few to give up", "1", "3"), "the cost is to give up one, and what is left for that, or named, is not enough"),
         (because("lacks mana", "Nieves", "R"), "Nieves lacks the mana R"),
         (because("too many without banding", "Ogre", "Bear"), "a band holds at most one creature without banding, not Ogre and Bear"),
         (because("lies elsewhere", "Shock", "graveyard"), "Shock is in the graveyard"),

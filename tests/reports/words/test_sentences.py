@@ -661,7 +661,8 @@ def test_a_line_that_no_ruleset_lets_be_played_is_told_by_check_and_page(tmp_pat
     (tmp_path / "tapped.yaml").write_text(TAPPED, encoding="utf-8")
     found = CliRunner().invoke(commands, ["check", str(tmp_path / "tapped.yaml")])
     assert found.exit_code == 1
-    assert "cannot be played under any ruleset named: illegal: Bear is tapped" in found.output
+    assert "Bear may not attack under any ruleset named" in found.output
+    assert "modern: Bear is tapped. 508.1a" in found.output
     assert "none unmet" not in found.output
     scenario = read(TAPPED, "tapped")
     assert (

@@ -1,0 +1,205 @@
+"""The ways of casting a spell that its keywords offer: at another price, at a further one, or paid in another way.
+
+Each is told what the spell is as it would be cast without the keyword, and says what it is then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
+from rulesets.cards.within import all_in
+from rulesets.table.abilities import (
+    NEW_TARGETS,
+    Ability,
+    Amount,
+    Bound,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Given,
+    Keyword,
+    Subject,
+    Trigger,
+)
+from rulesets.table.mana import sum_of_costs
+from rulesets.table.printed import Facts
+
+
+class NotPlayed(ValueError):
+    """A way of casting a spell that its keyword offers, and that is not played: why."""
+
+
+PLAIN = ("", "flash")
+"""What a spell stands for that is cast for its mana cost, and in no way that a keyword offers."""
+CAST = "cast"
+"""What the spell of a card is called that comes into play, and does nothing else."""
+
+
+def of_permanent(card: Facts) -> Ability:
+    """What a card is cast as that comes into play, when a sorcery could be cast unless it has flash."""
+    return Ability("spell", CAST, Cost(mana=card.cost), timing="sorcery")
+
+
+_CREATURES = frozenset({"creature"})
+
+
+def at_another_price(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """It is cast for the price that stands behind the keyword; what else it costs, it costs still."""
+    price = sum_of_costs(keyword.quality or "0", spell.kicker.mana)
+    return _called(replace(spell, cost=replace(spell.cost, mana=price)), keyword)
+
+
+def _called(spell: Ability, keyword: Keyword) -> Ability:
+    """The spell as what it is by a keyword, under whose name it is cast."""
+    label = keyword.name if spell.label == CAST else f"{keyword.name}: {spell.label}"
+    return replace(spell, label=label, keyword=keyword.name if spell.keyword in PLAIN else spell.keyword)
+
+
+def spectacle(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, if an opponent has lost life this turn."""
+    lost = Condition("an opponent lost life", said="an opponent lost life")
+    return replace(at_another_price(spell, keyword, card), offered=lost)
+
+
+def surge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, if its player has cast another spell this turn."""
+    before = Condition("cast before", least=1, said="you cast another spell")
+    return replace(at_another_price(spell, keyword, card), offered=before)
+
+
+def prowl(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, if something of one of its creature types has struck a player."""
+    kin = (card.subtypes - _OF_NO_CREATURE) | card.kinds
+    struck = Condition("struck", Filter(subtypes=kin), least=1, said="one of its types struck a player")
+    return replace(at_another_price(spell, keyword, card), offered=struck)
+
+
+_OF_NO_CREATURE = (SUBTYPES - CREATURE_TYPES) | OTHER_SUBTYPES
+
+
+def freerunning(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, if an Assassin has struck a player; no board says who is a commander."""
+    assassin = Filter(types=_CREATURES, subtypes=frozenset({"Assassin"}))
+    struck = Condition("struck", assassin, least=1, said="an Assassin struck a player")
+    return replace(at_another_price(spell, keyword, card), offered=struck)
+
+
+def emerge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price and for the sacrifice of a creature, whose mana value comes off that."""
+    if "X" in keyword.quality:
+        raise NotPlayed("an X of which something comes off")
+    creature = Given("sacrifice", Filter(types=_CREATURES, controller="you"), saves="mana value")
+    return _giving(at_another_price(spell, keyword, card), creature)
+
+
+def web_slinging(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price and for the return of a tapped creature."""
+    tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
+    return _giving(at_another_price(spell, keyword, card), Given("return", tapped))
+
+
+def _giving(spell: Ability, *given: Given) -> Ability:
+    """The spell for which that is given besides."""
+    return replace(spell, cost=replace(spell.cost, given=(*spell.cost.given, *given)))
+
+
+def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, and does to each what it else does to its target."""
+    each = [Subject("each", filter=one) for one in spell.targets]
+    effects = tuple(
+        [
+            replace(effect, subject=_instead(effect.subject, each), source=_instead(effect.source, each))
+            for effect in spell.effects
+        ]
+    )
+    if any(not _STACKED.isdisjoint(one.types) for one in spell.targets):
+        raise NotPlayed("what is done to each spell that waits")
+    spoken_of = {one.kind for one in all_in(effects, Subject)} | {
+        one.kind for one in all_in(effects, Condition)
+    }
+    if spell.alike or spoken_of & _OF_TARGETS:
+        raise NotPlayed("what is done to each that hangs on which it is")
+    other = at_another_price(spell, keyword, card)
+    return replace(other, targets=(), optional=0, distinct=False, effects=effects)
+
+
+_STACKED = frozenset({"spell", "ability"})
+_OF_TARGETS = frozenset({"target", "controller", "target is"})
+"""What speaks of a certain target."""
+
+
+def _instead(subject: Subject, each: list[Subject]) -> Subject:
+    return each[subject.index] if subject.kind == "target" else subject
+
+
+def awaken(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
+    """It is cast at another price, and makes a creature of a land besides.
+
+    The land is the last target, or the first where the others are a group, which is the last that is chosen.
+    """
+    place = 0 if spell.alike else len(spell.targets)
+    land, it = Filter(types=frozenset({"land"}), controller="you"), Subject("target", place)
+    targets = (*spell.targets[:place], land, *spell.targets[place:])
+    effects = tuple([_counted_on(effect) for effect in spell.effects]) if spell.alike else spell.effects
+    awakened = (
+        Effect("counter", it, Amount(number=keyword.value), words=("+1/+1",)),
+        Effect(
+            "become", it, words=("Elemental",), types=_CREATURES, sets_size=True, keywords=(Keyword("haste"),), until="permanent"
+        ),
+    )  # fmt: skip
+    other = at_another_price(spell, keyword, card)
+    return replace(other, targets=targets, effects=(*effects, *awakened))
+
+
+def _counted_on(effect: Effect) -> Effect:
+    """An effect whose targets stand one place further on."""
+
+    def further(subject: Subject) -> Subject:
+        return replace(subject, index=subject.index + 1) if subject.kind in _OF_TARGETS else subject
+
+    if any(one.kind == "target is" for one in all_in(effect, Condition)):
+        raise NotPlayed("what hangs on one of a group of targets")
+    amount = replace(effect.amount, subject=further(effect.amount.subject))
+    recipient = further(effect.recipient) if effect.recipient is not None else None
+    return replace(
+        effect,
+        subject=further(effect.subject),
+        source=further(effect.source),
+        amount=amount,
+        recipient=recipient,
+    )
+
+
+def casualty(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """A creature with enough power is sacrificed besides, and it is copied."""
+    strong = Filter(types=_CREATURES, controller="you", bounds=(Bound("power", least=keyword.value),))
+    return _copied(spell, keyword, Given("sacrifice", strong))
+
+
+def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """Two creatures that share a colour with it are tapped besides, and it is copied; none does with what has no colour."""
+    if not card.colors:
+        return None
+    alike = Filter(types=_CREATURES, controller="you", colors=card.colors)
+    return _copied(spell, keyword, Given("tap", alike, 2))
+
+
+def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
+    """The spell for which that is given besides, as which it is copied once when it has been cast."""
+    copy = Ability(
+        "triggered", keyword.name, trigger=Trigger("is cast"), keyword=keyword.name,
+        effects=(Effect("copy spell", words=(NEW_TARGETS,)),),
+    )  # fmt: skip
+    return replace(_called(_giving(spell, given), keyword), as_cast=(*spell.as_cast, copy))
+
+
+def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
+    """Creatures may be tapped for mana of what it costs, however it is cast."""
+    return replace(spell, cost=replace(spell.cost, convoked=True))
+
+
+def improvise(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
+    """Artifacts may be tapped for mana of what it costs, however it is cast."""
+    return replace(spell, cost=replace(spell.cost, improvised=True))

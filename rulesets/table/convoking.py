@@ -1,0 +1,73 @@
+"""Permanents that are tapped in the place of mana: what is left to pay of a price, in every way in which each of them pays for some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+from rulesets.table import mana
+from rulesets.table.abilities import MANA_OF, Cost
+from rulesets.table.budget import count_work
+from rulesets.table.characteristics import colors, is_creature, mana_value
+from rulesets.table.state import GameObject, Ref, State
+
+
+def left_to_pay(state: State, price: str, cost: Cost, tapped: Sequence[Ref]) -> list[str]:
+    """What is left of a price, in each way in which these pay for it, mana of their own colours before any other; none where they are too many."""
+    ways = [mana.symbols(price)]
+    for one in tapped:
+        own = _pays_as(state, cost, state.objects[one])
+        less = [left for way in ways for left in _without_one(way, own)]
+        count_work(state, len(less))
+        if less or not (cost.convoked and state.rules.convoke.does):
+            ways = list(dict.fromkeys(less))
+    return [_price(way) for way in ways]
+
+
+def _pays_as(state: State, cost: Cost, one: GameObject) -> frozenset[str]:
+    """The mana besides any for which something is tapped: that of its colours for a creature that convokes, none for an artifact."""
+    convokes = cost.convoked and is_creature(state, one)
+    return frozenset(MANA_OF[color] for color in MANA_OF if convokes and color in colors(state, one))
+
+
+def _without_one(symbols: tuple[str, ...], own: frozenset[str]) -> Iterator[tuple[str, ...]]:
+    """A price without one mana, of these kinds or such as any pays, in each way."""
+    for symbol in dict.fromkeys(symbols):
+        if own.intersection(symbol.split("/")):
+            yield _less(symbols, symbol)
+    for symbol in symbols:
+        if symbol.isdigit() and int(symbol):
+            yield (*_less(symbols, symbol), str(int(symbol) - 1))
+            return
+
+
+def _less(symbols: tuple[str, ...], symbol: str) -> tuple[str, ...]:
+    at = symbols.index(symbol)
+    return symbols[:at] + symbols[at + 1 :]
+
+
+def _price(symbols: Iterable[str]) -> str:
+    return mana.sum_of_costs("".join(f"({one})" if "/" in one else one for one in symbols), "")
+
+
+def fewest_sets(
+    state: State, player: Ref, price: str, cost: Cost, able: Sequence[Ref]
+) -> Iterator[tuple[Ref, ...]]:
+    """The sets of permanents of which none could be left out, so that a player can pay the rest; the smallest first."""
+    enough: list[frozenset[Ref]] = []
+    for number in range(min(len(able), mana_value(price)) + 1):
+        for some in combinations(able, number):
+            count_work(state, 1)
+            if any(one <= frozenset(some) for one in enough):
+                continue
+            if rest_to_pay(state, player, price, cost, some) is not None:
+                enough.append(frozenset(some))
+                yield some
+        if frozenset() in enough:
+            return
+
+
+def rest_to_pay(state: State, player: Ref, price: str, cost: Cost, tapped: Sequence[Ref]) -> str | None:
+    """What of a price a player pays in mana, these being tapped for some of it; None where there is too little of that, or they are too many."""
+    ways = left_to_pay(state, price, cost, tapped) if tapped else [price]
+    return next((way for way in ways if mana.payment(state, player, way) is not None), None)

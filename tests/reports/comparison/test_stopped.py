@@ -1,0 +1,83 @@
+"""A way to play it that no ruleset lets be played: where it stops, and which rules say so."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.comparing.compare import compare
+from comparator.scenario.reading import read
+from reports.comparison.stopped import where_stopped
+from reports.comparison.view import page_view
+from reports.words.outcomes import NO_END
+from rulesets.registry import find
+
+BOARD = """\
+format: 1
+title: What may not be
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Kite: 3/3 flying, Post: 0/4 defender, Big: 5/5 trample, Shop: {types: [artifact], abilities: [
+    {ability: burn, cost: {exile: 2 card in your graveyard}, targets: [any], effect: {deal: 2}}]}]
+  Noah: [Guard: 3/3]
+graveyard: {Anna: [Husk: 1/1, Rind: 1/1, Hull: 1/1]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        (
+            "attacks: [Kite]\nblocks: {Guard: Kite}",
+            """\
+board.yaml:10:10: as written: Guard may not block Kite under any ruleset named
+  10 | blocks: {Guard: Kite}
+     |          ^^^^^
+  2003: Kite flies, and Guard does not. 502.4b
+  modern: Kite flies, and Guard has neither flying nor reach. 702.9b""",
+        ),
+        (
+            "lines:\n  one: {attacks: [Big, Post]}",
+            """\
+board.yaml:10:24: one: Post may not attack under any ruleset named
+  10 |   one: {attacks: [Big, Post]}
+     |                        ^^^^
+  2003: Post has defender. In no text before that of 1 October 2004 (502.41b)
+  modern: Post has defender. 702.3b""",
+        ),
+        (
+            "attacks: [Big]\nblocks: {Guard: Big}\ndamage: {Big: {Guard: 2, Noah: 3}}",
+            """\
+board.yaml:11:10: as written: Big may not assign 2 damage to Guard and 3 to Noah under any ruleset named
+  11 | damage: {Big: {Guard: 2, Noah: 3}}
+     |          ^^^
+  2003: Big must assign lethal damage to Guard before it assigns any past its blockers. 502.9b
+  modern: Big must assign lethal damage to Guard before it assigns any past its blockers. 702.19b""",
+        ),
+        (
+            "plays:\n  - by: Anna\n    when: combat-begins\n    use: Shop\n    target: Noah\n    times: 2",
+            """\
+board.yaml:12:10: as written: Anna may not use Shop a second time under any ruleset named
+  12 |     use: Shop
+     |          ^^^^
+  2003: the cost is to give up two, and one is there. 409.1h
+  modern: the cost is to give up two, and one is there. 118.3""",
+        ),
+    ],
+    ids=["block", "attack", "division", "play"],
+)  # fmt: skip
+def test_what_no_ruleset_allows_is_told_with_its_place_and_each_ruleset_s_reason(
+    script: str, told: str
+) -> None:
+    """The caret stands under the piece of the script; rulesets with one reason by one rule stand together."""
+    scenario = read(f"{BOARD}{script}\n", "board")
+    compared = compare(scenario, [find("2003"), find("modern")], causes=False)
+    found = where_stopped("board.yaml", scenario, scenario.lines[0], compared.lines[0])
+    assert "\n".join(found) == told
+
+
+def test_what_comes_to_no_end_is_not_told_to_end_alike() -> None:
+    """There are reasons and rules to differ, and no end to be the same."""
+    scenario = read(f"{BOARD}attacks: [Kite]\nblocks: {{Guard: Kite}}\n", "board")
+    view = page_view(compare(scenario, [find("2003"), find("modern")]))
+    assert view.lines[0].agreement == NO_END
+    assert view.lines[0].the_way is None
