@@ -178,6 +178,7 @@ SECTIONS = (
         "attached is not": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is not red}}}}]}}",
         "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7", "graveyard types": "graveyard types at least 4",
         "level": "level 1 to 3",
+        "charge": "charge 8 or more",
     }),
     Section("Limits", meanings.LIMITS, f"{{pt: 2/2, abilities: [{{ability: a test, only: PHRASE, {_GAIN}}}]}}", {}),
     Section("Filters", meanings.FILTERS, "{pt: 2/2, abilities: [{ability: a test, targets: [PHRASE], effect: {tap: target}}]}", {
@@ -201,6 +202,7 @@ SECTIONS = (
         "attacks only into": "attacks only into Island", "attacks nobody with": "attacks nobody with untapped Swamp",
         "attack cost": "attack cost 2 life", "block tax": "block tax 1", "block cost": "block cost 2 life",
         "attack tax": "attack tax 1", "attack tax into its player": "attack tax into its player 2",
+        "attack tax into its player or planeswalkers": "attack tax into its player or planeswalkers 2",
         "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
         "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",

@@ -158,7 +158,7 @@ table:
   Noah: [Bear: 2/2]
 hand:
   Anna:
-    - Sear: {types: [instant], abilities: [{spell: no healing, effect: [{gain no life: each player}, {prevent nothing: true}]}]}
+    - Sear: {types: [instant], abilities: [{spell: no healing, effect: [{gain no life: each player}, {prevent nothing: true}, {cast nothing: opponent}, {cast no creature: each player}]}]}
     - Lesson:
         types: [instant]
         abilities:
@@ -179,7 +179,7 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Mirror, target: Hound}
 """
 EXTRA: Mapping[str, str] = {
-    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for", "copy"), _FOR_A_TURN),
+    **dict.fromkeys(("gain no life", "prevent nothing", "cast nothing", "cast no creature", "gain abilities", "watch for", "copy"), _FOR_A_TURN),
     **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "pool": """\
 format: 1
@@ -817,6 +817,18 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
 """,
     ),
+    "station": """format: 1
+title: A ship is manned, and flies
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Cruiser: {types: [artifact], subtypes: [Spacecraft], keywords: [station], counters: {charge: 8}, abilities: [{static: a creature at 8+, boost: {become: {types: [creature]}, set: 4/4, keywords: [flying], while: charge 8 or more}}]}
+    - Shuttle: {types: [artifact], subtypes: [Spacecraft], keywords: [station]}
+    - Pilot: 3/3
+  Noah: [Ox: 2/5]
+attacks: [Cruiser]
+plays: [{by: Anna, when: main-after-combat, use: Shuttle, tap: Pilot}]
+""",
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}

@@ -19,6 +19,7 @@ from comparator.scenario.scenario import (
     Play,
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -91,6 +92,7 @@ class Scribe:
             ChooseManifested: self._manifested,
             EndureByCounters: self._endured,
             BuryExplored: self._buried,
+            EnterWithCounter: self._enters_with_counter,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseNext: self._next,
@@ -182,6 +184,9 @@ class Scribe:
         self._choose(state, decision.source, may=given)
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
+        self._choose(state, decision.source, may=given)
+
+    def _enters_with_counter(self, state: State, decision: EnterWithCounter, given: bool) -> None:
         self._choose(state, decision.source, may=given)
 
     def _on_top(self, state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> None:

@@ -19,6 +19,7 @@ from comparator.running.answering.named import (
 )
 from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -109,6 +110,7 @@ def _sacrificing(
     | ChooseDiscarded
     | ChooseProliferated
     | BuryExplored
+    | EnterWithCounter
     | ChooseOnTop
     | ChooseFound
     | ChooseNext
@@ -313,6 +315,7 @@ FORMS: Mapping[type, Form] = {
     ),
     ChooseManifested: Form("choose what is manifested", "an id", str, _sacrificing, _name, _thing, several=False),
     EndureByCounters: Form("endure by counters", "True or False", bool, _sacrificing, _itself, _itself, several=False),
+    EnterWithCounter: Form("enter with a counter", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
     ChooseFound: Form(

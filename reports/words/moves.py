@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reports.words.phrasing import joined, possessive
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -141,6 +142,8 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
             return _left_on_top(state, decision, given)
         case ChooseNext() | ChooseManifested() | EndureByCounters() | BuryExplored():
             return _as_an_action(state, decision, given)
+        case EnterWithCounter():
+            return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the counter of its {decision.keyword}"
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
             told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]

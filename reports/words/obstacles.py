@@ -148,7 +148,7 @@ _THERE = re.compile(
     r"there is (at (?:least|most)) ([0-9]+) ([^:]*?\b)(permanent|[a-z]+)((?: (?:you|an opponent|with|named)\b.*)?)"
 )
 """Where it asks for so many of a kind."""
-_LEVELS = re.compile(r"level ([0-9]+)(?: to ([0-9]+)| or more)")
+_COUNTERS = re.compile(r"(level|charge) ([0-9]+)(?: to ([0-9]+)| or more)")
 _OF_ITSELF: Mapping[str, str] = {
     "attacking alone": "it is attacking alone",
     "blocking alone": "it is blocking alone",
@@ -176,9 +176,9 @@ def condition_in_words(condition: str) -> str:
         return (
             f"there {'is' if number == 1 else 'are'} {found[1]} {in_words(number)} {found[3]}{kind}{found[5]}"
         )
-    if found := _LEVELS.fullmatch(condition):
-        bounds = f"{found[1]} to {found[2]}" if found[2] else f"{in_words(int(found[1]))} or more"
-        return f"it has {bounds} level counters"
+    if found := _COUNTERS.fullmatch(condition):
+        bounds = f"{found[2]} to {found[3]}" if found[3] else f"{in_words(int(found[2]))} or more"
+        return f"it has {bounds} {found[1]} counters"
     plain = _OF_ITSELF.get(condition, condition)
     return _IS_SOMETHING.sub(lambda found: f"{found[1]}{with_article(found[2])}", plain)
 
@@ -442,6 +442,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
+    "may not cast": "an effect keeps {0} from casting {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
     "too little power": "what is tapped for {0} has less power in all than {1}",

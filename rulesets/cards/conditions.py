@@ -25,7 +25,7 @@ PLAIN = (
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
 _IT = re.compile(r"(it is|chosen is) (.+)")
 _TARGET = re.compile(r"target(?: ([1-9]))? is (.+)")
-_LEVEL = re.compile(r"level ([0-9]{1,2})(?: to ([0-9]{1,2})| or more)")
+_COUNTERS = re.compile(r"(level|charge) ([0-9]{1,2})(?: to ([0-9]{1,2})| or more)")
 _THERE = re.compile(r"there is (?:(?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) )?(.+)")
 _LIFE = re.compile(r"(life|opponent's life|graveyard types|graveyard) at (least|most) (-?[0-9]{1,4})")
 _FORM = (
@@ -57,8 +57,9 @@ def _read(phrase: str) -> Condition:
     if found := _LIFE.fullmatch(phrase):
         whose: Any = found[1]
         return _bounded(Condition(whose), found[2], int(found[3]))
-    if found := _LEVEL.fullmatch(phrase):
-        return Condition("level", least=int(found[1]), most=int(found[2] or Condition("level").most))
+    if found := _COUNTERS.fullmatch(phrase):
+        of: Any = found[1]
+        return Condition(of, least=int(found[2]), most=int(found[3] or Condition(of).most))
     if found := _THERE.fullmatch(phrase):
         filter_ = read_filter(found[4])
         if filter_.players:

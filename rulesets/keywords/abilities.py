@@ -516,6 +516,15 @@ def saddle(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def station(_keyword: Keyword) -> Ability:
+    """It gets as many charge counters as the power of another creature that is tapped for it."""
+    tapped = Given("tap", Filter(types=_CREATURES, controller="you", other=True))
+    return Ability(
+        "activated", "station", Cost(given=(tapped,)), timing="sorcery", keyword="station",
+        effects=(Effect("counter", amount=Amount("power", subject=Subject("sacrificed")), words=("charge",)),),
+    )  # fmt: skip
+
+
 def firebending(keyword: Keyword) -> Ability:
     """As it attacks, N red mana is made, which stays until end of combat."""
     return Ability(

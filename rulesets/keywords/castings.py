@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     Filter,
     Given,
     Keyword,
+    Occasion,
     Subject,
     Trigger,
 )
@@ -59,20 +60,20 @@ def _called(spell: Ability, keyword: Keyword) -> Ability:
 
 def spectacle(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if an opponent has lost life this turn."""
-    lost = Condition("an opponent lost life", said="an opponent lost life")
+    lost = Occasion("bled", "an opponent lost life")
     return replace(at_another_price(spell, keyword, card), offered=lost)
 
 
 def surge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if its player has cast another spell this turn."""
-    before = Condition("cast before", least=1, said="you cast another spell")
+    before = Occasion("cast", "you cast another spell")
     return replace(at_another_price(spell, keyword, card), offered=before)
 
 
 def prowl(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if something of one of its creature types has struck a player."""
     kin = (card.subtypes - _OF_NO_CREATURE) | card.kinds
-    struck = Condition("struck", Filter(subtypes=kin), least=1, said="one of its types struck a player")
+    struck = Occasion("struck", "one of its types struck a player", subtypes=kin)
     return replace(at_another_price(spell, keyword, card), offered=struck)
 
 
@@ -81,8 +82,7 @@ _OF_NO_CREATURE = (SUBTYPES - CREATURE_TYPES) | OTHER_SUBTYPES
 
 def freerunning(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, if an Assassin has struck a player; no board says who is a commander."""
-    assassin = Filter(types=_CREATURES, subtypes=frozenset({"Assassin"}))
-    struck = Condition("struck", assassin, least=1, said="an Assassin struck a player")
+    struck = Occasion("struck", "an Assassin struck a player", _CREATURES, frozenset({"Assassin"}))
     return replace(at_another_price(spell, keyword, card), offered=struck)
 
 

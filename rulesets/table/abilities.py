@@ -358,6 +358,8 @@ class Effect:
     """So many of the effects behind it are what it is short for: they are carried out with it, or not at all."""
 
 
+AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
+"""Said of the size of what becomes as large as its mana value is."""
 THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
 """Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
 NEW_TARGETS = "new targets"
@@ -469,6 +471,7 @@ VERBS = (
     "watch for",  # the one of `abilities`, whose event happens to subject this turn
     "prevent nothing",  # no damage can be prevented
     "gain no life",  # subject, players, gain none
+    "cast nothing",  # subject, players, cast no spells; with a type in words none of that type
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
@@ -512,11 +515,13 @@ class Cost:
     """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
+    x_counters: str = ""
+    """The kind of counters of which as many are taken off the source as is chosen."""
 
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana
+        return "X" in self.mana or bool(self.x_counters)
 
     @property
     def taps_any(self) -> bool:
@@ -538,7 +543,7 @@ class Cost:
         """Whether it is paid with the object itself, which has to be where it can be."""
         return bool(
             self.tap or self.untap or self.sacrifice_this or self.exile_this or self.return_this
-            or self.discard_this or self.counters or self.loyalty is not None
+            or self.discard_this or self.counters or self.x_counters or self.loyalty is not None
         )  # fmt: skip
 
     @property
@@ -573,8 +578,8 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn, `struck` whether such a thing of the player's has dealt combat damage to a player this turn, and `cast before` whether the player has cast a spell in it; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
     """
 
     kind: Literal[
@@ -595,12 +600,11 @@ class Condition:
         "not your turn",
         "you are attacked",
         "an opponent lost life",
-        "struck",
-        "cast before",
         "max speed",
         "graveyard",
         "graveyard types",
         "level",
+        "charge",
         "attacked or blocked",
     ]
     filter: Filter = Filter()
@@ -609,6 +613,19 @@ class Condition:
     index: int = 0
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+
+class Occasion(NamedTuple):
+    """What must have happened this turn for a spell to be cast in a way that a keyword offers.
+
+    `bled`: an opponent of its player has lost life; `struck`: something of these types and one of these subtypes has dealt combat
+    damage to a player under this one's control; `cast`: the player has cast another spell.
+    """
+
+    kind: Literal["bled", "struck", "cast"]
+    said: str
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -648,6 +665,8 @@ POINTS = (
     "your turn",
     "an opponent's turn",
     "once each turn",
+    "twice each turn",
+    "three times each turn",
     "boast",
     "exhaust",
     "any player",
@@ -656,8 +675,12 @@ POINTS = (
 
 ONE_OF_ITS_LOYALTY = "one of its loyalty abilities"
 """What a permanent has used for the turn once one of those abilities has been used."""
-ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
-"""Limits that an ability has reached for the turn when it has been used."""
+MOST_USES: Mapping[str, int] = {
+    "once each turn": 1, "boast": 1, "exhaust": 1, "twice each turn": 2, "three times each turn": 3,
+}  # fmt: skip
+"""Limits that an ability has reached for the turn when it has been used so many times."""
+KEPT_FROM_CASTING: Mapping[str, str] = {"": "cast nothing", "creature": "cast no creature"}
+"""What keeps a player from casting spells for a while, all or those of a type."""
 ATTACKED = "attacked"
 """What a permanent is marked with as it attacks, where an ability of its own asks for that."""
 FOUGHT = "attacked or blocked"
@@ -720,7 +743,7 @@ class Boost:
     """None: the object itself."""
     power: int = 0
     toughness: int = 0
-    size: tuple[int, int] | None = None
+    size: tuple[int, int] | Literal["mana value"] | None = None
     """The power and toughness that whatever it reaches has instead of its own."""
     keywords: tuple[Keyword, ...] = ()
     loses: tuple[Keyword, ...] = ()
@@ -835,8 +858,8 @@ class Ability:
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
-    offered: Condition | None = None
-    """What must be true for a spell to be cast in this way, where a keyword offers that."""
+    offered: Occasion | None = None
+    """What must have happened for a spell to be cast in this way, where a keyword offers that."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE
@@ -874,8 +897,8 @@ class Ability:
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
-    once: bool = field(init=False)
-    """Whether it has been used up for the turn once it has been used."""
+    most_uses: int = field(init=False)
+    """So many times it may be used in the turn; 0 where nothing is said of that."""
 
     def __post_init__(self) -> None:
         preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
@@ -892,7 +915,8 @@ class Ability:
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
-        object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
+        limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
+        object.__setattr__(self, "most_uses", min(limits, default=0))
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

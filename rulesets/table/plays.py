@@ -16,12 +16,14 @@ from rulesets.table.abilities import (
     ATTACKED,
     CHOICES,
     HIDING,
+    KEPT_FROM_CASTING,
+    MOST_USES,
     ON_AN_ADVENTURE,
-    ONCE,
     ONE_OF_ITS_LOYALTY,
     Ability,
     Cost,
     Given,
+    Occasion,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -176,13 +178,13 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        numbers = [] if cost.taps_for_mana else _numbers(state, player, cost)
+        numbers = [] if cost.taps_for_mana else _numbers(state, player, thing, cost)
         yield Playable(
             player, thing.handle, index,
             tuple(_affordable(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
             tuple([x for x in numbers if cost.hangs_on_given or not _lacking(state, player, thing, cost, x)]),
-            cost.has_x and state.player(player).mana is None,
+            cost.has_x and not cost.x_counters and state.player(player).mana is None,
             crews(state, player, thing, cost),
             tuple(_convoked(state, player, thing, cost)),
         )  # fmt: skip
@@ -223,10 +225,12 @@ def things_to_choose(
         yield "", NOTHING
 
 
-def _numbers(state: State, player: Ref, cost: Cost, more: int = 0) -> range:
+def _numbers(state: State, player: Ref, thing: GameObject, cost: Cost, more: int = 0) -> range:
     """What may be chosen for X: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
     if not cost.has_x:
         return range(1)
+    if cost.x_counters:
+        return range(thing.counters.get(cost.x_counters, 0) + 1)
     who = state.player(player)
     if who.mana is None:
         return range(MOST_X + 1)
@@ -275,7 +279,7 @@ def _convoked(
         for one in state.table
         if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
     ]
-    for x in _numbers(state, player, cost, len(able)):
+    for x in _numbers(state, player, thing, cost, len(able)):
         for some in fewest_sets(state, player, mana.with_x(cost.mana, x), cost, able):
             yield x, some
 
@@ -459,14 +463,18 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
-    for needed in (ability.condition, ability.offered):
-        if needed is not None and not holds(state, needed, player, thing):
-            return Illegal(because("used only if", thing.id, needed.said), restricted)
+    if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
+        return Illegal(because("may not cast", state.name(player), thing.id), restricted)
+    if ability.condition is not None and not holds(state, ability.condition, player, thing):
+        return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
+    if ability.offered is not None and not _is_offered(state, player, ability.offered):
+        offered = _allowed_by(state, thing, ability) or restricted
+        return Illegal(because("used only if", thing.id, ability.offered.said), offered)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
-        if only in ONCE:
-            if (thing.handle, thing.facts.use_of(index)) in state.used:
+        if only in MOST_USES:
+            if _use(thing, index, MOST_USES[only]) in state.used:
                 return Illegal(because("used this turn", thing.id), restricted)
         elif only == ANYBODY:
             continue
@@ -478,6 +486,28 @@ def _refuse_limits(
             if refused is not None:
                 return refused
     return None
+
+
+def _use(thing: GameObject, index: int, number: int) -> tuple[Ref, int | str]:
+    """What is kept in mind of an ability once it has been used so many times."""
+    use = thing.facts.use_of(index)
+    return thing.handle, use if number == 1 else f"{use}, {number} times"
+
+
+def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
+    """Whether an effect keeps a player from casting a card as a spell."""
+    kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
+    return any(shield.controller == player and shield.kind in kept for shield in state.shields)
+
+
+def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
+    """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
+    if offer.kind == "bled":
+        return any(state.player(one).bled for one in state.opponents(player))
+    who = state.player(player)
+    if offer.kind == "cast":
+        return who.cast > 0
+    return any(offer.types <= one and not offer.subtypes.isdisjoint(one) for one in who.strikers)
 
 
 ANYBODY = "any player"
@@ -548,8 +578,8 @@ def _lacking(
     tapped: tuple[Ref, ...] = (),
 ) -> Obstacle | None:
     """What a player lacks to pay a cost with, or None."""
-    for kind, number in cost.counters:
-        if thing.counters.get(kind, 0) < number:
+    for kind, number in (*cost.counters, (cost.x_counters, x)):
+        if kind and thing.counters.get(kind, 0) < number:
             return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
         return because("lacks cards to discard", state.name(player))
@@ -642,8 +672,9 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         next_number(state), kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
         sacrificed=play.paid_with, x=play.x,
     )  # fmt: skip
-    if ability.once:
-        state.used |= {(play.source, thing.facts.use_of(play.ability))}
+    if ability.most_uses:
+        uses = (_use(thing, play.ability, number) for number in range(1, ability.most_uses + 1))
+        state.used |= {next(use for use in uses if use not in state.used)}
     if _may_be_of_loyalty(state, thing, ability) and state.rules.playing.does.once(state, thing, ability):
         state.used |= {(play.source, ONE_OF_ITS_LOYALTY)}
     if kind == "spell":
@@ -764,7 +795,7 @@ def pay(
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
-    for kind, number in cost.counters:
+    for kind, number in (*cost.counters, (cost.x_counters, x)):
         change_counters(state, thing, kind, -number)
     _give(state, player, thing, cost, paid_with)
     if cost.discard:

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulesets.table import zones
 from rulesets.table.abilities import Effect
+from rulesets.table.as_it_enters import have_come
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.in_turn import let_the_next, those_that_do
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of
@@ -64,7 +65,7 @@ def _make_spirit(state: State, ref: Ref, size: int) -> None:
     called = f"{_SPIRIT.name} of {state.name(ref)}"
     facts = replace(_SPIRIT, power=size, toughness=size)
     name = f"{called} {zones.made_of(state, called) + 1}"
-    zones.have_come(state, [zones.make_token(state, facts, name, state.objects[ref].controller)])
+    have_come(state, [zones.make_token(state, facts, name, state.objects[ref].controller)])
 
 
 def _endure(state: State, resolving: Resolving, effect: Effect) -> None:

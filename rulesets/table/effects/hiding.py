@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulesets.points import Provision
 from rulesets.table import zones
 from rulesets.table.abilities import CLOAK, HIDING, MANIFEST, MANIFEST_DREAD, Effect
+from rulesets.table.as_it_enters import have_come
 from rulesets.table.budget import OverBudget
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.face_down import hidden
@@ -52,7 +53,7 @@ class ChooseManifested:
         for ref in self.cards:
             if ref != answer:
                 zones.put(state, state.objects[ref], "graveyard", _says(state))
-        zones.have_come(state, [come])
+        have_come(state, [come])
         _manifest_dread(state, self.source, self.later)
 
 
@@ -76,7 +77,7 @@ def _hide(by: str) -> Verb:
                 state.tell("note", state.name(player), detail=_TOLD[by], cause=cause)
                 come = _come(state, card, player, by)
                 resolving.made.append(come.handle)
-                zones.have_come(state, [come])
+                have_come(state, [come])
 
     return verb
 
