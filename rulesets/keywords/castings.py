@@ -134,6 +134,26 @@ def _instead(subject: Subject, each: list[Subject]) -> Subject:
     return each[subject.index] if subject.kind == "target" else subject
 
 
+def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It is cast from the graveyard at another price, and is exiled wherever it would go from there; no permanent is."""
+    if card.types.isdisjoint({"instant", "sorcery"}):
+        return None
+    return replace(at_another_price(spell, keyword, card), zone="graveyard")
+
+
+def harmonize(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """A creature is tapped for that besides, whose power comes off the price."""
+    if "X" in keyword.quality:
+        raise NotPlayed("an X of which something comes off")
+    other = flashback(spell, keyword, card)
+    creature = Given("tap", Filter(types=_CREATURES, controller="you"), saves="power")
+    if other is None:
+        return None
+    return replace(
+        _giving(other, creature), label=other.label.replace(keyword.name, f"{keyword.name}, tapping", 1)
+    )
+
+
 def awaken(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, and makes a creature of a land besides.
 
