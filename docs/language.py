@@ -202,6 +202,7 @@ SECTIONS = (
         "attacks only into": "attacks only into Island", "attacks nobody with": "attacks nobody with untapped Swamp",
         "attack cost": "attack cost 2 life", "block tax": "block tax 1", "block cost": "block cost 2 life",
         "attack tax": "attack tax 1", "attack tax into its player": "attack tax into its player 2",
+        "attack tax into its player or planeswalkers": "attack tax into its player or planeswalkers 2",
         "damage leaves its player": "damage leaves its player 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
         "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",

@@ -158,7 +158,7 @@ table:
   Noah: [Bear: 2/2]
 hand:
   Anna:
-    - Sear: {types: [instant], abilities: [{spell: no healing, effect: [{gain no life: each player}, {prevent nothing: true}]}]}
+    - Sear: {types: [instant], abilities: [{spell: no healing, effect: [{gain no life: each player}, {prevent nothing: true}, {cast nothing: opponent}, {cast no creature: each player}]}]}
     - Lesson:
         types: [instant]
         abilities:
@@ -179,7 +179,7 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Mirror, target: Hound}
 """
 EXTRA: Mapping[str, str] = {
-    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for", "copy"), _FOR_A_TURN),
+    **dict.fromkeys(("gain no life", "prevent nothing", "cast nothing", "cast no creature", "gain abilities", "watch for", "copy"), _FOR_A_TURN),
     **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "pool": """\
 format: 1

@@ -203,6 +203,13 @@ def provision_of(citation: Citation) -> Provision:
     return next(one for one in said if repr(one) == citation.provision)
 
 
+def provision_named(named: str) -> Provision:
+    """What the rules say, by the names of a clause and its own: `division.attackers-order`."""
+    clause, _, name = named.partition(".")
+    provision: Provision = getattr(CLAUSES[clause].says, name.replace("-", "_"))
+    return provision
+
+
 def nearest_days(wanted: str) -> list[str]:
     """What something like a day may mean: itself with its zeros, the amendments in it, or those about it."""
     with suppress(ValueError, TypeError):

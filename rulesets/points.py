@@ -255,6 +255,12 @@ class Provision:
         begun = [point for point in self.points if point.since <= day]
         return begun[-1] if begun and (begun[-1].gone is None or day < begun[-1].gone) else None
 
+    @property
+    def days(self) -> tuple[date, date]:
+        """The first day on which any of its points stands, and the last."""
+        gone = self.points[-1].gone
+        return self.points[0].since, gone - timedelta(days=1) if gone is not None else date.max
+
     def nearest(self, day: date) -> Point:
         """The point that stood on a day or, where none did, the last before it, or the first of all."""
         begun = [point for point in self.points if point.since <= day]

@@ -135,7 +135,7 @@ COST: st.SearchStrategy[dict[str, Any]] = st.sampled_from(
     [
         {}, {"tap": True}, {"sacrifice": "this"}, {"sacrifice": "creature"}, {"sacrifice": "another creature"}, {"life": 1},
         {"mana": "X"}, {"mana": "XR", "tap": True}, {"return": "this"}, {"exile": "this"}, {"put": "-1/-1"},
-        {"remove": "1 +1/+1"}, {"tap other": "untapped creature you control"},
+        {"remove": "1 +1/+1"}, {"remove": "X +1/+1"}, {"tap other": "untapped creature you control"},
     ]
 )  # fmt: skip
 

@@ -49,6 +49,7 @@ def comes_to_an_end(scenario: Scenario, *, whole: bool) -> None:
         questions(scenario)
 
 
+@pytest.mark.xdist_group("corpus")  # what takes long is begun early, and not as the last of all
 @pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
 def test_a_board_that_once_did_harm_comes_to_an_end(path: Path) -> None:
     """Every board of the kept corpus can be read, and nothing that is done with it goes on for ever or breaks."""

@@ -178,6 +178,14 @@ class Mixtures:
         run = self._run(self._slugs(taken))
         return run.status, no_moment(run.reason)
 
+    def by_which_it_is_played(self, sets: Sequence[Taken]) -> tuple[Taken, ...]:
+        """Sets that let a script be played for which the left end has no moment, those first by which there is that of a play."""
+        if not _is_without_moment(self.ends[0]):
+            return tuple(sets)
+        made = {event.window for event in self._runs.under(self.right).events if event.kind in PLAYS}
+        opening = {opener_of(self.right, window).clause for window in made if window in WINDOWS}
+        return tuple(sorted(sets, key=lambda taken: opening.isdisjoint(self._slugs(taken))))
+
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for, as the two ends show them."""
         ends = self._runs.under(self.left), self._runs.under(self.right)
@@ -590,14 +598,20 @@ def seen_of(run: Run) -> Seen:
     # A mixture is of the day of one end: that the text of that day does not speak of a moment is no clause's doing.
     reason = no_moment(whatever_its_words(run.reason))
     seen: Seen = {LEGALITY: (run.status, reason)}
+    unsaid = _is_without_moment(seen)
     for name, facts in run.facts.items() if run.status == "finished" else ():
         for fact, value in facts.items():
             seen[Aspect("result", name, fact)] = value
-    unsaid = reason is not None and reason.name == "no such window"
     told = (event for event in run.events if event.kind != "illegal" or not unsaid)
     for window, events in groupby(told, attrgetter("window")):
         seen.setdefault(Aspect("timing", window), []).extend(keys_of(events))
     return seen
+
+
+def _is_without_moment(seen: Seen) -> bool:
+    """Whether a script is stopped as there is no such moment as it waits for."""
+    _, reason = seen[LEGALITY]
+    return reason is not None and reason.name == "no such window"
 
 
 def parted_aspects(left: Seen, right: Seen) -> list[Aspect]:

@@ -502,7 +502,11 @@ def _something_counts_time(board: Circumstances) -> bool:
         for ability in board.abilities()
         for effect in ability.effects
     )
-    paid = any(kind in _OF_TIME for ability in board.abilities() for kind, _ in ability.cost.counters)
+    paid = any(
+        kind in _OF_TIME
+        for cost in (ability.cost for ability in board.abilities())
+        for kind in (cost.x_counters, *(kind for kind, _ in cost.counters))
+    )
     asked = any(filter_.counter in _OF_TIME for facts in board.facts() for filter_ in all_in(facts, Filter))
     told = board.says("time counter", "fade counter", "roliferate")
     return put or paid or asked or told or board.does("proliferate")

@@ -204,6 +204,7 @@ def _repeatable(state: State, play: Announcement) -> bool:
         or cost.discard
         or cost.discard_this
         or cost.counters
+        or (cost.x_counters and play.x)
     ):
         return False
     if ability.once:

@@ -19,6 +19,7 @@ from comparator.scenario.scenario import (
     Play,
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -86,6 +87,7 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             BuryExplored: self._buried,
+            EnterWithCounter: self._enters_with_counter,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseExplorer: self._explorer,
@@ -169,6 +171,9 @@ class Scribe:
         self._choose(state, decision.source, targets=named, may=None if named else False, counters=kinds)
 
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
+        self._choose(state, decision.source, may=given)
+
+    def _enters_with_counter(self, state: State, decision: EnterWithCounter, given: bool) -> None:
         self._choose(state, decision.source, may=given)
 
     def _on_top(self, state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> None:

@@ -19,6 +19,7 @@ from comparator.running.answering.named import (
 )
 from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -106,6 +107,7 @@ def _sacrificing(
     | ChooseDiscarded
     | ChooseProliferated
     | BuryExplored
+    | EnterWithCounter
     | ChooseOnTop
     | ChooseFound
     | ChooseExplorer
@@ -308,6 +310,7 @@ FORMS: Mapping[type, Form] = {
     ChooseProliferated: Form(
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
     ),
+    EnterWithCounter: Form("enter with a counter", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
     ChooseFound: Form(

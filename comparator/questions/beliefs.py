@@ -14,7 +14,7 @@ from comparator.questions.facts import Played, World
 from comparator.questions.readings import READINGS
 from comparator.scenario.scenario import Piece
 from rulesets.cards.keywords import read_keyword
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, provision_named
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 from rulesets.table.abilities import Keyword
@@ -278,7 +278,8 @@ def beliefs() -> Mapping[str, Belief]:
 
 
 def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
-    since, _, until = said["wrong"].partition("..")
+    rule = provision_named(said["rule"])
+    since, until = _days(said["wrong"]) if "wrong" in said else rule.days
     how: dict[str, Any] = {
         _FIELDS.get(key, key): tuple(value) if isinstance(value, list) else value
         for key, value in said.items()
@@ -287,21 +288,20 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     taught = said.get("taught", date.max)
     return Belief(
         slug=slug,
-        rule=_provision(said["rule"]),
-        since=date.fromisoformat(since),
-        until=date.fromisoformat(until) if until else date.max,
+        rule=rule,
+        since=since,
+        until=until,
         comes_first=frozenset(said.get("comes first", ())),
-        said_by=_provision(said["said by"]) if "said by" in said else None,
-        taught=date.fromisoformat(since) if taught is True else taught,
+        said_by=provision_named(said["said by"]) if "said by" in said else None,
+        taught=since if taught is True else taught,
         **how,
     )
 
 
-def _provision(named: str) -> Provision:
-    """A provision by the names of its clause and its own: `division.attackers-order`."""
-    clause, _, name = named.partition(".")
-    provision: Provision = getattr(CLAUSES[clause].says, name.replace("-", "_"))
-    return provision
+def _days(written: str) -> tuple[date, date]:
+    """The first and the last of the days `from..until`."""
+    since, _, until = written.partition("..")
+    return date.fromisoformat(since), date.fromisoformat(until) if until else date.max
 
 
 _FIELDS = {

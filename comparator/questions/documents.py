@@ -162,7 +162,7 @@ def playing(world: World, places: int | None = None) -> frozenset[tuple[str, str
 
 
 def _told_less(document: Document) -> Iterator[Document]:
-    """Every document in which one card of the book has one keyword less, or one ability that nobody has to use."""
+    """Every document in which one card of the book has one keyword less; its other abilities stay, as who knows the card asks after them."""
     blocked = {name for said in (document.get("blocks") or {}).values() for name in _listed(said)}
     for zone in ("table", *ZONE_KEYS):
         for player, cards in (document.get(zone) or {}).items():
@@ -188,9 +188,8 @@ def _with_less_printed(card: Any, *, evades: bool) -> Iterator[Any]:
     for key in _PRINTED:
         there = _listed(said.get(key, printed.get(key)))
         for place, one in enumerate(there):
-            used = isinstance(one, dict) and one.keys() & {"ability", "spell"}
             shown = one in _RETURNS or (evades and one == "flying")
-            if not used and not (shown and "face down" not in said):
+            if key == "keywords" and not (shown and "face down" not in said):
                 yield {name: said | {key: there[:place] + there[place + 1 :]}}
             if (larger := _without_its_keywords(one)) is not None:
                 yield {name: said | {key: [*there[:place], larger, *there[place + 1 :]]}}

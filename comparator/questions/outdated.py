@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from comparator.catalogue.audit import every_point, has_word
 from comparator.files.data import data_in
-from rulesets.history import CLAUSES
+from rulesets.history import provision_named
 from rulesets.points import Point, Provision
 
 _NUMBER = re.compile(r"[.](?<=(?<![\w.])\d{3}[.])\d{1,3}[a-z]{0,2}(?![\w]|\.\d)")
@@ -301,10 +301,13 @@ def dated_phrases() -> tuple[DatedPhrase, ...]:
 
 
 def _phrase(said: Mapping[str, Any]) -> DatedPhrase:
-    since, _, until = said["so"].partition("..")
-    clause, _, name = said["rule"].partition(".")
-    provision = getattr(CLAUSES[clause].says, name.replace("-", "_")) if clause else None
+    first, _, last = said.get("so", "").partition("..")
+    since, until = (
+        (date.fromisoformat(first), date.fromisoformat(last))
+        if first
+        else provision_named(said["said by"]).days
+    )
     return DatedPhrase(
-        re.compile(rf"(?:{said['says'].replace(' ', _BETWEEN)})(?!\w)"), date.fromisoformat(since), date.fromisoformat(until),
-        said["was"], said["now"].rstrip("."), provision,
+        re.compile(rf"(?:{said['says'].replace(' ', _BETWEEN)})(?!\w)"), since, until,
+        said["was"], said["now"].rstrip("."), provision_named(said["rule"]) if said["rule"] else None,
     )  # fmt: skip

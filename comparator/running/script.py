@@ -18,6 +18,7 @@ from comparator.running.answering.turns import Turns
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Block, Choice, DamagePlan, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.auras import ChooseBearer
@@ -73,6 +74,7 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
     BuryExplored: choosing.buried,
+    EnterWithCounter: choosing.enters_with_counter,
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,
     ChooseExplorer: choosing.explorer,

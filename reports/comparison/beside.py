@@ -140,12 +140,21 @@ def struck_already(run: Run | None, other: Run | None, who: Collection[str]) -> 
 
 
 def struck_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
-    """Beside what opens a moment: by which first step of damage one had died for which a play waited until then."""
+    """Beside what opens a moment: by which first step of damage one had died for which a play waited until then, and by what it was put
+    away before anybody could act, where that is the moment after that very damage.
+    """
     for run in _acting_by(each.rule, line):
-        reasons = (run.reason, *(one.reason for one in run.missing_windows if one.lack == "not possible"))
+        late = [one for one in run.missing_windows if one.lack == "not possible"]
+        reasons = (run.reason, *(one.reason for one in late))
         gone = {name for one in reasons if one is not None and one.name in _GONE for name in one.about}
         died = [event.window for event in run.events if event.kind == "die" and event.subject in gone]
         if died and died[0].startswith("first-"):
+            tried = {
+                *(one.window for one in late),
+                *(one.window for one in run.events if one.kind == "illegal"),
+            }
+            if died[0] in tried:
+                yield _said_beside(each.rule, run.ruleset.state_checks.says.looked_for)
             steps = (one for one in run.events if one.kind == "step" and one.window.startswith("first-"))
             yield from (_said_beside(each.rule, one.cause) for one in steps if one.cause is not None)
             return

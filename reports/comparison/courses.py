@@ -35,6 +35,12 @@ def course_of(run: Run, identifier: str, end: Fate, shown: Names) -> tuple[Fate,
     return tuple(step for step, _ in groupby(steps))
 
 
+def death_of(run: Run, identifier: str, shown: Names) -> Fate:
+    """How something dies that was never saved."""
+    before = unsaved(run, identifier)
+    return _death(run.events[: len(before) + 1], shown)
+
+
 def unsaved(run: Run, identifier: str) -> tuple[Event, ...]:
     """What happened until something was first saved, or died: everything, where it did neither."""
     return (
@@ -69,11 +75,14 @@ def _death(events: Sequence[Event], shown: Names) -> Fate:
     *before, event = events
     if event.detail == "sacrificed":
         return words.SACRIFICED
-    resolved = (one for one in reversed(before) if one.kind == "resolve" and "destroy" in one.detail)
-    by = next(resolved, None) if event.detail == "destroyed" else None
-    if by is None:
+    if event.detail != "destroyed":
         return DIES
-    return words.destroyed_by(words.ability_named(by.detail, briefly(shown, by.subject)))
+    by = next((one for one in reversed(before) if one.kind == "resolve" and "destroy" in one.detail), None)
+    if by is None:
+        return words.DESTROYED
+    whose = "" if by.subject == event.subject else briefly(shown, by.subject)
+    named = words.ability_named(by.detail, whose)
+    return words.destroyed_by(named) if named else words.BY_ITSELF
 
 
 def _keyword(event: Event, run: Run) -> str:

@@ -15,6 +15,7 @@ from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
 from reports.comparison.model import Deciding
+from reports.comparison.plays_around import comes_before, in_a_row, plays_around
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ordered, remarks, seldom_dealt
 from reports.comparison.tried import line_of, refused, refused_block
 from reports.words import narration, scripts
@@ -24,7 +25,6 @@ from reports.words.words import Names, briefly, called, day, moment, when_briefl
 from rulesets.points import Citation
 from rulesets.table.abilities import COLORS
 from rulesets.table.events import CHOOSING, PLAYS, Event
-from rulesets.table.windows import WINDOWS
 
 Cite = Callable[[Citation | None], str]
 
@@ -34,11 +34,8 @@ MOST_SHOWN = 3
 MOST_CARDS = 6
 """How many permanents one picture of a moment shows; the whole board is a step away."""
 
-MOST_PLAYS = 2
-"""How many other plays are told beside the one moment."""
-
 ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
-        "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
+        "trigger", "regenerate", "die", "move", "life", "draw", "illegal")  # fmt: skip
 """Events that a picture can show; a step that begins is none of them, and an order shows only once damage keeps it."""
 
 TELLING = (*ACTS, "resolve", "poison", "loses the game")
@@ -46,9 +43,6 @@ TELLING = (*ACTS, "resolve", "poison", "loses the game")
 
 BY_THE_WAY = frozenset({"damage on the stack"})
 """Events that turn no story by themselves."""
-
-OVER = frozenset({"resolve", "countered", "fizzle"})
-"""What becomes of a play that has waited on the stack."""
 
 WAITING = frozenset({"assign", "damage on the stack"})
 """Events whose picture is of the damage that waits, where it does."""
@@ -136,16 +130,18 @@ def _deciding(
         stroke = replace(stroke, when=when_briefly([run.ruleset]))
     then = narration.called_after(run.events[:place], shown)
     told = narration.sentence(turn, then, words_on(run.ruleset.date))
-    in_a_row = _in_a_row(run.events, place)
-    if turn.kind == "use" and (given := [one for each in in_a_row for one in _given_up(run.events, each)]):
+    again = in_a_row(run.events, place)
+    if turn.kind == "use" and (given := [one for each in again for one in _given_up(run.events, each)]):
         told = narration.with_sacrifices(told, [briefly(shown, each) for each in given])
-    told = narration.of_several(told, len(in_a_row))
+    told = narration.of_several(told, len(again))
     if run.status == "illegal":
         told = f"Not legal: {why(run.reason)}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     elif denied is not None:
         told = f"{scripts.instead(denied, run.ruleset.date)}."
+    pictured = _pictured_by_others(run, line) if turn.kind in PLAYS else None
+    around = plays_around(run, place, _untold(run, line, denied, pictured), scenario, shown)
     return Deciding(
         column,
         number,
@@ -154,25 +150,16 @@ def _deciding(
         told,
         stroke,
         "" if alike else called(run.ruleset),
-        " ".join(
-            (
-                *_other_plays(run, place, shown, range(place + 1, len(run.events))),
-                *_never_came(run, turn, line, denied, before=False),
-            )
-        ),
+        around.after,
         turn.detail.partition(" -> ")[0] if turn.kind in PLAYS else "",
-        " ".join(
-            (
-                *_other_plays(run, place, shown, range(place)),
-                *_never_came(run, turn, line, denied, before=True),
-            )
-        ),
+        around.earlier,
         " ".join(
             (
                 *_as_assigned(run, place, board, stroke),
                 *_assigns_nothing(run, place, stroke, line, shown),
             )
         ),
+        around.first,
     )
 
 
@@ -193,45 +180,6 @@ def _waits(run: Run) -> bool:
 
 def _has(run: Run, turn: Event) -> bool:
     return any(event.window == turn.window and event_key(event) == event_key(turn) for event in run.events)
-
-
-def _other_plays(run: Run, place: int, shown: Names, among: range) -> Iterator[str]:
-    """The plays among some events before or after the pictured one; none where all of them are too many to be told."""
-    turn = run.events[place]
-    plays = [
-        number for number, event in enumerate(run.events)
-        if event.kind in PLAYS and number != place and not _same_play(event, turn)
-    ]  # fmt: skip
-    told = [
-        number for number, before in zip(plays, [-1, *plays], strict=False)
-        if before < 0 or not _same_play(run.events[number], run.events[before])
-    ]  # fmt: skip
-    if not 0 < len(told) <= MOST_PLAYS:
-        return
-    words = words_on(run.ruleset.date)
-    begun = False
-    for number in told:
-        if number in among:
-            play = narration.another_play(run.events[number], turn, shown, words)
-            times = sum(_same_play(run.events[each], run.events[number]) for each in plays)
-            if times == 1 and _waits_until(run.events, number, place):
-                play = narration.said_to_wait(play, run.events[number])
-            several = narration.of_several(play, times)
-            # What follows upon another play that is told in full needs no such beginning.
-            begins = "Earlier that turn" if number < place else "Then"
-            yield several.removeprefix(": ") if begun else f"{begins}{several}"
-            begun = several.startswith(": ")
-
-
-def _waits_until(events: Sequence[Event], played: int, place: int) -> bool:
-    """Whether what is played waits on the stack until another event, and is over only after it."""
-    source = events[played].target
-    over = [
-        number
-        for number, event in enumerate(events)
-        if number > played and event.subject == source and event.kind in OVER
-    ]
-    return bool(over) and over[0] > place
 
 
 def _as_assigned(run: Run, place: int, board: Board | None, stroke: Stroke) -> Iterator[str]:
@@ -289,7 +237,7 @@ def _missed(column: int, line: LineComparison) -> Event | None:
 def _by_then(run: Run, missed: Event) -> int:
     """The number of the last event up to the moment at which something triggers elsewhere."""
     return max(
-        number for number, event in enumerate(run.events) if not _comes_before(missed.window, event.window)
+        number for number, event in enumerate(run.events) if not comes_before(missed.window, event.window)
     )
 
 
@@ -298,39 +246,23 @@ def _of_its_own(column: int, line: LineComparison) -> list[int]:
     return [row.events[column] for row in line.rows if not row.same and row.events[column] >= 0]
 
 
-def _never_came(
-    run: Run, turn: Event, line: LineComparison, denied: MissedWindow | None, before: bool
-) -> Iterator[str]:
-    """The moments for which others have a play and these rules none, and what was done; but for what is `denied` there.
-
-    What could not be done stands where it was to be, `before` the pictured moment or after it.  Where the picture is of a play,
-    that alone is told of which others picture as theirs.
+def _untold(
+    run: Run,
+    line: LineComparison,
+    denied: MissedWindow | None,
+    pictured: set[tuple[Lack, str, str]] | None,
+) -> list[MissedWindow]:
+    """What could not be done in a run and others do; but for what is `denied` there, and of what is not `pictured` by others where
+    the picture is of a play.
     """
     if run.status != "finished":
-        return
-    pictured = _pictured_by_others(run, line) if turn.kind in PLAYS else None
+        return []
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
-    told: Counter[str] = Counter()
-    for missed in run.missing_windows:
-        if missed == denied or all(missed in missing for missing in elsewhere):
-            continue
-        if pictured is not None and (missed.lack, missed.player, missed.source) not in pictured:
-            continue
-        came_first = missed.lack == "not possible" and _comes_before(missed.window, turn.window)
-        if came_first is not before:
-            continue
-        instead = scripts.instead(missed, run.ruleset.date)
-        if missed.lack == "not possible":
-            later = "" if pictured is not None and missed.window == turn.window else "Then "
-            begins = "Earlier that turn: " if before else later
-            told[f"{begins}{instead}."] = 1
-        elif missed.lack == "not played":
-            told[
-                f"“{moment(missed.window)}” is not played, since the turn begins with combat: {instead}."
-            ] += 1
-        else:
-            told[f"No moment “{moment(missed.window).lower()}”: {instead}."] += 1
-    yield from (narration.of_several(one, times) for one, times in told.items())
+    return [
+        missed for missed in run.missing_windows
+        if missed != denied and not all(missed in missing for missing in elsewhere)
+        and (pictured is None or (missed.lack, missed.player, missed.source) in pictured)
+    ]  # fmt: skip
 
 
 def _pictured_by_others(run: Run, line: LineComparison) -> set[tuple[Lack, str, str]]:
@@ -340,12 +272,6 @@ def _pictured_by_others(run: Run, line: LineComparison) -> set[tuple[Lack, str, 
         if other is not run and other.status == "finished"
     ]  # fmt: skip
     return {("not possible", turn.subject, turn.target) for turn in turns if turn.kind in PLAYS}
-
-
-def _comes_before(window: str, other: str) -> bool:
-    """Whether one moment of the turn is earlier than another."""
-    moments = ("start", *WINDOWS)
-    return moments.index(window) < moments.index(other)
 
 
 def _turn(column: int, run: Run, line: LineComparison) -> int:
@@ -497,21 +423,6 @@ def _with_blocks(board: Board, events: Sequence[Event]) -> Board:
     return replace(board, permanents=permanents)
 
 
-def _in_a_row(events: Sequence[Event], place: int) -> list[int]:
-    """Where a play is made, and made again in a row with nothing between but what comes of it."""
-    if events[place].kind not in PLAYS:
-        return [place]
-    window = takewhile(
-        lambda number: events[number].window == events[place].window, range(place, len(events))
-    )
-    plays = [number for number in window if events[number].kind in PLAYS]
-    return list(takewhile(lambda number: _same_play(events[number], events[place]), plays))
-
-
-def _same_play(one: Event, other: Event) -> bool:
-    return (one.subject, one.target, one.detail) == (other.subject, other.target, other.detail)
-
-
 def _stroke(
     run: Run, place: int, board: Board, scenario: Scenario, changing: Mapping[str, set[str]]
 ) -> Stroke:
@@ -527,7 +438,7 @@ def _stroke(
     elif turn.kind in PLAYS:
         by, source = turn.subject, turn.target
         label = _labelled(turn.detail)
-        times = len(_in_a_row(run.events, place))
+        times = len(in_a_row(run.events, place))
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
     again = _again(run, place, scenario)

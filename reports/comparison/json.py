@@ -18,8 +18,8 @@ lines               the ways to play the board, each with
   phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`; `alike` if under all rules,
                     `doubt` where the texts leave something open that bears on it
   deciding          for the first groups the moment that decides: its `board`, what is `told`, `as_under` which
-                    ruleset where the group's others do otherwise, the other plays `before` and after (`plays`), what
-                    becomes of the `damage`, the `label` of the play in the picture, and the `stroke`, which is the play, the damage
+                    ruleset where the group's others do otherwise, the other plays of earlier moments (`before`), `first` in that one, and after
+                    (`plays`), what becomes of the `damage`, the `label` of the play in the picture, and the `stroke`, which is the play, the damage
                     dealt at once or `then`, how all ends, who is `shown`, and the `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
   reasons           the rules that decide, the oldest first, by their ids, each with the one `before` it, and

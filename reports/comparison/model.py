@@ -286,9 +286,11 @@ class Deciding:
     label: str = ""
     """What the picture writes beside the play, which a caption need not repeat."""
     before: str = ""
-    """The other plays of its story that come before."""
+    """The other plays of its story that come in earlier moments."""
     damage: str = ""
     """What becomes of the damage then, where the picture has no room to say it."""
+    first: str = ""
+    """The other plays that come before it in the same moment, with what leads on to it: `Noah casts Dark Ritual. In response:`."""
 
     @property
     def caption(self) -> str:
@@ -453,7 +455,7 @@ def _naming(lead: str, rule: Rule) -> str:
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """How one object or player ends up: a phrase for each group."""
+    """How one object or player ends up: a phrase for each group, empty for one that is not played to the end."""
 
     id: str
     name: str
@@ -635,6 +637,18 @@ class LineView:
 
     def leader(self, group: GroupView) -> RunView:
         return self.runs[group.leader]
+
+    @property
+    def ended(self) -> tuple[int, ...]:
+        """The places of the groups that are played to the end: the others have no end that could be the same or another."""
+        return tuple(
+            place for place, group in enumerate(self.groups) if self.leader(group).status == "finished"
+        )
+
+    @property
+    def stopped(self) -> tuple[int, ...]:
+        """The places of those others."""
+        return tuple(place for place in range(len(self.groups)) if place not in self.ended)
 
     def stopped_by(self, group: GroupView) -> tuple[str, ...]:
         """The rules for which the runs of a group were stopped; each ruleset may number them otherwise."""
@@ -856,6 +870,10 @@ class Page:
     def called(self, ruleset: str) -> str:
         """What people call a ruleset of that name."""
         return next((each.called for each in self.rulesets if each.name == ruleset), ruleset)
+
+    def all_called(self, rulesets: Collection[str]) -> list[str]:
+        """What people call each of some rulesets."""
+        return [self.called(each) for each in rulesets]
 
     def cited(self, citation: Citation) -> Rule:
         """The rule as it is listed."""

@@ -28,6 +28,8 @@ from reports.comparison.beside import (
 )
 from reports.comparison.decisive import Decisive
 from reports.comparison.model import EnoughAlone, Reason
+from reports.comparison.tried import is_unasked
+from reports.comparison.verdict import alone_legal
 from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import ROWS
@@ -58,7 +60,7 @@ def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> 
         return ()
     mixed = list(_of_mixtures(line, telling, of_day, cite))
     dated = _of_days(line, [each for each in telling if of_day[each.left] and of_day[each.right]], swept)
-    turns = _turns(swept) if swept is not None else {each.when: date.max for each in dated}
+    turns = _turns(swept, line) if swept is not None else {each.when: date.max for each in dated}
     dated = sorted([*dated, *_across(line, dated)], key=lambda each: each.when)
     days = sorted({each.when for each in dated})
     told = _most_telling(days, line)[: max(1, MOST_REASONS - len(mixed))]
@@ -115,13 +117,8 @@ def _told(
         after = _taken_over(each.rule, turns, newest) if not each.gone and not undone else ()
         kept = (_played_by(one, line) for one in after if one.since < (each.dropped or date.max))
         after = (*kept, *each.onward)
-        told_next = {
-            said.point
-            for one in dated[place + 1 : place + 2]
-            for said in (one.before, one.rule if one.gone else None)
-            if said is not None
-        }
-        taking_over = [one for one in after if one.point not in told_next]
+        going = {one.rule.point for one in dated[place + 1 : place + 2] if one.gone}
+        taking_over = [one for one in after if one.point not in going]
         also = [
             said
             for one in each.also
@@ -142,7 +139,8 @@ def _told(
             back += [one for one in map(_until_then, untold) if one is not None]
         further = [one for one in back if one.point not in spoken]
         stood = [_compared(one, earlier) for one in each.beside_before if before is not None]
-        known = spoken | {one.point for one in (each.rule, *also, before) if one is not None}
+        lifted = (one.before for one, _ in each.alone)
+        known = spoken | {one.point for one in (each.rule, *also, before, *lifted) if one is not None}
         beside = [one for one in stood if one.point not in known]
         spoken |= {
             one.point
@@ -322,15 +320,31 @@ def _stands(rule: Citation, when: date) -> bool:
     return point is not None and point.says == rule.sentence
 
 
-def _turns(swept: Timeline) -> dict[date, date]:
+def _turns(swept: Timeline, line: LineComparison) -> dict[date, date]:
     """The days on which what comes of a line changes, each with the day from which it is again what it was before."""
-    stages = swept.stages
+    stages, ends = swept.stages, _ends(swept, line)
     return {
         _began(stages[place]): next(
-            (_began(later) for later in stages[place + 1 :] if later.result == stages[place - 1].result), date.max
+            (_began(stages[later]) for later in range(place + 1, len(stages)) if ends[later] == ends[place - 1]),
+            date.max,
         )
-        for place in range(1, len(stages)) if stages[place - 1].result != stages[place].result
+        for place in range(1, len(stages)) if ends[place - 1] != ends[place]
     }  # fmt: skip
+
+
+_PLAYED = -1
+"""The one end of all that is played, where no more is told than that it may be."""
+
+
+def _ends(swept: Timeline, line: LineComparison) -> list[int]:
+    """What comes of each stage, as a number."""
+    legality_alone = alone_legal(line) is not None
+    return [
+        _PLAYED
+        if legality_alone and stage.status == "finished" and not is_unasked(stage.run, line.leaders)
+        else stage.result
+        for stage in swept.stages
+    ]
 
 
 def _group(ruleset: str, line: LineComparison) -> Group:
@@ -382,7 +396,7 @@ def _going_on(each: Decisive, stage: Stage, line: LineComparison, swept: Timelin
     """
     if each.gone:
         return each
-    turns, days = _turns(swept), _days_of(line)
+    turns, days = _turns(swept, line), _days_of(line)
     turn = min((day for day in turns if day > each.when), default=date.max)
     last = max((day for day in days if day < turn), default=each.when)
     chain = (each.rule, *(one for one in _taken_over(each.rule, turns, last) if one.since <= last))
@@ -428,13 +442,30 @@ def _moved(runs: Iterable[Run]) -> Iterator[tuple[Citation, Citation]]:
 
 
 def _with_all_of_its_day(first: Decisive, stages: Sequence[Stage], line: LineComparison) -> Decisive:
-    """A rule with that without which the line could not be played on the eve of its day, if that was otherwise when others ran."""
-    allowing = [_of_stage(stage, line) for stage in stages if stage.change == "legality"]
+    """A rule with that without which the line could not be played on the eve of its day, if that was otherwise when others ran, and with
+    what had to come beside it on that day.
+    """
+    found = [(stage.change, each) for stage in stages if (each := _of_stage(stage, line)) is not None]
     told = {one.clause for one in (first.rule, *first.also)}
-    beside = [
-        each.rule for each in allowing if each is not None and not each.gone and each.rule.clause not in told
+    allowing = [
+        each.rule
+        for change, each in found
+        if change == "legality" and not each.gone and each.rule.clause not in told
     ]
-    return replace(first, also=(*first.also, *beside))
+    needed = [each for change, each in found if change == "result" and each.rule.point == first.rule.point]
+    beside = [one for each in needed for one in each.also if one.clause not in told]
+    clauses = {one.clause for one in beside}
+    stood = [
+        one
+        for each in needed
+        for one in (each.before, *each.beside_before)
+        if one is not None and one.clause in clauses
+    ]
+    return replace(
+        first,
+        also=(*first.also, *allowing, *beside),
+        beside_before=(*first.beside_before, *stood),
+    )
 
 
 def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
@@ -517,18 +548,13 @@ def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
     """
     days = sorted({run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)})
     at = [[stage.since <= day for stage in swept.stages].count(True) - 1 for day in days]
-    results = {swept.stages[place].result for place in at}
-    changing = [
-        place for place in range(1, len(swept.stages))
-        if swept.stages[place - 1].result != swept.stages[place].result
-    ]  # fmt: skip
-    turning = {
-        place for place in changing
-        if {swept.stages[place - 1].result, swept.stages[place].result} <= results
-    }  # fmt: skip
+    ends = _ends(swept, line)
+    compared = {ends[place] for place in at}
+    changing = [place for place in range(1, len(ends)) if ends[place - 1] != ends[place]]
+    turning = {place for place in changing if {ends[place - 1], ends[place]} <= compared}
     for earlier, later in pairwise(at):
         between = {place for place in changing if earlier < place <= later}
-        if swept.stages[earlier].result != swept.stages[later].result:
+        if ends[earlier] != ends[later]:
             turning |= {max(between)} if between & turning else between
     yield from (swept.stages[place] for place in sorted(turning))
 
@@ -740,7 +766,7 @@ def _reason(swap: Swap, line: LineComparison, lasting: bool) -> Decisive | None:
         replaced = _before(first) if older else None
         reworded = replaced if replaced is not None and replaced.provision == first.provision else None
         before = refusal or _acted_instead(swap, first) or reworded or _instead(first, swap, line) or replaced
-        before = before or _made_instead(first, swap, line)
+        before = before or _made_instead(first, swap, line) or _open_until(first, swap, line)
         if before is None or before.sentence != first.sentence:
             dealt = tuple(_dealing(first, swap, line)) if lasting else ()
             waited = tuple(_dealt_as_it_waited(before, swap, line)) if before is not None else ()
@@ -762,6 +788,16 @@ def _closing(swap: Swap, line: LineComparison) -> set[str]:
     missed = [each for run in line.runs for each in run.missing_windows if each.lack != "not possible"]
     windows = dict.fromkeys(each.window for each in missed if each.became != "moved")
     return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
+
+
+def _open_until(first: Citation, swap: Swap, line: LineComparison) -> Citation | None:
+    """What opened the moment of a play until something came that leaves none, and went as that came."""
+    if first.point not in _closing(swap, line) or not swap.left.acted:
+        return None
+    eve = first.since - timedelta(days=1)
+    opened = _of_windows(swap.clause, swap.left, tuple(_waited_for(swap, line)), line)
+    stood = (provision_of(one).cite(eve) for one in opened if provision_of(one).on(eve) is not None)
+    return next((one for one in stood if not _stands(one, first.since)), None)
 
 
 def _acted_instead(swap: Swap, first: Citation) -> Citation | None:
@@ -909,17 +945,28 @@ def _dealing(opener: Citation, swap: Swap, line: LineComparison) -> Iterator[Cit
 
 
 def _spared(opener: Citation, line: LineComparison) -> Iterator[Citation]:
-    """By what damage that waited was not dealt to what is still there and ends otherwise, as it came with what let it wait or later."""
+    """By what damage that waited does nothing to what is still there and ends otherwise: as it is not dealt, since it came to wait or
+    later, or as none but creatures are destroyed.
+    """
     who = {fact.id for blame in line.causes for cause in blame.causes for fact in cause.facts}
-    causes = (
-        event.cause
-        for run in line.runs
-        for event in run.events
-        if event.kind == "not dealt" and event.target in who
-        if event.cause is not None and run.facts.get(event.target, {}).get("zone") == "battlefield"
-    )
-    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in dict.fromkeys(causes))
+    days = (run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max))
+    causes = dict.fromkeys(cause for run in days for cause in _sparing(run, who))
+    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in causes)
     yield from (cited for cited in came if cited.until is None or cited.until > opener.since)
+
+
+def _sparing(run: Run, who: Collection[str]) -> Iterator[Provision]:
+    """By what combat damage does nothing to some who are still there in a run."""
+    no_creatures: set[str] = set()
+    for event in run.events:
+        if event.kind == "lose" and event.detail == "creature":
+            no_creatures.add(event.subject)
+        if event.target not in who or run.facts.get(event.target, {}).get("zone") != "battlefield":
+            continue
+        if event.kind == "not dealt" and event.cause is not None:
+            yield event.cause
+        elif event.kind == "deal" and event.detail == "combat" and event.target in no_creatures:
+            yield run.ruleset.death_check.says.lethal_damage
 
 
 def _dealt_as_it_waited(before: Citation, swap: Swap, line: LineComparison) -> Iterator[Citation]:

@@ -18,7 +18,7 @@ from comparator.scenario.scenario import Scenario
 from reports.board.measure import width
 from reports.comparison.doubts import doubt_of_all, doubt_of_days
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
-from reports.comparison.tried import attempted, by_order
+from reports.comparison.tried import attempted, by_order, is_unasked
 from reports.comparison.verdict import STOPPED, alone_legal, telling, telling_apart
 from reports.words.obstacles import not_yet
 from reports.words.outcomes import earlier_times, stages_apart
@@ -75,7 +75,7 @@ def ribbon(
             stages[0].status,
             doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid),
             _denied(stages[0], beside, scenario, shown),
-            _is_unasked(stages[0], line),
+            is_unasked(stages[0].run, line.leaders),
         )
         for stages in runs
     )
@@ -99,12 +99,6 @@ def _denied(stage: Stage, beside: Sequence[Run], scenario: Scenario, shown: Name
     """Who may not do what in a stage that is not played to the end for it; others `beside` it may try it at another moment."""
     attempt = attempted(stage.run, scenario, shown, beside) if stage.run is not None else None
     return f"{attempt[0]} may not {attempt[1]}{by_order(stage.run)}" if attempt and stage.run else ""
-
-
-def _is_unasked(stage: Stage, line: LineComparison) -> bool:
-    """Whether nobody asks in a stage for what a run of a line is stopped at."""
-    unasked = stage.run.unasked if stage.run is not None else ()
-    return any(run.tried is not None and run.tried.said in unasked for run in line.leaders)
 
 
 def _apart(

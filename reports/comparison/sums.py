@@ -17,7 +17,7 @@ from reports.comparison.orders import asked_by_order
 from reports.words import narration
 from reports.words import sums as words
 from reports.words.obstacles import why
-from reports.words.outcomes import ARRIVES, SURVIVES, Fate
+from reports.words.outcomes import ARRIVES, DIES, SURVIVES, Fate
 from reports.words.words import Names, briefly, listed, words_on
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import ROWS
@@ -108,8 +108,9 @@ def _taken(run: Run, identifier: str, fate: Fate, shown: Names) -> _Taking:
         event.amount for event in (courses.unsaved(run, identifier) if steps else run.events)
         if event.kind == "deal" and event.target == identifier and event.amount
     )  # fmt: skip
-    # What came into play did so before it was dealt any damage.
+    # What came into play did so before it was dealt any damage; and not all that is dealt some dies of that.
     end = SURVIVES if taken and fate == ARRIVES else fate
+    end = courses.death_of(run, identifier, shown) if taken and not steps and fate == DIES else end
     return _Taking(_size(run, identifier), taken, _kept_off(run, identifier), steps or (end,))
 
 

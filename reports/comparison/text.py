@@ -18,7 +18,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
-from reports.words.left_out import all_not_read, leaving_out, not_read_of
+from reports.words.left_out import all_not_read, leaving_out, left_out_beside, not_read_of
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
 from reports.words.taken import taken
@@ -124,7 +124,9 @@ def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
     turns = {
-        each.group: " ".join(filter(None, (each.before, f"{each.heading}: {each.told}", each.plays)))
+        each.group: " ".join(
+            filter(None, (each.before, f"{each.heading}:", each.first, each.told, each.plays))
+        )
         for each in line.deciding
         if each.told
     }
@@ -185,9 +187,9 @@ def _untold(ways: Sequence[model.LineView]) -> list[str]:
 
 
 def _way(page: model.Page, line: model.LineView, most: int, ink: Ink) -> list[str]:
-    """A way to play it with its verdict, in as many rows as there may be, or with its first clause alone, and what only it leaves out."""
+    """A way to play it with its verdict, in as many rows as there may be, or with its first clause alone, and what it leaves out."""
     verdict = whole_clauses(line.verdict, lambda told: len(wrapped(told, "     ")) <= most)
-    left_out = [caveat for caveat in line.leaving_out if caveat not in page.caveats]
+    left_out = left_out_beside(line.left_out, page.caveats)
     rows = [row for told in (verdict, *left_out) for row in wrapped(told, "     ")]
     return [f"  {line.name}", *map(ink.quiet, rows)]
 
@@ -262,12 +264,13 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         yield from map(ink.bold, wrapped(f"How it ends, where it differs; {narration.BEFORE_CLEANUP}"))
         for ending in different:
             yield f"  {ending.name}"
-            for group, cell in zip(line.groups, ending.cells, strict=True):
-                yield f"     {_lettered(group.letter, line, ink)}  {cell or '—'}"
+            for place in line.ended:
+                letter = line.groups[place].letter
+                yield f"     {_lettered(letter, line, ink)}  {ending.cells[place] or '—'}"
     for note in line.notes:
         yield ""
         yield from wrapped(
-            f"{note.kind.capitalize()} ({listed(list(map(page.called, note.rulesets)))}): {note.text}"
+            f"{note.kind.capitalize()} under {listed(page.all_called(note.rulesets))}: {note.text}"
         )
 
 

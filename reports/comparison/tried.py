@@ -5,7 +5,7 @@ Told of both sides it says what one day's rules allow and another's do not: `Fen
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
@@ -146,6 +146,12 @@ def _made(run: Run, play: Play) -> int:
 def _use(spell: bool) -> str:
     """What is done with a card: to play it is right of a spell on every day, whatever else it was called."""
     return "play" if spell else "use"
+
+
+def is_unasked(run: Run | None, leaders: Iterable[Run]) -> bool:
+    """Whether nobody asks in a run for what some others are stopped at."""
+    unasked = run.unasked if run is not None else ()
+    return any(other.tried is not None and other.tried.said in unasked for other in leaders)
 
 
 def stopped_at(run: Run, scenario: Scenario) -> Attack | Block | DamagePlan | Play | Choice | None:

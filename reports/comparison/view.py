@@ -54,6 +54,7 @@ from reports.words.obstacles import why
 from reports.words.outcomes import words_apart
 from reports.words.rewording import worded
 from reports.words.words import (
+    THROUGHOUT,
     Names,
     Words,
     called,
@@ -346,12 +347,14 @@ def endings(
     owner = {piece.id: piece.controller for piece in scenario.pieces}
     of_each: list[Facts] = [run.facts if run.status == "finished" else {} for run in leaders]
     finished = [run.facts for run in leaders if run.status == "finished"]
+    # Where one column needs words for all days, the same words stand in the others.
+    spoken = [THROUGHOUT] * len(eras) if THROUGHOUT in eras else eras
     ends_called = [narration.called_after(run.events, shown) for run in leaders if run.status == "finished"]
     rows = []
     for identifier in dict.fromkeys(each for facts in of_each for each in facts):
         cells = tuple(
             narration.standing(facts.get(identifier, {}), era, owner.get(identifier, ""))
-            for facts, era in zip(of_each, eras, strict=True)
+            for facts, era in zip(of_each, spoken, strict=True)
         )
         # Facts are compared, and not the words for them, which change with the day.
         ends = [read_by_people(facts.get(identifier, {})) for facts in finished]

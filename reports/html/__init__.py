@@ -206,7 +206,10 @@ def _leaves_room(line: LineView, page: Page) -> bool:
     bands = {band.letter for band in line.ribbon.bands} if line.ribbon else set()
     told = max(
         (
-            _high("caption", f"{each.before} {each.heading}: {each.told} {each.plays} {each.damage}")
+            _high(
+                "caption",
+                f"{each.before} {each.heading}: {each.first} {each.told} {each.plays} {each.damage}",
+            )
             for each in line.deciding
         ),
         default=0,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from comparator.comparing.leaving_out import LeftOut, not_read
 from comparator.scenario.scenario import Scenario
@@ -21,9 +21,22 @@ def leaving_out(found: Sequence[LeftOut]) -> Iterator[str]:
     if len(found) <= MOST_QUOTED:
         yield from map(_quoted, found)
         return
+    yield f"This leaves out lines of {_named(found)} that are not read."
+
+
+def left_out_beside(found: Sequence[LeftOut], told: Collection[str]) -> Iterator[str]:
+    """What is left out, shortly where the same has been told already."""
+    sentences = list(leaving_out(found))
+    yield from (sentence for sentence in sentences if sentence not in told)
+    if again := [sentence for sentence in sentences if sentence in told]:
+        cards = found if len(again) == len(sentences) else [one for one in found if _quoted(one) in again]
+        yield f"This, too, leaves out what is not read of {_named(cards)}."
+
+
+def _named(found: Sequence[LeftOut]) -> str:
+    """The cards, and how many more there are."""
     names = [one.card for one in found[:MOST_NAMED]]
-    names += [counted(len(found) - len(names), "more card")] if len(found) > len(names) else []
-    yield f"This leaves out lines of {listed(names)} that are not read."
+    return listed([*names, *(counted(len(found) - len(names), "more card") for _ in found[MOST_NAMED:][:1])])
 
 
 def _quoted(one: LeftOut) -> str:

@@ -131,9 +131,9 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
     return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
 
 
-def said_to_wait(told: str, event: Event) -> str:
-    """A play that waits as the next is made: what it says of itself it does only as it resolves."""
-    return f"{told.removesuffix('.')}, once it resolves." if event.detail.partition(" -> ")[0] else told
+def in_response_to(trigger: str) -> str:
+    """What leads on to a play that is made while what another has triggered waits."""
+    return f"In response to the trigger of {trigger}" if trigger else "In response"
 
 
 def of_several(told: str, times: int) -> str:

@@ -438,6 +438,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
+    "may not cast": "an effect keeps {0} from casting {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
     "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
     "too little power": "what is tapped for {0} has less power in all than {1}",

@@ -88,6 +88,8 @@ def of_creatures(
 
 INDESTRUCTIBLE: Fate = ("is indestructible", "are indestructible")
 SACRIFICED: Fate = ("is sacrificed", "are sacrificed")
+DESTROYED: Fate = ("is destroyed", "are destroyed")
+BY_ITSELF: Fate = ("is destroyed by its own ability", "are destroyed by their own abilities")
 
 
 def takes(amount: int) -> Fate:

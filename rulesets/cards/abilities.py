@@ -18,6 +18,7 @@ from rulesets.cards.phrases import read_change, read_color, read_counter, read_c
 from rulesets.cards.triggers import read_trigger
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
     CHOICES,
     FREE,
     POINTS,
@@ -256,6 +257,13 @@ def _put_on(kind: str, number: int) -> tuple[str, int]:
     return kind, -number
 
 
+def _removed(part: Part) -> dict[str, Any]:
+    """Counters that are taken off: so many, or as many as is chosen: `X charge`."""
+    if isinstance(part.value, str) and part.value.startswith("X "):
+        return {"x_counters": part.read(lambda phrase: read_counter(phrase.removeprefix("X ")), "")}
+    return {"counters": (part.read(read_counters, ("", 0)),)}
+
+
 _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
     "untap": lambda part: {"untap": part.flag()},
@@ -268,7 +276,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
     "tap other": _given("tap"),
     "tap power": lambda part: {"tap_power": part.number(1, 99)},
-    "remove": lambda part: {"counters": (part.read(read_counters, ("", 0)),)},
+    "remove": _removed,
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
 COST_KEYS = tuple(_PRICES)
@@ -354,6 +362,8 @@ def _change(part: Part) -> dict[str, Any]:
 
 
 def _set(part: Part) -> dict[str, Any]:
+    if part.value == AS_ITS_MANA_VALUE:
+        return {"size": AS_ITS_MANA_VALUE}
     return {"size": part.read(read_size, (0, 0))}
 
 

@@ -14,7 +14,7 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
             "gain life", "lose life", "poison", "draw", "mill", "find", "manifest", "cloak", "shuffle", "exile from library", "scry", "surveil",
-            "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "speed up",
+            "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up",
         ),
         frozenset[Sort]({"player"}),
     ),

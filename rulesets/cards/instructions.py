@@ -30,6 +30,7 @@ from rulesets.keywords.actions import action_of
 from rulesets.keywords.table import PAID_AS_CAST, abilities_of
 from rulesets.nearest import nearest
 from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
     AT_ONCE,
     HIDING,
     MARKS,
@@ -394,7 +395,14 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
         return effect
     if not part.value:
         part.complain("it would become nothing that it is not", expected=", ".join(BECOMING))
-    return _described(part, effect, scope)
+    return _described(part, effect, scope, _size_to_become)
+
+
+def _size_to_become(part: Part, effect: Effect, scope: Scope) -> Effect:
+    """A size, or that of its mana value."""
+    if part.value == AS_ITS_MANA_VALUE:
+        return replace(effect, words=(*effect.words, AS_ITS_MANA_VALUE))
+    return _size(part, effect, scope)
 
 
 BECOMING = ("types", "subtypes", "colors", "pt", "keywords")
@@ -409,7 +417,7 @@ def _excepted(part: Part, effect: Effect, scope: Scope) -> Effect:
         return effect
     if not part.value:
         part.complain("nothing would be otherwise on the copy", expected=", ".join(EXCEPTIONS))
-    effect = replace(_described(part, effect, scope), amount=effect.amount)
+    effect = replace(_described(part, effect, scope, _size), amount=effect.amount)
     if any(one.trigger is None for keyword in effect.keywords for one in abilities_of(keyword)):
         part.complain("a copy is given no keyword that is used", expected="the ability, among `abilities:`")
     if abilities := part.get("abilities"):
@@ -420,7 +428,7 @@ def _excepted(part: Part, effect: Effect, scope: Scope) -> Effect:
     return effect
 
 
-def _described(part: Part, effect: Effect, scope: Scope) -> Effect:
+def _described(part: Part, effect: Effect, scope: Scope, sized: Reader) -> Effect:
     """Types, subtypes, colours, size and keywords, as an effect holds them."""
     if types := part.get("types"):
         effect = _types(types, effect, scope)
@@ -433,7 +441,7 @@ def _described(part: Part, effect: Effect, scope: Scope) -> Effect:
     if keywords := part.get("keywords"):
         effect = replace(effect, keywords=read_given(keywords))
     if size := part.get("pt"):
-        effect = replace(_size(size, effect, scope), sets_size=True)
+        effect = replace(sized(size, effect, scope), sets_size=True)
     return effect
 
 
@@ -677,6 +685,8 @@ VERBS: Mapping[str, Verb] = {
     "watch for": Verb("watch for", _watched_for, ("on",)),
     "prevent nothing": Verb("prevent nothing", _nothing, ("until",)),
     "gain no life": Verb("gain no life", _TO_SUBJECT, ("until",), player=True),
+    "cast nothing": Verb("cast nothing", _TO_SUBJECT, ("until",), player=True),
+    "cast no creature": Verb("cast nothing", _with("creature"), ("until",), player=True),
     **{
         name: Verb(name, _TO_SUBJECT, ("until",))
         for name in ("lose all abilities", "control")

@@ -15,7 +15,7 @@ TRAITS = (
     "blocked by all able", "uses no abilities", "cannot transform", "damage to it is prevented", "damage by it is prevented",
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
     "enters tapped", "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
-    "opponents gain no life", "its player gains no life", "assigns no combat damage",
+    "stays on despite its own protection", "opponents gain no life", "its player gains no life", "assigns no combat damage",
     "all colors", "its player has hexproof", "its player has shroud", "blocks shadow",
     *(f"nobody heeds {walk}" for walk in ("landwalk", *LANDWALK)),
 )  # fmt: skip
@@ -32,6 +32,7 @@ SHEDS = "sheds for damage"
 NUMBERED = (
     "attack tax",
     "attack tax into its player",
+    "attack tax into its player or planeswalkers",
     "block tax",
     "damage leaves its player",
     "blocked by at most",

@@ -59,6 +59,7 @@ def _price(cost: Cost) -> Iterator[str]:
         *((given.number, f"{given.how} {_kind(given)}") for given in cost.given),
         (cost.tap_power, f"tap power {cost.tap_power}"),
         *((number, f"remove {number} {kind}") for kind, number in cost.counters),
+        (cost.x_counters, f"remove X {cost.x_counters}"),
     )
     yield from (words for counts, words in asked if counts)
 

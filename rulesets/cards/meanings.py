@@ -85,6 +85,8 @@ VERBS: Mapping[str, str] = {
     "watch for": "a trigger that goes off for the one who uses this, as often as its event happens this turn; its `this` is what it is `on:`",
     "prevent nothing": "true: no damage can be prevented",
     "gain no life": "these players gain no life",
+    "cast nothing": "these players cast no spells",
+    "cast no creature": "these players cast no creature spells",
     "lose all abilities": "loses all abilities",
     "pair": "the object itself and that, or one of these, become a pair, as by soulbond, if neither is in one",
     "control": "comes under the control of whoever uses this",
@@ -204,7 +206,7 @@ COSTS: Mapping[str, str] = {
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped, with a number before it where it is several",
     "tap power": "any number of other untapped creatures are tapped that have so much power in all",
-    "remove": "counters that are taken off the object itself: `2 +1/+1`",
+    "remove": "counters that are taken off the object itself: `2 +1/+1`, or as many as is chosen: `X charge`",
 }
 """What may be paid."""
 
@@ -213,7 +215,7 @@ BOOSTS: Mapping[str, str] = {
     "pt": "a change of power and toughness",
     "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters, `life` its player's life, `basic land types` those among its player's lands",
     "defines": "true: the change is the size of the object itself, and no addition to it",
-    "set": "a size that it has instead of its own",
+    "set": "a size that it has instead of its own: `0/2`, or `mana value` for as large as that is",
     "become": "types, subtypes and colours that whatever it reaches has: `{types: [creature], subtypes: [Goblin], colors: [black]}`",
     "instead": "true: these types and subtypes in place of its own; a land that becomes one of the basic types so loses its own abilities",
     "too": "true: these colours besides its own",
@@ -438,6 +440,7 @@ TRAITS: Mapping[str, str] = {
     "damage cannot be prevented": "no damage can be prevented, whoever deals it",
     "its damage cannot be prevented": "damage that it deals cannot be prevented",
     "nobody gains life": "no player gains life",
+    "stays on despite its own protection": "the protection that it grants to what it lies on does not take it off",
     "opponents gain no life": "its player's opponents gain no life",
     "its player gains no life": "its player gains no life",
     "assigns no combat damage": "it assigns no combat damage",
@@ -446,6 +449,7 @@ TRAITS: Mapping[str, str] = {
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
     "attack tax": "whoever attacks with it pays so much",
     "attack tax into its player": "whoever attacks its player pays so much for each attacker",
+    "attack tax into its player or planeswalkers": "the same, and also for whatever attacks a planeswalker of that player",
     "block tax": "whoever blocks with it pays so much",
     "attack cost": "whoever attacks with it gives that: `attack cost sacrifice 2 Island`, `return enchantment`, `exile ...`, `tap untapped creature`, `discard 1` or `2 life`",
     "block cost": "whoever blocks with it gives that, in the same words: `block cost 2 life`",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.characteristics import roles
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
@@ -22,7 +23,7 @@ class AloneAnswer:
 
 
 def _only_one_declared(state: State, thing: GameObject) -> bool:
-    return thing.attacking is not None and state.attacked_alone == thing.handle
+    return "attacking" in roles(thing) and state.attacked_alone == thing.handle
 
 
 def _attacked_alone(state: State, thing: GameObject) -> bool:
@@ -38,15 +39,20 @@ def _attacked_alone_unsaid(state: State, thing: GameObject) -> bool:
 
 
 def _only_one_declared_blocking(state: State, thing: GameObject) -> bool:
-    return thing.is_blocking and state.blocked_alone == thing.handle
+    return "blocking" in roles(thing) and state.blocked_alone == thing.handle
 
 
 def _no_other_attacks_now(state: State, thing: GameObject) -> bool:
-    return state.attackers() == [thing]
+    return _was_alone(thing, "attacking") if thing.last is not None else state.attackers() == [thing]
 
 
 def _no_other_blocks_now(state: State, thing: GameObject) -> bool:
-    return state.blocking_creatures() == [thing]
+    return _was_alone(thing, "blocking") if thing.last is not None else state.blocking_creatures() == [thing]
+
+
+def _was_alone(thing: GameObject, role: str) -> bool:
+    """Whether what has left was attacking, or blocking, and no other was, as far as that is remembered."""
+    return thing.last is not None and thing.last.alone and role in thing.last.roles
 
 
 _BY_DECLARATION = AloneAnswer(_only_one_declared, _only_one_declared_blocking, _attacked_alone)

@@ -177,11 +177,17 @@ def _resolve(state: State, entry: Entry) -> None:
     state.window = damage_window(state, "damage-dealt")
     state.tell("damage resolves", cause=version.says.dealt_as_it_resolves)
     settle_and_tell(state, version.says.priority_afterwards)
+    state.do(_come_back_to, state.window)
     in_all: Counter[Ref] = Counter()
     for one in entry.damage:
         in_all[one.source] += one.amount
     dealt = [packet for one in entry.damage for packet in _still_dealt(state, one, in_all[one.source])]
     deal_combat_damage(state, tuple(dealt))
+
+
+def _come_back_to(state: State, window: str) -> None:
+    """Damage is dealt, also where it could be prevented in a moment of its own first."""
+    state.window = window
 
 
 def _still_dealt(state: State, assigned: Assigned, in_all: int) -> list[Packet]:

@@ -14,6 +14,9 @@ from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, phase_e
 from rulesets.table.zones import arrive
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 
+_AT_THE_END = "end of turn"
+"""The moment that abilities wait for which go off at end of turn."""
+
 
 @answer
 class EndOfTurnAnswer:
@@ -44,12 +47,16 @@ class EndOfTurnAnswer:
         if not self.before_cleanup:
             self._trigger(state)
             state.do(settle)
+        elif any(one.moment == _AT_THE_END for one in state.delayed):
+            state.weigh(state.rules.end_of_turn.says.late_ones_wait)
 
     def _trigger(self, state: State) -> None:
-        triggers.fire_moment(state, "end of turn")
+        triggers.fire_moment(state, _AT_THE_END)
         version = state.rules.end_of_turn
-        if state.waiting and version.dispute:
-            state.leave_open(version.dispute)
+        if state.waiting:
+            state.weigh(version.says.at_end_of_turn)
+            if version.dispute:
+                state.leave_open(version.dispute)
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
@@ -114,6 +121,7 @@ class Says(Provisions):
             speaks="back|backs end",
             document="rules text of 2001-07-23, the first at hand that has the rule",
         ),
+        instead_of="at-end-of-turn",
     )
     two_steps = Provision(
         Point(

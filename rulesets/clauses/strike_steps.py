@@ -84,7 +84,6 @@ class Says(Provisions):
             "those left that have double strike.",
             "510.5, 702.4b, 702.7b from 2009-07-11",
             speaks="didn't+have+first+strike currently", betrays="neither",
-            confidence=Confidence.CONTRADICTORY,
         ),
         Point(
             "The second combat damage step is for those left that had neither first nor double strike as the first step "

@@ -55,7 +55,6 @@ class Says(Provisions):
             "A creature that would assign less than 0 damage assigns 0, and has then assigned.",
             "310.2a from 2009-05-01",
             speaks="less+than+0",
-            confidence=Confidence.CONTRADICTORY,
         ),
         Point(
             "A creature that would assign 0 damage or less assigns none.",

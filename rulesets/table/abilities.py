@@ -351,6 +351,8 @@ class Effect:
     """So many of the effects behind it are what it is short for: they are carried out with it, or not at all."""
 
 
+AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
+"""Said of the size of what becomes as large as its mana value is."""
 THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
 """Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
 NEW_TARGETS = "new targets"
@@ -457,6 +459,7 @@ VERBS = (
     "watch for",  # the one of `abilities`, whose event happens to subject this turn
     "prevent nothing",  # no damage can be prevented
     "gain no life",  # subject, players, gain none
+    "cast nothing",  # subject, players, cast no spells; with a type in words none of that type
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
@@ -500,11 +503,13 @@ class Cost:
     """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
+    x_counters: str = ""
+    """The kind of counters of which as many are taken off the source as is chosen."""
 
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana
+        return "X" in self.mana or bool(self.x_counters)
 
     @property
     def taps_any(self) -> bool:
@@ -526,7 +531,7 @@ class Cost:
         """Whether it is paid with the object itself, which has to be where it can be."""
         return bool(
             self.tap or self.untap or self.sacrifice_this or self.exile_this or self.return_this
-            or self.discard_this or self.counters or self.loyalty is not None
+            or self.discard_this or self.counters or self.x_counters or self.loyalty is not None
         )  # fmt: skip
 
     @property
@@ -658,6 +663,8 @@ ONE_OF_ITS_LOYALTY = "one of its loyalty abilities"
 """What a permanent has used for the turn once one of those abilities has been used."""
 ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
 """Limits that an ability has reached for the turn when it has been used."""
+KEPT_FROM_CASTING: Mapping[str, str] = {"": "cast nothing", "creature": "cast no creature"}
+"""What keeps a player from casting spells for a while, all or those of a type."""
 ATTACKED = "attacked"
 """What a permanent is marked with as it attacks, where an ability of its own asks for that."""
 FOUGHT = "attacked or blocked"
@@ -718,7 +725,7 @@ class Boost:
     """None: the object itself."""
     power: int = 0
     toughness: int = 0
-    size: tuple[int, int] | None = None
+    size: tuple[int, int] | Literal["mana value"] | None = None
     """The power and toughness that whatever it reaches has instead of its own."""
     keywords: tuple[Keyword, ...] = ()
     loses: tuple[Keyword, ...] = ()

@@ -175,7 +175,7 @@ _TOGETHER = frozenset(
         "banding",
         "bands with other",
         "cannot attack alone",
-        "attack tax into its player",
+        *combat.TAXES_INTO,
         *combat.MOST["attack"],
     }
 )

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rulesets.table import holding, zones
 from rulesets.table.abilities import TRANSFORMED
+from rulesets.table.as_it_enters import have_come
 from rulesets.table.budget import OverBudget
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
@@ -93,7 +94,7 @@ def bring(state: State, coming: Sequence[AuraToCome], along: Sequence[GameObject
             state.ask(ChooseBearer(chooser, aura, tuple(coming[place + 1 :]), there))
             return come
         _stay(state, aura)
-    zones.have_come(state, come)
+    have_come(state, come)
     return come
 
 

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
     ATTACKED,
     BASIC_LAND_TYPES,
     CAME_BY,
@@ -175,7 +176,7 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
             sizing: Sizing = "static set"
             if state.rules.layers.does.by_age:
                 sizing = set_along_with(boost.types, boost.subtypes, sizing)
-            changes.append(SizeChange(sizing, source.since, *boost.size))
+            changes.append(SizeChange(sizing, source.since, *_size_granted(state, thing, boost.size)))
         number = _times(state, boost, source, counts)
         if boost.defines:
             defined.append((boost, number))
@@ -193,6 +194,16 @@ def _size_changes(state: State, thing: GameObject) -> list[SizeChange]:
     # What waits for something comes just after that.
     changes.sort(key=lambda one: one.kind == "static pump")
     return changes
+
+
+def _size_granted(
+    state: State, thing: GameObject, size: tuple[int, int] | Literal["mana value"]
+) -> tuple[int, int]:
+    """A size that an object has instead of its own: so large, or as large as its mana value."""
+    if size == AS_ITS_MANA_VALUE:
+        value = mana_value_of(state, thing)
+        return value, value
+    return size
 
 
 def _since(state: State, source: GameObject, boost: Boost, thing: GameObject) -> int:

@@ -50,12 +50,21 @@ def too_many(state: State, doing: str, number: int) -> Obstacle | None:
     return next((obstacle for most, obstacle in found if number > most), None)
 
 
+TAXES_INTO = ("attack tax into its player or planeswalkers", "attack tax into its player")
+"""What has attacks on its player, or on planeswalkers as well, cost something; the first is about both."""
+
+
 def tax_into(state: State, target: Ref) -> int:
-    """What each creature costs that attacks a player, by what the permanents of that player say."""
+    """What each creature costs that attacks a player or planeswalker, by what the permanents of that player say."""
+    is_player = target < 0
+    if not is_player and "planeswalker" not in types(state, state.objects[target]):
+        return 0
+    player = target if is_player else state.objects[target].controller
     return sum([
-        total(state, thing, "attack tax into its player")
+        total(state, thing, name)
         for thing in state.table
-        if thing.controller == target and thing.in_play and may_have_keywords(state, thing)
+        if thing.controller == player and thing.in_play and may_have_keywords(state, thing)
+        for name in (TAXES_INTO if is_player else TAXES_INTO[:1])
     ])  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulesets.table import auras
 from rulesets.table.abilities import CAME_BY
 from rulesets.table.arrivals import into_combat
+from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches
 from rulesets.table.copying import name_copied, with_exceptions
 from rulesets.table.face_down import as_copied
@@ -16,7 +17,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
-from rulesets.table.zones import Lying, enter, have_come
+from rulesets.table.zones import Lying, enter
 
 
 def come_as_it_was_cast(state: State, card: GameObject, entry: Entry) -> None:

@@ -58,10 +58,10 @@ def _by_keyword(facts: Facts) -> Iterator[Ability]:
 
 
 def _turning(keyword: str, cost: str) -> Ability:
-    effects = [Effect("turn face up")]
-    if keyword == "megamorph":
-        effects.append(Effect("counter", amount=Amount(number=1), words=("+1/+1",)))
-    return Ability("activated", "turn face up", Cost(mana=cost), effects=tuple(effects), keyword=keyword)
+    # By megamorph the counter is put on it as it turns up, and not after that.
+    counters = Amount(number=1 if keyword == "megamorph" else 0)
+    turning = Effect("turn face up", amount=counters)
+    return Ability("activated", "turn face up", Cost(mana=cost), effects=(turning,), keyword=keyword)
 
 
 def _lying(

@@ -5,12 +5,14 @@ Such effects are kept on that thing among all others, in the order of their age,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from rulesets.points import Provision
 from rulesets.table import combat, triggers
 from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
     BASIC_LAND_TYPES,
     COLORS,
     LOST,
@@ -21,7 +23,7 @@ from rulesets.table.abilities import (
     Filter,
     Keyword,
 )
-from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes, types
+from rulesets.table.characteristics import has, is_creature, keywords, mana_value_of, matches, subtypes, types
 from rulesets.table.layering import set_along_with
 from rulesets.table.resized import NO_SIZES, size_in_words, sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, OF_ITSELF, Control, GameObject, Modifier, Ref, State
@@ -34,11 +36,16 @@ def take_hold(state: State, thing: GameObject, told: bool = True) -> None:
     """Begin, or begin anew, what an object does to what it lies on; not `told` where it was so before."""
     if not thing.facts.holds or thing.attached_to < 0 or not thing.in_play:
         return
-    let_go(state, thing)
     held = state.objects[thing.attached_to]
+    held.modifiers = [modifier for modifier in held.modifiers if modifier.by != thing.handle]
+    before = [one for one in held.controls if one.by == thing.handle]
+    now = [
+        Control(thing.controller, ATTACHED, thing.since, thing.handle)
+        for effect in thing.facts.holds
+        if effect.verb == "control"
+    ]
+    _exchange_controls(state, held, before, now, told)
     for effect in thing.facts.holds:
-        if effect.verb == "control":
-            gain_control(state, held, Control(thing.controller, ATTACHED, thing.handle), told)
         change(state, held, effect, ATTACHED, thing)
 
 
@@ -142,9 +149,19 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
         return "kind"
     if kinds & _LIE and has(state, bearer, "protection"):
         applies = state.rules.protection.does.applies
-        if any(applies(state, one, thing) for one in keywords(state, bearer) if one.name == "protection"):
+        if any(applies(state, one, thing) for one in _protections_from(state, bearer, thing)):
             return "protection"
     return ""
+
+
+def _protections_from(state: State, bearer: GameObject, thing: GameObject) -> list[Keyword]:
+    """The protections that what lies on a thing has to heed: all but those that it grants itself, where it says so."""
+    found = [one for one in keywords(state, bearer) if one.name == "protection"]
+    if has(state, thing, "stays on despite its own protection"):
+        for granted in (one for boost in thing.facts.boosts if boost.attached for one in boost.keywords):
+            if granted in found:
+                found.remove(granted)
+    return found
 
 
 def _is_alive(state: State, thing: GameObject) -> bool:
@@ -193,6 +210,9 @@ _LIE: Final = frozenset({"Aura", "Equipment", "Fortification"})
 
 def change(state: State, thing: GameObject, effect: Effect, until: str, by: GameObject | None = None) -> None:
     """Begin an effect that changes a thing itself; one that comes from what lies on it is as old as that lies there."""
+    if AS_ITS_MANA_VALUE in effect.words:
+        value = mana_value_of(state, thing)
+        effect = replace(effect, power=value, toughness=value)
     author = NOTHING if by is None else by.handle
     for modifier in _modifiers(effect, until, author):
         state.affect(thing, modifier, None if by is None else by.since)
@@ -218,7 +238,7 @@ COLORLESS: Final = "colorless"
 
 def subtypes_to_become(effect: Effect) -> frozenset[str]:
     """The subtypes among the words of what something becomes."""
-    return frozenset(effect.words) - {*COLORS, "instead", COLORLESS, TOO}
+    return frozenset(effect.words) - {*COLORS, "instead", COLORLESS, TOO, AS_ITS_MANA_VALUE}
 
 
 def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
@@ -251,19 +271,32 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
                 )
 
 
-def gain_control(state: State, thing: GameObject, control: Control, told: bool = True) -> None:
-    """An effect gives a player control of a permanent; the newest of such effects is the one that counts."""
-    if not thing.controls:
-        thing.without = thing.controller if thing.controller != control.player else thing.owner
-    thing.controls.append(control)
-    _settle(state, thing, told)
+def gain_control(state: State, thing: GameObject, player: Ref, until: str) -> None:
+    """An effect gives a player control of a permanent from now on, which counts even where that player has it already."""
+    _exchange_controls(state, thing, (), [Control(player, until, state.tick())])
 
 
-def end_control(state: State, thing: GameObject, ending: list[Control]) -> None:
+def end_control(state: State, thing: GameObject, ending: Sequence[Control]) -> None:
     """Effects that gave control of a permanent end."""
-    if ending:
-        thing.controls = [one for one in thing.controls if one not in ending]
-        _settle(state, thing)
+    _exchange_controls(state, thing, ending, ())
+
+
+def _exchange_controls(
+    state: State,
+    thing: GameObject,
+    ending: Sequence[Control],
+    beginning: Sequence[Control],
+    told: bool = True,
+) -> None:
+    """Effects that give control of a permanent end and begin at one moment; the newest that there is counts."""
+    if not (ending or beginning):
+        return
+    if beginning and not thing.controls:
+        stolen = thing.controller != beginning[0].player
+        thing.without = thing.controller if stolen else thing.owner
+    kept = [one for one in thing.controls if one not in ending]
+    thing.controls = sorted((*kept, *beginning), key=lambda one: one.since)
+    _settle(state, thing, told)
 
 
 def _settle(state: State, thing: GameObject, told: bool = True) -> None:

@@ -14,6 +14,7 @@ from rulesets.table.abilities import (
     ATTACKED,
     CHOICES,
     HIDING,
+    KEPT_FROM_CASTING,
     ON_AN_ADVENTURE,
     ONCE,
     ONE_OF_ITS_LOYALTY,
@@ -173,13 +174,13 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        numbers = [] if cost.taps_for_mana else _numbers(state, player, cost)
+        numbers = [] if cost.taps_for_mana else _numbers(state, player, thing, cost)
         yield Playable(
             player, thing.handle, index,
             tuple(_affordable(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
             tuple([x for x in numbers if cost.hangs_on_given or not _lacking(state, player, thing, cost, x)]),
-            cost.has_x and state.player(player).mana is None,
+            cost.has_x and not cost.x_counters and state.player(player).mana is None,
             crews(state, player, thing, cost),
             tuple(_convoked(state, player, thing, cost)),
         )  # fmt: skip
@@ -220,10 +221,12 @@ def things_to_choose(
         yield "", NOTHING
 
 
-def _numbers(state: State, player: Ref, cost: Cost, more: int = 0) -> range:
+def _numbers(state: State, player: Ref, thing: GameObject, cost: Cost, more: int = 0) -> range:
     """What may be chosen for X: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
     if not cost.has_x:
         return range(1)
+    if cost.x_counters:
+        return range(thing.counters.get(cost.x_counters, 0) + 1)
     who = state.player(player)
     if who.mana is None:
         return range(MOST_X + 1)
@@ -272,7 +275,7 @@ def _convoked(
         for one in state.table
         if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
     ]
-    for x in _numbers(state, player, cost, len(able)):
+    for x in _numbers(state, player, thing, cost, len(able)):
         for some in fewest_sets(state, player, mana.with_x(cost.mana, x), cost, able):
             yield x, some
 
@@ -456,6 +459,8 @@ def _refuse_limits(
     """Why the card's own words do not let an ability be used now, or None."""
     says = state.rules.playing.says
     restricted = says.spell_prohibited if ability.kind == "spell" else says.restricted
+    if ability.kind == "spell" and state.shields and _is_kept_from_casting(state, player, thing):
+        return Illegal(because("may not cast", state.name(player), thing.id), restricted)
     if ability.condition is not None and not holds(state, ability.condition, player, thing):
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     if ability.offered is not None and not _is_offered(state, player, ability.offered):
@@ -487,6 +492,12 @@ def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
     if offer.kind == "cast":
         return who.cast > 0
     return any(offer.types <= one and not offer.subtypes.isdisjoint(one) for one in who.strikers)
+
+
+def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
+    """Whether an effect keeps a player from casting a card as a spell."""
+    kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
+    return any(shield.controller == player and shield.kind in kept for shield in state.shields)
 
 
 ANYBODY = "any player"
@@ -557,8 +568,8 @@ def _lacking(
     tapped: tuple[Ref, ...] = (),
 ) -> Obstacle | None:
     """What a player lacks to pay a cost with, or None."""
-    for kind, number in cost.counters:
-        if thing.counters.get(kind, 0) < number:
+    for kind, number in (*cost.counters, (cost.x_counters, x)):
+        if kind and thing.counters.get(kind, 0) < number:
             return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
         return because("lacks cards to discard", state.name(player))
@@ -778,7 +789,7 @@ def pay(
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
-    for kind, number in cost.counters:
+    for kind, number in (*cost.counters, (cost.x_counters, x)):
         change_counters(state, thing, kind, -number)
     _give(state, player, thing, cost, paid_with)
     if cost.discard:

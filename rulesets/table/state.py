@@ -128,6 +128,8 @@ class Control(NamedTuple):
 
     player: Ref
     until: str
+    since: int
+    """Its timestamp."""
     by: Ref = NOTHING
 
 
@@ -193,6 +195,8 @@ class LastKnown(NamedTuple):
     subtypes: frozenset[str]
     counters_before: tuple[tuple[str, int], ...]
     """The counters on it before opposite ones cancelled at the moment at which it left, where some did."""
+    alone: bool
+    """Whether no other creature attacked beside it, or blocked."""
     counters: dict[str, int]
 
 

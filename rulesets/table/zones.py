@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import CAME_BY, TRANSFORMED, Keyword
+from rulesets.table.abilities import CAME_BY, TRANSFORMED
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
@@ -30,7 +30,7 @@ from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, Entry, GameObject, LastKnown, Modifier, Ref, State
+from rulesets.table.state import NOTHING, Entry, GameObject, LastKnown, Ref, State
 
 
 class Leaving(NamedTuple):
@@ -136,7 +136,7 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(state, thing), colors(state, thing), keywords(state, thing),
         thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
-        counters_before, dict(thing.counters),
+        counters_before, [thing] in (state.attackers(), state.blocking_creatures()), dict(thing.counters),
     )  # fmt: skip
 
 
@@ -326,7 +326,7 @@ def enter(
 ) -> GameObject:
     """Put a card from another zone into play, as a new object; with `facts` as another than is printed on it, or as a copy.
 
-    An Aura comes `lying` on something.  What triggers on its coming is told by `have_come`.
+    An Aura comes `lying` on something.  What triggers on its coming is told by `as_it_enters`.
 
     Raises:
         OverBudget: it may come as a copy of something, and comes in a way in which nobody is asked of what.
@@ -396,15 +396,6 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
     return _arrive_in_play(state, land, player, frozenset({"tapped"}))
 
 
-def have_come(state: State, things: Sequence[GameObject]) -> None:
-    """Have everything that has come into play at one moment seen, by one another as by what was there already."""
-    for thing in things:
-        triggers.fire(state, "enters", thing.handle)
-
-
-_HASTE: Final = (Keyword("haste"),)
-
-
 def _arrive_in_play(
     state: State,
     thing: GameObject,
@@ -437,10 +428,6 @@ def _arrive_in_play(
         change_counters(state, thing, "+1/+1", put_by(state, controller, number), thirst)
     if bearing:
         change_counters(state, thing, bearing, put_by(state, controller, 1), cause)
-    if has(state, thing, "riot"):
-        # Nobody is asked for the counter, and what comes without one has haste.
-        state.affect(thing, Modifier("gain", keywords=_HASTE, until="permanent"))
-        state.tell("gain", thing.id, detail="haste", cause=state.rules.version("riot").says.exists)
     tell_sizes(state, before)
     if lying.on != NOTHING:
         holding.attach(state, thing, lying.on, lying.cause)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from comparator.running.answering.named import anything, named_targets, permanent
-from comparator.running.answering.reply import Reply, Unscripted
+from comparator.running.answering.reply import OpenChoice, Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line, Order
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.auras import ChooseBearer
 from rulesets.table.batches import ComesFirst
 from rulesets.table.characteristics import count
@@ -334,6 +335,14 @@ def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     return Reply(False, Unscripted("explored", (state.name(decision.card),)))
 
 
+def enters_with_counter(line: Line, state: State, decision: EnterWithCounter) -> Reply[bool]:
+    """Whether a permanent enters with the counter that it may have: as the line says, and else without."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, follows=choice)
+    return Reply(False, Unscripted("enters with counter", (state.name(decision.source),)))
+
+
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
     """What stays on top of a library: what the line names, in that order; by default all as it lies.
 
@@ -489,5 +498,13 @@ class Uses:
             return Reply(False, Unscripted("how often", (name,)))
         if choice is not None and choice.may:
             return Reply(True, follows=choice)
-        pays = isinstance(decision, MayUse) and decision.pays
-        return Reply(True, Unscripted("pay" if pays else "use", (name,)))
+        return Reply(True, Unscripted(_used_by(decision), (name,)))
+
+
+def _used_by(decision: MayUse | MayTrigger) -> OpenChoice:
+    """What is left open where nobody says whether something is used: an ability, what a spell may do, or a payment."""
+    if not isinstance(decision, MayUse):
+        return "use"
+    if decision.pays:
+        return "pay"
+    return "do" if decision.entry.kind == "spell" else "use"

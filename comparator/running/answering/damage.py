@@ -15,10 +15,12 @@ from rulesets.table.assignment import (
     Assigner,
     OrderDamage,
     assigner_of,
+    is_bound,
     lethally_assigned,
     refuse_recipient,
     there_already,
 )
+from rulesets.table.counting import count_divisions
 from rulesets.table.obstacles import because
 from rulesets.table.state import Assigned, Illegal, Ref, State
 
@@ -49,7 +51,7 @@ def first_legal_division(
         name = state.name(assigner.creature)
         plan = plan_for(line, state, name)
         if plan is None:
-            if not assigner.has_no_choice:
+            if _is_left_open(state, decision, assigner):
                 unscripted.append(name)
             wishes.append([None])
             wanted.append(None)
@@ -66,6 +68,15 @@ def first_legal_division(
             return Reply(answer, default, passed_over=None if as_wanted else first_refusal)
         first_refusal = first_refusal or refused
     return Reply(None, default, first_refusal or Illegal(because("no division")))
+
+
+def _is_left_open(state: State, decision: AssignDamage, assigner: Assigner) -> bool:
+    """Whether a creature's damage may be divided in more ways than one, as far as counting tells."""
+    if assigner.has_no_choice:
+        return False
+    others = [one for one in (*decision.assigners, *decision.earlier, *decision.later) if one != assigner]
+    shares = any(not set(one.recipients).isdisjoint(assigner.recipients) for one in others)
+    return shares or not is_bound(state, assigner) or count_divisions(state, (assigner,)) != 1
 
 
 def completed(

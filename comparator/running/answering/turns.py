@@ -9,6 +9,7 @@ from typing import Any, cast
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line, Play
 from rulesets.table.abilities import Ability
+from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.batches import ComesFirst
 from rulesets.table.checks import KeepOne
 from rulesets.table.coming import ChooseModel
@@ -28,7 +29,7 @@ from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, MayUse
 
-_WHETHER = (MayUse, MayTrigger, ComesFirst, BuryExplored)
+_WHETHER = (MayUse, MayTrigger, ComesFirst, BuryExplored, EnterWithCounter)
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,

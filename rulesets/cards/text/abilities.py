@@ -30,6 +30,8 @@ LASTING = (
     "gain abilities",
     "prevent nothing",
     "gain no life",
+    "cast nothing",
+    "cast no creature",
     "lose",
     "lose all abilities",
     "switch",
@@ -222,9 +224,12 @@ def _mind_moment(effects: list[Plain], gone: frozenset[str]) -> None:
 def _hangs_on_its_object(effect: Plain) -> bool:
     """Whether it says of whoever fits what they may or must do, or keeps damage from them, and who fits hangs on its object.
 
-    That would have to be asked again and again, of an object that may be gone by then.
+    That would have to be asked again and again, of an object that may be gone by then.  Whom damage has been dealt to is
+    known, and stays so.
     """
     assert isinstance(effect, dict)
+    if effect.get("gain") == "exiled instead of dying":
+        return False
     reaches = str(effect.get("on" if isinstance(effect.get("gain"), str) else "to", ""))
     if not reaches.startswith("each ") or not ("gain" in effect or effect.get("prevent") == "all"):
         return False

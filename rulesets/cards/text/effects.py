@@ -56,6 +56,7 @@ THINGS: dict[str, Kind] = {
         Phrase("~", "this"),
         Phrase("target {noun_one}", "target: {noun_one}"),
         Phrase("another target {noun_one}", "target: another {noun_one}"),
+        Phrase("target {noun_one} other than ~", "target: another {noun_one}"),
         Phrase("up to one target {noun_one}", "target: up to 1 {noun_one}"),
         Phrase("up to one other target {noun_one}", "target: up to 1 another {noun_one}"),
         Phrase("that target", "target again"),
@@ -229,6 +230,8 @@ AMOUNTS: dict[str, Kind] = {
 EFFECT: tuple[Phrase, ...] = (
     # Damage
     *phrases("~ deals {number_x} damage to {hurt}", {"deal": "{number_x}", "to": "{hurt}"}),
+    Phrase("~ deals {number_x} damage to each creature with flying and each player",
+           [{"deal": "{number_x}", "to": "each creature with flying"}, {"deal": "{number_x}", "to": "each player", "at once": "true"}]),
     Phrase("~ deals {number_x} damage to {hurt} . the damage can't be prevented",
            {"deal": "{number_x}", "to": "{hurt}", "unpreventable": "true"}),
     Phrase("~ deals X damage to {hurt} , where X is {looked_up}", {"deal": "{looked_up}", "to": "{hurt}"}),
@@ -325,6 +328,9 @@ EFFECT: tuple[Phrase, ...] = (
              {"set": "{size}", "on": "{thing}", **TURN}),
     *phrases("until end of turn , {thing:thing|many|each} has|have base power and toughness {size} and gains|gain {keywords}",
              [{"set": "{size}", "on": "{thing}", **TURN}, {"gain": "{keywords}", "on": "{again thing}", **TURN}]),
+    *(Phrase(f"{{thing}} becomes a artifact creature with power and toughness each equal to {its} mana value until end of turn",
+             {"become": {"types": ["artifact", "creature"], "pt": "mana value"}, "on": "{thing}", **TURN})
+      for its in ("its", "that target 's", "~ 's")),
     Phrase("{thing} becomes a {body} until end of turn", {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("{thing} becomes a {body} until end of turn . that target 's still a land",
            {"become": "{body}", "on": "{thing}", **TURN}),
@@ -537,6 +543,9 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(f"{who} can't gain life this turn", {"gain no life": whom, **TURN})
       for who, whom in (("players", "each player"), ("your opponents", "each opponent"), ("you", "you"),
                         ("target player", "target: player"), ("target opponent", "target: opponent"))),
+    *(Phrase(f"{who} can't cast {what} this turn", {verb: whom, **TURN})
+      for who, whom in (("target player", "target: player"), ("target opponent", "target: opponent"), ("defending player", "defending player"))
+      for what, verb in (("spells", "cast nothing"), ("creature spells", "cast no creature"))),
     Phrase("prevent all damage that would be dealt this turn by {thing}", {**ALL, "by": "{thing}"}),
     Phrase("prevent all damage {thing} would deal this turn", {**ALL, "by": "{thing}"}),
     Phrase(f"{_STOP_COMBAT} that would be dealt this turn", {**ALL, "combat only": "true"}),

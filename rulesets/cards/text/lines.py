@@ -195,6 +195,7 @@ COSTS: dict[str, Kind] = {
         Phrase("pay {number} life", {"life": "{number}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
+        Phrase("remove X {counter} counters from ~", {"remove": "X {counter}"}),
         Phrase("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
         Phrase("tap another untapped {plain_one} you control", {"tap other": "another untapped {plain_one} you control"}),
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
@@ -550,14 +551,34 @@ def _becoming() -> Iterator[tuple[str, dict[str, Plain]]]:
     )
 
 
+def _as_large_as_their_mana_value() -> Iterator[tuple[str, dict[str, Plain]]]:
+    """What one, or many, are that had no size."""
+    for also, types in (
+        ("are|is a artifact creature with power and toughness", ["artifact", "creature"]),
+        (
+            "are|is a creature in addition to their|its other types and have|has base power and base toughness",
+            ["creature"],
+        ),
+        (
+            "are|is a creature in addition to their|its other types and have|has base power and toughness",
+            ["creature"],
+        ),
+    ):
+        become: dict[str, Plain] = {"types": list[Plain](types)}
+        yield f"{also} each equal to their|its mana value", {"become": become, "set": "mana value"}
+
+
 def _being() -> Iterator[Phrase]:
-    """Static abilities that make something of many, or of each."""
+    """Static abilities that make something of many, or of each, or take something from them."""
+    for who in ("{noun_many}", "all {noun_many}"):
+        losing: Plain = {"who": "each {noun_many}", "grant": {"lose": "{lost}"}}
+        yield Phrase(f"{who} lose {{lost}}", {"boost": losing})
     for who, means, number in (
         ("{noun_many}", "each {noun_many}", 0), ("all {noun_many}", "each {noun_many}", 0),
         ("other {noun_many}", "each other {noun_many}", 0), ("each {noun_one}", "each {noun_one}", 1),
         ("each other {noun_one}", "each other {noun_one}", 1),
     ):  # fmt: skip
-        for does, grant in _becoming():
+        for does, grant in (*_becoming(), *_as_large_as_their_mana_value()):
             yield Phrase(f"{who} {in_form(does, number)}", {"boost": {"who": means, "grant": grant}})
     for who in ("all {noun_many}", "{noun_many}"):
         become: dict[str, Plain] = {"subtypes": ["{kin}"]}
@@ -637,6 +658,20 @@ def _of_all_damage() -> Iterator[Phrase]:
     for whom in ("~", "enchanted creature"):
         drawn: Plain = {"who": "you", "grant": {"draw damage": "true"}}
         yield Phrase(f"all damage that would be dealt to you is dealt to {whom} instead", {"boost": drawn})
+
+
+_GROWN: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), ("gets {change} and ", {"pt": "{change}"}))
+
+
+def _warding() -> Iterator[Phrase]:
+    """What keeps a colour or kind off the creature that it lies on, and not itself."""
+    stays: Plain = {"who": "this", "grant": {"keywords": ["stays on despite its own protection"]}}
+    for (gets, change), kind in product(_GROWN, ("color", "warded")):
+        grant: Plain = {**change, "keywords": [f"protection from {{{kind}}}"]}
+        yield Phrase(
+            f"enchanted creature {gets}has protection from {{{kind}}} . this effect doesn't remove ~",
+            [{"boost": {"who": "attached", "grant": grant}}, {"boost": stays}],
+        )
 
 
 def _otherwise() -> Iterator[Phrase]:
@@ -827,7 +862,8 @@ LINES: dict[str, Kind] = {
           for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise())),
+    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
+    "warded": OneOf((Phrase("artifacts", "artifacts"), Phrase("enchantments", "enchantments"))),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
     "limit": OneOf((
@@ -911,6 +947,8 @@ LINES: dict[str, Kind] = {
         Phrase(f"{_LEAVES_LIFE} .", {"keywords": ["damage leaves its player {number}"]}),
         Phrase("creatures can't attack you unless their controller pays {mana} for each creature they control that 's attacking you .",
                {"keywords": ["attack tax into its player {mana}"]}),
+        Phrase("creatures can't attack you or a planeswalker you control unless their controller pays {mana} for each of those creatures .",
+               {"keywords": ["attack tax into its player or planeswalkers {mana}"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
         *(Phrase(f"you may have ~ enters as a copy of any {what}{but} .", {"static": {"enters as copy of": "{noun_one}", **otherwise}})
@@ -965,6 +1003,10 @@ LINES: dict[str, Kind] = {
         *_CAST_FOR,
         *_CAST_SO,
         Phrase("{effects} .", {"effect": "{effects}"}),
+        *(Phrase(f"~ deals {{number_x}} damage to {{hurt}} . if a creature dealt damage this way would die this turn , exile {it} instead .",
+                 {"effect": [{"deal": "{number_x}", "to": "{hurt}"},
+                             {"gain": "exiled instead of dying", "on": "each creature dealt damage by this", **TURN}]})
+          for it in ("it", "that target")),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),

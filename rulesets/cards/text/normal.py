@@ -140,6 +140,7 @@ def _sentences(text: str) -> str:
 
 def _without_pronouns(text: str, spell: bool) -> str:
     """Pronouns that can mean only one thing say it: `~`, or `that target` where one target has been named."""
+    text = _FOUGHT.sub(r"\1 ~", text)
     found: list[str] = []
     seen: list[str] = []
     place = 0
@@ -161,6 +162,10 @@ _ASIDES = re.compile(
     r"\b(?:it|that creature|that permanent)(?:'s| is| was) [\w' -]+,|\bif you control [\w' -]+,"
 )
 """What a spell asks about its target, or about somebody's permanents: none of it is what a pronoun means later."""
+_FOUGHT = re.compile(
+    r"((?:^|[.:,] )~ deals [^.,]+? target creature (?:blocking(?: or blocked by)?|blocked by)) it\b"
+)
+"""What a permanent fights that a target is said to fight: no creature blocks itself."""
 _PRONOUNS = re.compile(
     r"(?P<pronoun>\b(?:it(?!'s (?:not )?your turn)|its(?! owner)|itself|that creature(?: or planeswalker)?"
     r"|that permanent(?: or player)?|that artifact|that enchantment|that land|that spell)\b)"

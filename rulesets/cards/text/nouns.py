@@ -35,6 +35,13 @@ def _joined(words: tuple[str, ...]) -> Iterator[Words]:
             yield (*(word for one in order[:-1] for word in (one, ",")), "or", order[-1])
 
 
+def _kinds(words: tuple[str, ...], many: bool) -> Iterator[Words]:
+    """What something may be, as a text lists it; of many, `a and b` are all that are the one or the other."""
+    yield from _joined(words)
+    if many and len(words) == 2:
+        yield from (tuple(" and ".join(order).split()) for order in orders(words))
+
+
 def _said(value: Plain, many: bool) -> Iterator[Words]:
     """A filter in the words of card text."""
     try:
@@ -57,12 +64,12 @@ def _permanents(filter_: Filter, many: bool) -> Iterator[Words]:
     number = plural if many and not token else str
     subtypes = tuple(filter_.subtypes)
     if heads:
-        head = list(_joined(tuple(map(number, heads))))
+        head = list(_kinds(tuple(map(number, heads)), many))
     elif subtypes:
-        head, subtypes = list(_joined(tuple(map(number, subtypes)))), ()
+        head, subtypes = list(_kinds(tuple(map(number, subtypes)), many)), ()
     else:
         head = [] if token else [("permanents" if many else "permanent",)]
-    if token and not heads:
+    if token and not heads and not filter_.subtypes:
         return
     front = [
         list(group) for group in (
@@ -171,7 +178,7 @@ def _meant(words: Words, many: bool) -> Plain:
     text = re.sub(r" counter on (?:it|them|that target)\b", " counter", text)
     text = text.replace("your opponents control", "an opponent controls").replace("a opponent", "an opponent")
     if many:
-        text = " ".join(_one(word) for word in text.split())
+        text = " ".join(_one(word) for word in text.replace(" and ", " or ").split())
     return text
 
 
@@ -211,7 +218,8 @@ def _noun(many: bool) -> dict[str, Kind]:
         f"core_{end}": leaf(f"{{head_{end}}}", f"{{adjective}} {{core_{end}}}", f"{{nots}} , {{core_{end}}}"),
         f"head_{end}": leaf(
             f"{{type_{end}}}", f"{{type_{end}}} or {{type_{end}}}", f"{{type_{end}}} , {{type_{end}}} , or {{type_{end}}}",
-            f"{{type}} {token}", f"{{subtype_{end}}}", f"{{subtype_{end}}} or {{subtype_{end}}}",
+            f"{{type}} {token}", f"{{subtype_one}} {token}", f"{{subtype_{end}}}", f"{{subtype_{end}}} or {{subtype_{end}}}",
+            *(f"{{{kind}_many}} and {{{kind}_many}}" for kind in ("type", "subtype") if many),
             "permanents" if many else "permanent",
         ),
         f"type_{end}": leaf(*types),

@@ -9,7 +9,17 @@ from functools import lru_cache
 from rulesets.keywords.table import row_of
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers, zones
-from rulesets.table.abilities import BEFALLEN, THIS, UNSAID, Ability, Boost, Effect, Filter, Keyword
+from rulesets.table.abilities import (
+    AS_ITS_MANA_VALUE,
+    BEFALLEN,
+    THIS,
+    UNSAID,
+    Ability,
+    Boost,
+    Effect,
+    Filter,
+    Keyword,
+)
 from rulesets.table.characteristics import (
     REGENERATED,
     is_creature,
@@ -29,7 +39,7 @@ from rulesets.table.layering import Sizing, set_along_with
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
 from rulesets.table.speed import speed_up
-from rulesets.table.state import NOTHING, STACK_BASE, Control, GameObject, Modifier, State
+from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Modifier, State
 
 
 def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
@@ -216,7 +226,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         effect = replace(
             effect, words=tuple([chosen if word in CHOSEN_BY_NAME else word for word in effect.words])
         )
-    words = [*sorted(set(effect.words) - {"instead", "too"}), *sorted(effect.types)]
+    words = [*sorted(set(effect.words) - {"instead", "too", AS_ITS_MANA_VALUE}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
         before = size_to_tell(state, thing) if is_creature(state, thing) else ""
         change(state, thing, effect, effect.until)
@@ -257,8 +267,9 @@ def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
 def _control(state: State, resolving: Resolving, effect: Effect) -> None:
     player = resolving.entry.controller
     for thing in things(state, resolving, effect.subject):
-        if thing.controller != player:
-            gain_control(state, thing, Control(player, effect.until))
+        before = thing.controller
+        gain_control(state, thing, player, effect.until)
+        if thing.controller != before:
             holding.take_hold(state, thing)
 
 
@@ -296,18 +307,27 @@ def _be_aura_no_more(state: State, thing: GameObject) -> None:
         holding.be_aura_no_more(state, thing)
 
 
-def _turn_face_up(state: State, thing: GameObject) -> None:
-    if thing.facts.face_up is not None and may_turn_up(thing.facts):
-        was_creature = is_creature(state, thing)
-        thing.facts = thing.facts.face_up
-        if state.rules.layers.does.ages_as_it_turns:
-            thing.since = state.tick()
-        state.begin_abilities(thing)
-        size = f", {size_in_words(state, thing)}" if is_creature(state, thing) else ""
-        state.tell("become", thing.id, detail=f"face up{size}")
-        if was_creature and not is_creature(state, thing):
-            combat.leave_combat(state, thing, "stopped being a creature")
-        triggers.fire(state, "turned face up", thing.handle)
+def _turn_face_up(state: State, resolving: Resolving, effect: Effect) -> None:
+    for thing in things(state, resolving, effect.subject):
+        if thing.facts.face_up is not None and may_turn_up(thing.facts):
+            _turn_up(state, thing, thing.facts.face_up, amount_of(state, resolving, effect.amount))
+
+
+def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> None:
+    """A permanent turns face up, and as it does so a player puts so many +1/+1 counters on it."""
+    was_creature = is_creature(state, thing)
+    thing.facts = facts
+    if state.rules.layers.does.ages_as_it_turns:
+        thing.since = state.tick()
+    state.begin_abilities(thing)
+    if counters:
+        cause = state.rules.version("megamorph").says.exists
+        change_counters(state, thing, "+1/+1", put_by(state, thing.controller, counters), cause)
+    size = f", {size_in_words(state, thing)}" if is_creature(state, thing) else ""
+    state.tell("become", thing.id, detail=f"face up{size}")
+    if was_creature and not is_creature(state, thing):
+        combat.leave_combat(state, thing, "stopped being a creature")
+    triggers.fire(state, "turned face up", thing.handle)
 
 
 def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Provision | None = None) -> None:
@@ -378,7 +398,7 @@ VERBS: dict[str, Verb] = {
     "counter": _counter,
     "control": _control,
     "become copy of": _become_copy,
-    "turn face up": each_thing(_turn_face_up),
+    "turn face up": _turn_face_up,
     "lie on": _become_aura_on,
     "be itself": each_thing(_be_aura_no_more),
     "mark": _mark,

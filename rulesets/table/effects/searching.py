@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rulesets.table import zones
 from rulesets.table.abilities import Effect, Filter
+from rulesets.table.as_it_enters import have_come
 from rulesets.table.characteristics import matches
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
 from rulesets.table.obstacles import because
@@ -124,7 +125,7 @@ def _take_out(state: State, search: LibrarySearch, player: Ref, found: tuple[Ref
     """Have what a player has found go at once where the effect has it go."""
     if search.effect.verb == "search land":
         lands = [_to_the_battlefield(state, search, player, ref) for ref in found]
-        zones.have_come(state, lands)
+        have_come(state, lands)
         return
     for ref in found:
         if ref != UNNAMED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import ANYTHING, UNSAID, Ability, Effect, Filter, Subject
+from rulesets.table.abilities import ANYTHING, KEPT_FROM_CASTING, UNSAID, Ability, Effect, Filter, Subject
 from rulesets.table.changes import UNPREVENTED, changes_to
 from rulesets.table.characteristics import is_creature
 from rulesets.table.damage import NO_GAIN
@@ -230,6 +230,17 @@ def _gain_no_life(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("note", state.name(player), detail="no life can be gained")
 
 
+def _cast_nothing(state: State, resolving: Resolving, effect: Effect) -> None:
+    type_ = effect.words[0] if effect.words else ""
+    for player in players(state, resolving, effect.subject):
+        kind = KEPT_FROM_CASTING[type_]
+        state.shields.append(_over_nothing(resolving.entry, kind, player, effect.until))
+        state.tell("note", state.name(player), detail=_CANNOT_BE_CAST[type_])
+
+
+_CANNOT_BE_CAST = {"": "no spells can be cast", "creature": "no creature spells can be cast"}
+
+
 def _over_nothing(entry: Entry, kind: str, player: Ref, until: str) -> Shield:
     """An effect that stands among the shields, over no damage at all, since it lasts and ends as they do."""
     label = entry.ability.label if entry.ability is not None else ""
@@ -244,4 +255,5 @@ VERBS: dict[str, Verb] = {
     "keep mana": _keep_mana,
     "prevent nothing": _prevent_nothing,
     "gain no life": _gain_no_life,
+    "cast nothing": _cast_nothing,
 }

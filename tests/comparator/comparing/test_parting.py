@@ -46,7 +46,7 @@ damage: {Asp: [{Elk: 2, Cub: 1}, {Ox: 1, Elk: 1, Cub: 1}]}
     ("told", "rulesets", "moment", "clauses"),
     [
         (HEALED, ("fifth", "modern"), "damage-assigned", {"trample"}),
-        (GROWN, ("fifth", "2003"), "first-damage-dealt", {"damage-timing", "prevention"}),
+        (GROWN, ("fifth", "2003"), "first-damage-dealt", {"damage-timing"}),
         (FOGGED, ("sixth", "modern"), "damage-assigned", {"damage-timing"}),
         (LINKED, ("2008", "2009-07-11"), "damage-dealt", {"lifelink"}),
         (ORDERED, ("2008", "2009-07-11"), "blockers-declared", {"division"}),

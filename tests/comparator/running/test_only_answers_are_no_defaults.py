@@ -20,3 +20,25 @@ def test_a_target_is_a_default_only_where_there_is_another(others: str, told: li
     found = play(find("modern"), BOARD.replace(", OTHERS", others))
     assert found.status == "finished"
     assert [str(one) for one in found.defaults] == told
+
+
+@pytest.mark.parametrize(
+    ("attacker", "blockers", "told"),
+    [
+        ("1/1", "Wall: 3/3", []),
+        ("3/3", "Wall: 3/3", []),
+        ("4/4", "Wall: 3/3", ["division: Ox"]),
+        ("2/2", "Wall: 3/3, Fence: 0/1", ["division: Ox"]),
+    ],
+)
+def test_a_trampler_s_division_is_a_default_only_where_something_is_left_over(
+    attacker: str, blockers: str, told: list[str]
+) -> None:
+    """Until its blocker is dealt with, nothing goes past it; of two blockers it still chooses."""
+    blocks = ", ".join(f"{one.split(':')[0]}: Ox" for one in blockers.split(", "))
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Ox: {{pt: {attacker}, keywords: [trample]}}], Noah: [{blockers}]}}\n"
+        f"attacks: [Ox]\nblocks: {{{blocks}}}",
+    )
+    assert [str(one) for one in found.defaults] == told

@@ -57,7 +57,7 @@ plays: [{by: Anna, when: blockers-declared, cast: Strike, targets: [Bear, Bear]I
         (POISONED_FIRST, ("fifth", "modern"), "Blockers declared: Cobra resolves: defending player gets a poison counter. Then Noah did not get to cast Doom"),
         (TWO_OF_A_NAME, ("2007-03-01", "modern"), "Damage dealt: Queen dies (another legend of its name)"),
         (TWO_OF_A_NAME, ("2007-03-01", "modern"), "Damage dealt: Queen (Other) dies (another legend of its name)"),
-        (NOBODY_DEFENDS, ("2009-05-01", "modern"), "Blockers declared: Ghoul resolves: defending player loses 4 life."),
+        (NOBODY_DEFENDS, ("2009-05-01", "modern"), "Then: Ghoul resolves: defending player loses 4 life."),
     ],
     ids=["over before an answer", "one of them stays", "neither stays", "damage that waits is beside the point"],
 )  # fmt: skip

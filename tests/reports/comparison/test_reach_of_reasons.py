@@ -206,6 +206,50 @@ damage: {Rhino: {Grizzly Bears: 1, Hill Giant: 3, Noah: 4}}
 """
 
 WAITS = "While the combat damage waits, the active player gets priority and players may act."
+AFTERWARDS = """
+table: {Anna: [Hill Giant], Noah: [Air Elemental]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [Hill Giant]
+blocks: {Air Elemental: Hill Giant}
+plays: [{by: Anna, when: damage-dealt, cast: Lightning Bolt, target: Air Elemental, otherwise: combat-ends}]
+"""
+FIRST_STRUCK = """
+table: {Anna: [White Knight], Noah: [Hill Giant]}
+hand: {Anna: [Lightning Bolt]}
+attacks: [White Knight]
+blocks: {Hill Giant: White Knight}
+plays: [{by: Anna, when: first-damage-dealt, cast: Lightning Bolt, target: Hill Giant, otherwise: combat-ends}]
+"""
+TOO_LATE = """
+table: {Anna: [Ball Lightning], Noah: [White Knight]}
+hand: {Noah: [Swords to Plowshares]}
+attacks: [Ball Lightning]
+blocks: {White Knight: Ball Lightning}
+plays: [{by: Noah, when: first-damage-dealt, cast: Swords to Plowshares, target: Ball Lightning, otherwise: blockers-declared}]
+"""
+HEALED_IN_ITS_STEP = """
+table: {Anna: [War Mammoth], Noah: [Grizzly Bears, Samite Healer]}
+attacks: [War Mammoth]
+blocks: {Grizzly Bears: War Mammoth}
+plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Grizzly Bears}]
+"""
+ARMODON = """
+players: {Anna: {life: 20, mana: G}, Noah: 20}
+table:
+  Anna: [{Armodon: {pt: 3/3, colors: [green], text: "{G}: Armodon gets +3/+0 until end of turn. Destroy Armodon at the beginning of the next end step."}}]
+  Noah: []
+attacks: [Armodon]
+plays: [{by: Anna, when: turn-ends, use: Armodon}]
+"""
+STATUE = """
+table:
+  Anna: [Hill Giant]
+  Noah: [Statue: {types: [artifact, creature], pt: 2/2}]
+hand: {Noah: [{Lull: {types: [instant], abilities: [{spell: an artifact is no creature this turn, targets: [artifact], effect: {stop being: [creature], on: target}}]}}]}
+attacks: [Hill Giant]
+blocks: {Statue: Hill Giant}
+plays: [{by: Noah, when: damage-assigned, cast: Lull, target: Statue, otherwise: skip}]
+"""
 BOARDS = {
     "each of two is enough": (SKELETONS, ("1998-12-01", "sixth"), (
         "Since 23 April 1999: The active player gets priority in the end of combat step.",
@@ -229,6 +273,11 @@ BOARDS = {
     "what was before the one of two that parts": (SWELLS, ("fifth", "sixth"), (
         "And: What has triggered goes on the stack before",
         "Until then, since 24 March 1997: What triggers in a step is used once that is over",
+    )),
+    "what parts the eve alone, beside what parted all before": (SWELLS, ("alpha", "sixth"), (
+        "Earlier, from 5 August 1993 to 23 March 1997: Fast effects that answer each other",
+        "Beside it, since 24 March 1997: What triggers in a step is used once that is over",
+        "And: What has triggered goes on the stack before",
     )),
     "what goes on in place of what is gone": (BRAWLER, ("alpha", "sixth"), (
         "From 14 April 1994 to 23 March 1997: While assigned damage waits",
@@ -322,6 +371,35 @@ BOARDS = {
     )),
     "double strike was there where it could not be played": (SIEGE, ("2013", "2023-04-14"), (
         "Since 14 April 2023: A battle can be attacked.",
+    )),
+    "the moment in which it is played, before another that would do": (AFTERWARDS, ("1994-04-14", "2003"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Until then, since 14 April 1994: Once combat damage has been dealt with, the attack goes straight on",
+    )),
+    "another moment that would do, each told once": (FIRST_STRUCK, ("fifth", "m10"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "Enough alone, too, since 23 April 1999: The active player gets priority in the end of combat step.",
+        "Until then, since 24 March 1997: At the end of combat nothing is played but what says that it is",
+    )),
+    "the dead are put away before anybody acts": (TOO_LATE, ("alpha", "sixth"), (
+        "Since 23 April 1999: Once combat damage is dealt, the active player gets priority.",
+        "And: As a player would get priority, all that is found to happen by itself is done",
+        "And until 14 March 2003: Where an attacker or a blocker has first strike, creatures without it assign nothing",
+    )),
+    "what comes too late to go off this turn": (ARMODON, ("fifth", "2003"), (
+        "Since 23 April 1999: An ability at end of turn that comes once the step has begun waits for the next turn.",
+        "Until then, since 24 March 1997: What happens at end of turn does so as the last thing of the turn",
+    )),
+    "what is dealt damage and is no creature": (STATUE, ("1999-06-01", "2003", "2013"), (
+        f"From 23 April 1999 to 10 July 2009: {WAITS}",
+        "And since 5 August 1993: A creature of toughness above 0 with as much damage on it as it has toughness, or more, is destroyed.",
+        "And from 23 July 2001 to 30 September 2007: What is no creature any more is not dealt the damage.",
+        "Since 11 July 2009: ",
+    )),
+    "a moment that has gone, whatever came of it": (HEALED_IN_ITS_STEP, ("fifth", "sixth"), (
+        "Earlier, from 14 April 1994 to 23 March 1997: What prevents damage is used once damage has been assigned",
+        "Then, from 24 March 1997 to 22 April 1999: What prevents or redirects damage is used in a step",
+        "Since 23 April 1999: What prevents damage has to be there before the damage would be dealt.",
     )),
 }  # fmt: skip
 

@@ -419,8 +419,8 @@ def test_a_size_that_came_with_a_type_is_told_by_the_rule_of_each_time() -> None
     parts = (
         "Earlier, from 24 March 1997 to 22 April 1999: What permanents do to a creature's size",
         "From 23 July 2001 to 30 November 2003: A size that comes with a change of types is set first",
-        "418.5a (rules of 1 July 2003). From 1 October 2005 to 10 July 2009: A size coming with a change of types follows one that an ability defines",
-        "418.5a, 418.5b. Until then, since 1 December 2003: An effect that changes types applies wholly",
+        "And from 1 December 2003 to 30 September 2005: An effect that changes types applies wholly",
+        "From 1 October 2005 to 10 July 2009: A size coming with a change of types follows one that an ability defines",
         "Since 11 July 2009: What sets a size",
     )
     places = [told.find(part) for part in parts]

@@ -377,8 +377,8 @@ def test_a_play_that_is_forbidden_is_the_moment_and_plays_in_a_row_have_one_begi
     """That nothing answers a spell any more decides, and not where the spell goes."""
     found = shipped("interrupts-too-late-to-counter", ("1997-03-24", "1999-04-23"))
     brief = " ".join(text.comparison(found).split())
-    assert "Blockers declared: Noah cannot cast Counterspell" in brief
-    assert "this turn. Noah casts Giant Growth 2" in brief
+    assert "Then: Noah cannot cast Counterspell" in brief
+    assert "this turn. In response: Noah casts Giant Growth 2" in brief
 
 
 STRUCK_FIRST = """

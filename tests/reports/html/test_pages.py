@@ -227,6 +227,28 @@ def test_years_of_which_nothing_came_are_hatched_and_say_what_they_lacked() -> N
     assert '<p class="untold' not in with_ribbon(compared.fanatic())
 
 
+def test_hatched_years_bear_the_letter_of_the_group_that_could_not_be_played_then() -> None:
+    """On paper and on a phone, too, where there is no room for the words."""
+    ribbon = with_ribbon(compared.shipped("deathtouch-with-trample", ("2003", "2008", "modern")))
+    never = ribbon.partition('<g class="band never">')[2].partition("</g>")[0]
+    assert re.findall(r'<text class="(wide|slim)"[^>]*>(A)\b', never) == [("wide", "A"), ("slim", "A")]
+
+
+@pytest.mark.parametrize(
+    ("stem", "rulesets", "alone"),
+    [
+        ("lifelinker-sacrificed-with-damage-waiting", ("2008", "modern", "middle-school"), "group-2 lone"),
+        ("deathtouch-with-trample", ("2003", "2008", "modern"), ""),
+    ],
+)
+def test_a_print_of_three_outcomes_leaves_no_area_empty(
+    stem: str, rulesets: tuple[str, ...], alone: str
+) -> None:
+    """Of boards in pairs the one that is left over has its words beside it."""
+    page = html.comparison(compared.shipped(stem, rulesets))
+    assert {*re.findall(r'<figure class="shot (group-\d[a-z ]* lone)">', page)} == {alone} - {""}
+
+
 @pytest.mark.parametrize("stem", ["loxodon-warhammer-at-three-life", "a-frog-that-had-grown"])
 def test_under_the_rule_behind_it_a_group_has_no_rule_that_came_after_its_days(stem: str) -> None:
     """A younger rule may be the reason of another group: it is not told as this one's."""
@@ -244,6 +266,33 @@ def test_under_the_rule_behind_it_a_group_has_no_rule_that_came_after_its_days(s
     for group, box in boxes:
         for rule in re.findall(r'href="#(rule-\d+)"', box):
             assert told.rule(rule).since <= last[int(group)]
+
+
+@pytest.mark.parametrize(
+    ("stem", "rulesets", "told", "columns", "stopped"),
+    [
+        ("vampire-nighthawk-meets-craw-wurm", ("2003", "modern"), "under Modern (2025) alone", 1, 1),
+        (
+            "deathtouch-with-trample",
+            ("2003", "2008", "modern"),
+            "6 of 7 the same where it is played to the end",
+            2,
+            1,
+        ),
+        ("mogg-fanatic-and-the-hawk", ("2008", "modern"), "4 of 5 the same", 2, 0),
+    ],
+)
+def test_what_was_not_played_to_the_end_is_neither_the_same_nor_different(
+    stem: str, rulesets: tuple[str, ...], told: str, columns: int, stopped: int
+) -> None:
+    """It has no column among the ends, is not counted, and is told of once below them."""
+    page = html.page(compared.shipped(stem, rulesets))
+    fold = page.partition("<b>How everybody ends</b> <span>")[2].partition("</details>")[0]
+    assert fold.partition("</span>")[0] == told
+    assert len(re.findall(r'<th scope="col">', fold)) == 1 + columns
+    assert fold.count("Not played to the end: ") == bool(stopped)
+    assert fold.count('class="badge') == columns + stopped
+    assert "<td>—</td>" not in fold
 
 
 def test_boards_side_by_side_are_drawn_at_one_scale() -> None:

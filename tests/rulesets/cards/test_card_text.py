@@ -294,6 +294,35 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             choose: source
             chosen: black
             effect: {prevent: all, to: this, by: chosen, once: 'true'}"""),
+        ("{2}, {T}, Remove X +1/+1 counters from Brisk Tester: It deals X damage to any target.", """
+            cost: {mana: '2', tap: 'true', remove: X +1/+1}
+            targets: [any]
+            effect: {deal: x, to: target}"""),
+        ("{T}: Target creature other than Brisk Tester has base power and toughness 0/2 until end of turn.", """
+            cost: {tap: 'true'}
+            targets: [another creature]
+            effect: {set: 0/2, 'on': target}"""),
+        ("{1}{R}: Brisk Tester deals 1 damage to target creature blocking it.", """
+            cost: {mana: 1R}
+            targets: [creature blocking this]
+            effect: {deal: '1', to: target}"""),
+        ("{2}: Brisk Tester deals 1 damage to each creature with flying and each player.", """
+            cost: {mana: '2'}
+            effect: [{deal: '1', to: each creature with flying}, {deal: '1', to: each player, at once: 'true'}]"""),
+        ("All creatures lose flying and islandwalk.", """
+            boost: {who: each creature, lose: [flying, islandwalk]}"""),
+        ("Zombie tokens you control have trample.", """
+            boost: {who: each Zombie token you control, keywords: [trample]}"""),
+        ("Servos and Thopters you control get +1/+1.", """
+            boost: {who: each Servo or Thopter you control, pt: +1/+1}"""),
+        ("As long as it's your turn, creatures and planeswalkers you control have lifelink.", """
+            boost: {who: each creature or planeswalker you control, keywords: [lifelink], while: your turn}"""),
+        ("Each noncreature artifact is an artifact creature with power and toughness each equal to its converted mana cost.", """
+            boost: {who: each noncreature artifact, become: {types: [artifact, creature]}, set: mana value}"""),
+        ("{U}: Target noncreature artifact becomes an artifact creature with power and toughness each equal to its mana value until end of turn.", """
+            cost: {mana: U}
+            targets: [noncreature artifact]
+            effect: {become: {types: [artifact, creature], pt: mana value}, 'on': target}"""),
         ("−4: Destroy target creature. Its controller loses 9 life.", """
             cost: {loyalty: '-4'}
             targets: [creature]
@@ -476,7 +505,7 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
     assert [line.count("\n") for line in raw_lines(text)] == [0, 2, 4]
 
 
-@pytest.mark.parametrize("forbidden", ["cast creature spells", "play lands"])
+@pytest.mark.parametrize("forbidden", ["cast artifact spells", "play lands"])
 def test_a_spell_s_line_that_takes_aim_is_never_put_aside(forbidden: str) -> None:
     """Without it the spell would have no target, whoever casts or plays anything else."""
     read = read_text(f"Target player can't {forbidden} this turn.\nDraw a card.", "Trick", ["instant"])

@@ -533,19 +533,37 @@ def test_what_could_mean_nothing_is_a_fault(abilities: str, message: str) -> Non
     assert message in found.value.render()
 
 
-@pytest.mark.parametrize(("word", "attacks"), [("riot", True), ("unleash", False)])
-def test_what_comes_with_riot_in_mid_combat_has_haste_as_it_has_no_counter(word: str, attacks: bool) -> None:
-    """It was away for a moment, and attacks nevertheless; by another word it would be too new for that."""
+@pytest.mark.parametrize(
+    ("word", "said", "life", "size", "defaults"),
+    [
+        ("riot", "", 16, "4/4", ["enters with counter: Tester"]),
+        ("riot", "false", 16, "4/4", []),
+        ("riot", "true", None, "5/5", []),
+        ("unleash", "true", None, "5/5", []),
+        ("unleash", "false", None, "4/4", []),
+        ("riot, riot", "true", None, "6/6", []),
+    ],
+)
+def test_what_enters_in_mid_combat_has_the_counter_that_its_controller_chooses(
+    word: str, said: str, life: int | None, size: str, defaults: list[str]
+) -> None:
+    """By riot it has haste without one, and attacks; else it is too new for that."""
     caller = (
         "{pt: 1/1, abilities: [{ability: call, targets: [creature], effect: {exile and return: target}}]}"
     )
+    seen = "Watcher: {pt: 0/1, abilities: [{trigger: large, when: another creature with power 5 or greater enters, effect: {gain life: 1}}]}"
+    choice = f"choices: [{{for: Tester, may: {said}}}]" if said else ""
     found = play(
         find("modern"),
-        _table(f"Tester: {{pt: 4/4, keywords: [{word}]}}, Caller: {caller}"),
-        ATTACK,
+        _table(f"Tester: {{pt: 4/4, keywords: [{word}]}}, Caller: {caller}, {seen}"),
+        ATTACK if life else "",
         "plays: [{by: Anna, when: combat-begins, use: Caller, target: Tester}]",
+        choice,
     )
-    assert (found.status == "finished", found.facts["Noah"]["life"] == 16) == (attacks, attacks)
+    assert found.status == "finished"
+    assert (found.facts["Noah"]["life"], fate(found, "Tester")) == (life or 20, f"battlefield {size}")
+    assert found.facts["Anna"]["life"] == (20 if size == "4/4" else 21)
+    assert [str(one) for one in found.defaults] == defaults
 
 
 @pytest.mark.parametrize(

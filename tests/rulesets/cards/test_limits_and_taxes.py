@@ -51,6 +51,24 @@ def test_no_more_attack_or_block_than_a_card_allows(
     assert legal or str(found.reason).startswith("only ")
 
 
+@pytest.mark.parametrize(
+    ("text", "attacks", "legal"),
+    [
+        ("Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
+         "Bear: Mage, Wolf: Mage", True),
+        ("Creatures can't attack you or a planeswalker you control unless their controller pays {2} for each of those creatures.",
+         "Bear: Mage", True),
+        ("Creatures can't attack you or a planeswalker you control unless their controller pays {2} for each of those creatures.",
+         "Bear: Mage, Wolf: Noah", False),
+    ],
+)  # fmt: skip
+def test_to_attack_a_planeswalker_costs_what_a_card_says_of_it(text: str, attacks: str, legal: bool) -> None:
+    mage = ", Mage: {types: [planeswalker], loyalty: 3}"
+    aimed = ", ".join(f"{{{one}}}" for one in attacks.split(", "))
+    found = fought("modern", text, aimed, noah=mage, seats="Anna: {life: 20, mana: 3}, Noah: 20")
+    assert found.status == ("finished" if legal else "illegal")
+
+
 @pytest.mark.parametrize("era", ALL)
 def test_where_two_may_attack_no_third_has_to(era: str) -> None:
     """Of three that attack if able, two obey as many requirements as can be obeyed."""

@@ -8,16 +8,9 @@ from itertools import pairwise
 
 import pytest
 
-from rulesets.history import CLAUSES, amendments
-from rulesets.points import Confidence, Provision
+from rulesets.history import CLAUSES, amendments, provision_named
+from rulesets.points import Confidence
 from rulesets.registry import find
-
-
-def provision(name: str) -> Provision:
-    """The provision of that name, such as `trample.surplus`."""
-    clause, _, own = name.partition(".")
-    found: Provision = getattr(CLAUSES[clause].says, own.replace("-", "_"))
-    return found
 
 
 @pytest.mark.parametrize(
@@ -54,7 +47,7 @@ def test_a_sentence_is_so_since_the_rules_said_it_first(
     name: str, numbers: tuple[str, ...], since: str
 ) -> None:
     """What was added later, such as battles, is a sentence of its own, with a day of its own."""
-    cited = find("modern").cite(provision(name))
+    cited = find("modern").cite(provision_named(name))
     assert (cited.numbers, cited.since.isoformat()) == (numbers, since)
 
 
@@ -82,12 +75,12 @@ def test_a_sentence_is_not_so_since_a_day_after_which_some_text_lacks_it(
     name: str, day: str, since: str
 ) -> None:
     """Texts that lack it end what is seen in texts, but for rulings that only add to a rulebook; in between it is inferred."""
-    assert find(day).cite(provision(name)).since.isoformat() == since
+    assert find(day).cite(provision_named(name)).since.isoformat() == since
 
 
 def test_a_rule_is_so_since_the_last_text_that_could_be_read_otherwise() -> None:
     """That of 2001 to 2003 on creatures that stop being creatures is disputed, and before and after it is not."""
-    leaving = provision("removal-from-combat.stopped-being-a-creature")
+    leaving = provision_named("removal-from-combat.stopped-being-a-creature")
     cited = [leaving.cite(date.fromisoformat(day)) for day in ("1999-11-01", "2002-02-20", "2003-07-01")]
     assert [one.confidence for one in cited] == [Confidence.TEXT, Confidence.CONTRADICTORY, Confidence.TEXT]
     assert [one.since for one in cited] == [date(1997, 3, 24), date(1997, 3, 24), date(2003, 7, 1)]
@@ -132,7 +125,7 @@ def test_a_sentence_says_what_its_day_said_under_its_number(
     name: str, day: str, numbers: str, since: str, word: str
 ) -> None:
     """What a later text added, or said of more, is told of the days from that text on alone."""
-    cited = provision(name).cite(date.fromisoformat(day))
+    cited = provision_named(name).cite(date.fromisoformat(day))
     assert (", ".join(cited.numbers), cited.since.isoformat()) == (numbers, since)
     assert word in cited.says
     assert cited.confidence is Confidence.TEXT
@@ -151,7 +144,7 @@ def test_a_sentence_says_what_its_day_said_under_its_number(
 def test_texts_that_had_a_sentence_before_others_left_it_out_are_told(
     name: str, day: str, since: str, before: tuple[str, ...]
 ) -> None:
-    cited = provision(name).cite(date.fromisoformat(day))
+    cited = provision_named(name).cite(date.fromisoformat(day))
     assert (cited.since.isoformat(), tuple(one.isoformat() for one in cited.seen_before or ())) == (
         since,
         before,
@@ -160,13 +153,13 @@ def test_texts_that_had_a_sentence_before_others_left_it_out_are_told(
 
 def test_that_what_leaves_play_leaves_combat_is_inferred_until_a_text_names_it() -> None:
     """In 1999 it is what stops being a creature that leaves combat; the text of July 2001 adds that this is by leaving play."""
-    there = provision("removal-from-combat.left-play").cite(date(1999, 11, 1))
+    there = provision_named("removal-from-combat.left-play").cite(date(1999, 11, 1))
     assert (there.numbers, there.confidence) == (("306.2",), Confidence.INFERRED)
 
 
 def test_that_nobody_defends_once_a_planeswalker_is_gone_is_all_that_is_inferred() -> None:
     """Who defends as long as it is there, the texts say."""
-    nobody = provision("defending-player.nobody-once-it-is-gone")
+    nobody = provision_named("defending-player.nobody-once-it-is-gone")
     assert nobody.cite(date(2009, 5, 1)).confidence is Confidence.INFERRED
     assert nobody.on(date(2010, 6, 18)) is None
 
@@ -209,7 +202,7 @@ def test_a_sentence_is_told_in_the_words_of_each_day_on_which_it_stands(
 )  # fmt: skip
 def test_what_no_text_of_a_day_says_bears_no_number_of_it(name: str, day: str, label: str) -> None:
     """It is inferred, and told with the text that says it first, or that of which it follows."""
-    cited = provision(name).cite(date.fromisoformat(day))
+    cited = provision_named(name).cite(date.fromisoformat(day))
     assert (cited.confidence, cited.numbers) == (Confidence.INFERRED, ())
     assert label in cited.label
 
@@ -230,7 +223,7 @@ def test_what_no_text_of_a_day_says_bears_no_number_of_it(name: str, day: str, l
 def test_what_is_only_put_in_other_words_goes_on(name: str, before: str, after: str) -> None:
     """A text that has it first, or has it in other words, ends no sentence and begins none."""
     days = map(date.fromisoformat, (before, after))
-    first, second = (provision(name).cite(day) for day in days)
+    first, second = (provision_named(name).cite(day) for day in days)
     assert (first.point, first.until) == (second.point, second.until)
 
 
@@ -248,7 +241,7 @@ def test_no_sentence_takes_over_from_the_same() -> None:
 
 def test_loss_of_life_by_an_effect_is_told_by_the_passage_on_life_of_1997() -> None:
     """It says that so much is taken off the life total, which no text after it says until 1 May 2007."""
-    taken = provision("life-check.taken")
+    taken = provision_named("life-check.taken")
     days = map(date.fromisoformat, ("1997-03-24", "1999-04-23", "2007-05-01"))
     said = [point.numbers_on(day) if (point := taken.on(day)) is not None else None for day in days]
     assert said == [("This Is Your Life",), None, ("215.3",)]

@@ -87,6 +87,66 @@ def test_the_older_of_two_thefts_may_end_and_the_younger_goes_on() -> None:
     assert found.facts["Ape"]["controller"] == "Anna"
 
 
+WARD = 'types: [enchantment], subtypes: [Aura], colors: [white], attached to: Ape, text: "Enchant creature\\nEnchanted creature has protection from white.STAYS"'
+
+
+@pytest.mark.parametrize("ruleset", ["2003", "modern"])
+@pytest.mark.parametrize(
+    ("stays", "others", "ends"),
+    [
+        (" This effect doesn't remove NAME.", [], "battlefield"),
+        ("", [], "graveyard"),
+        (" This effect doesn't remove NAME.", ["Rune"], "graveyard"),
+    ],
+)
+def test_a_ward_is_not_taken_off_by_the_protection_that_it_grants_itself(
+    stays: str, others: list[str], ends: str, ruleset: str
+) -> None:
+    """Where two of a colour lie on one creature, each takes off the other."""
+    wards = [
+        f"{name}: {{{WARD.replace('STAYS', stays.replace('NAME', name))}}}" for name in ("Ward", *others)
+    ]
+    found = play(find(ruleset), f"table: {{Anna: [Ape: 3/3, {', '.join(wards)}], Noah: []}}\nattacks: [Ape]")
+    assert [fate(found, name) for name in ("Ward", *others)] == [ends] * (1 + len(others))
+
+
+HOOK = "NAME: {types: [artifact], abilities: [{ability: hook, targets: [permanent], effect: {control: target, until: UNTIL}}]}"
+
+
+@pytest.mark.parametrize("first", ["Hook", "Hold"])
+def test_control_is_gained_also_by_whoever_has_it(first: str) -> None:
+    """What lasts goes on when what was for the turn ends, whichever of the two came later."""
+    hook = HOOK.replace("NAME", "Hook").replace("UNTIL", "turn")
+    hold = HOOK.replace("NAME", "Hold").replace("UNTIL", "permanent")
+    plays = [
+        f"{{by: Anna, when: attackers-declared, use: {one}, target: Ape}}"
+        for one in sorted(("Hook", "Hold"), key=lambda name: name != first)
+    ]
+    found = play(
+        find("modern"), f"table: {{Anna: [{hook}, {hold}], Noah: [Ape: 3/3]}}\nplays: [{', '.join(plays)}]"
+    )
+    assert len(told(found, "control")) == 1
+    assert found.facts["Ape"]["controller"] == "Anna"
+
+
+def test_control_by_an_aura_is_as_old_as_the_aura_whoever_has_that_in_between() -> None:
+    """The Aura changes sides and comes back; what took the creature from it is newer all the same."""
+    hooks = [HOOK.replace("NAME", f"Hook of {name}").replace("UNTIL", "turn") for name in ("Anna", "Noah")]
+    stolen = aura("{static: a theft, hold: {control: attached}}")
+    uses = (("Noah", "Ape"), ("Noah", "Charm"), ("Anna", "Charm"))
+    plays = [
+        f"{{by: {who}, when: attackers-declared, use: Hook of {who}, target: {what}}}" for who, what in uses
+    ]
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Ape: {{pt: 3/3, owner: Noah}}, {{{stolen}}}, Cub: 1/1, {hooks[0]}], Noah: [{hooks[1]}]}}",
+        f"attacks: [Cub]\nplays: [{', '.join(plays)}]",
+    )
+    assert [(event.subject, event.target) for event in told(found, "control")][:3] == [
+        ("Ape", "Noah"), ("Charm", "Noah"), ("Charm", "Anna")
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("flying", "outcome"), [("before", "battlefield 2/2"), ("after", "battlefield 2/2 damage 3")]
 )

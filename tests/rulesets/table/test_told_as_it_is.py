@@ -47,6 +47,25 @@ def test_what_comes_back_has_its_counter_as_it_comes(
     assert [cause is not None and rules.cite(cause).numbers for cause in causes] == [(number,), (number,)]
 
 
+@pytest.mark.parametrize(("day", "number"), [("2015-03-27", "702.36b"), ("modern", "702.37b")])
+def test_what_turns_up_by_megamorph_has_its_counter_as_it_does(day: str, number: str) -> None:
+    """It is never there without, and what triggers on it comes after that."""
+    rules = find(day)
+    joy = "abilities: [{trigger: joy, when: turned face up, effect: {gain life: 1}}]"
+    found = play(
+        rules,
+        f"table: {{Anna: [Lurker: {{pt: 1/0, types: [creature], keywords: [megamorph 2], face down: true, {joy}}}], Noah: []}}\n"
+        "attacks: [Lurker]\nplays: [{by: Anna, when: attackers-declared, use: Lurker}]",
+    )
+    counters, turned, triggered = (
+        one[0] for one in (told(found, kind) for kind in ("counters", "become", "trigger"))
+    )
+    assert found.events.index(counters) < found.events.index(turned) < found.events.index(triggered)
+    assert turned.detail == "face up, 2/1"
+    assert counters.cause is not None
+    assert rules.cite(counters.cause).numbers == (number,)
+
+
 def test_each_counter_with_which_something_comes_back_is_told_by_its_own_rule() -> None:
     """That of bloodthirst is no word about what persist adds to it."""
     rules = find("current")
@@ -460,6 +479,25 @@ def test_a_size_that_changes_as_company_leaves_is_told_once() -> None:
         "attacks: [Loner, Page]\nplays: [{by: Anna, when: attackers-declared, use: Page}]",
     )
     assert [event.detail for event in found.events if event.kind == "size"] == ["4/4"]
+
+
+@pytest.mark.parametrize(
+    ("attackers", "killed", "life"),
+    [("Loner", "", 21), ("Loner", "Loner", 21), ("Loner, Page", "Loner", 20), ("Loner, Page", "Page", 21)],
+)
+def test_what_has_left_was_attacking_alone_if_it_was_as_it_left(
+    attackers: str, killed: str, life: int
+) -> None:
+    joy = "abilities: [{trigger: joy, when: attacks, effect: {gain life: 1, if: attacking alone}}]"
+    trick = "Sting: {types: [instant], cost: B, abilities: [{spell: kill, targets: [creature], effect: {destroy: target}}]}"
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Loner: {{pt: 2/2, {joy}}}, Page: 1/1], Noah: []}}\nhand: {{Noah: [{trick}]}}\nattacks: [{attackers}]",
+        f"plays: [{{by: Noah, when: attackers-declared, cast: Sting, target: {killed}, respond: true}}]"
+        if killed
+        else "",
+    )
+    assert found.facts["Anna"]["life"] == life
 
 
 GAZER = (

@@ -47,6 +47,90 @@ def test_damage_that_cannot_be_prevented_is_dealt(era: str, helper: str, more: s
     assert bool(told(found, "not prevented")) is (left == 17)
 
 
+@pytest.mark.parametrize(
+    ("x", "left", "size"), [("x: 0", 19, "4/4"), ("x: 2", 17, "2/2"), ("x: 4", None, ""), ("", 19, "4/4")]
+)
+def test_as_many_counters_are_taken_off_as_is_chosen_for_x(x: str, left: int | None, size: str) -> None:
+    """None that are not there; and none where nobody says how many, which is told."""
+    ability = "{ability: spit, cost: {remove: X +1/+1}, targets: [any], effect: {deal: x, to: target}}"
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Toad: {{pt: 1/1, counters: {{+1/+1: 3}}, abilities: [{ability}]}}, Rider: 1/1], Noah: []}}",
+        "attacks: [Rider]",
+        f"plays: [{{by: Anna, when: damage-dealt, use: Toad, target: Noah{', ' if x else ''}{x}}}]",
+    )
+    assert found.status == ("illegal" if left is None else "finished")
+    if left is not None:
+        assert (life(found), fate(found, "Toad")) == (left, f"battlefield {size}")
+    assert [str(one) for one in found.defaults] == ([] if x else ["x: Toad"])
+
+
+@pytest.mark.parametrize("era", ["1997-03-24", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("does", "more", "idol"),
+    [
+        ("{static: a march, boost: {who: each noncreature artifact, become: {types: [creature]}, set: mana value}}", "", "battlefield 3/3"),
+        ("{ability: a touch, targets: [artifact], effect: {become: {types: [creature], pt: mana value}, on: target}}",
+         "plays: [{by: Anna, when: attackers-declared, use: Maker, target: Idol}]", "battlefield 3/3"),
+    ],
+)  # fmt: skip
+def test_what_has_no_size_may_become_as_large_as_its_mana_value(
+    does: str, more: str, idol: str, era: str
+) -> None:
+    maker = f"Maker: {{types: [enchantment], abilities: [{does}]}}"
+    found = under(era, f"table: {{Anna: [{maker}], Noah: [Idol: {{types: [artifact], cost: 1RW}}]}}", more)
+    assert fate(found, "Idol") == idol
+
+
+TRUCE = "Truce: {types: [instant], cost: W, text: 'Target player can''t cast KINDspells this turn.'}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "card", "legal"),
+    [
+        ("", "Cub: {pt: 1/1, cost: G, keywords: [flash]}", False),
+        ("creature ", "Cub: {pt: 1/1, cost: G, keywords: [flash]}", False),
+        (
+            "creature ",
+            "Jolt: {types: [instant], cost: U, abilities: [{spell: look, effect: {gain life: 1}}]}",
+            True,
+        ),
+    ],
+)
+def test_who_is_kept_from_casting_spells_of_a_kind_casts_none(kind: str, card: str, legal: bool) -> None:
+    """Abilities are used all the same, and other players cast what they will."""
+    name, *_ = card.split(":")
+    found = play(
+        find("modern"),
+        "table: {Anna: [Rider: 2/2], Noah: [Toad: {pt: 1/1, abilities: [{ability: croak, effect: {gain life: 1}}]}]}\nattacks: [Rider]",
+        f"hand: {{Anna: [{TRUCE.replace('KIND', kind)}, Idea: {{types: [instant], cost: U, text: 'You gain 1 life.'}}], Noah: [{card}]}}",
+        "plays: [{by: Anna, when: attackers-declared, cast: Truce, target: Noah}, {by: Anna, when: attackers-declared, cast: Idea}, "
+        f"{{by: Noah, when: attackers-declared, use: Toad}}, {{by: Noah, when: attackers-declared, cast: {name}}}]",
+    )
+    assert found.status == ("finished" if legal else "illegal")
+    assert life(found, "Anna") == 21
+    assert legal or "may not cast" in str(found.reason)
+
+
+BLAST = "Blast: {types: [instant], cost: R, text: 'Blast deals 2 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.'}"
+
+
+@pytest.mark.parametrize(
+    ("keeper", "ends"),
+    [
+        ("3/3", "exile"),
+        ("{pt: 3/3, abilities: [{static: a shield, boost: {who: each creature, prevent: 2}}]}", "graveyard"),
+    ],
+)
+def test_only_who_was_dealt_damage_this_way_is_exiled_in_place_of_dying(keeper: str, ends: str) -> None:
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [Rider: 9/9], Noah: [Keeper: {keeper}]}}\nhand: {{Noah: [{BLAST}]}}\nattacks: [Rider]\nblocks: {{Keeper: Rider}}",
+        "plays: [{by: Noah, when: attackers-declared, cast: Blast}]",
+    )
+    assert found.facts["Keeper"]["zone"] == ends
+
+
 @pytest.mark.parametrize("era", ERAS)
 def test_only_what_is_said_of_it_keeps_one_s_damage_from_being_prevented(era: str) -> None:
     rider = "{pt: 3/3, keywords: [its damage cannot be prevented]}"
