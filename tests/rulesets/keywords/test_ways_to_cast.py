@@ -222,6 +222,18 @@ def test_nothing_shares_a_colour_with_what_has_none() -> None:
     assert '"conspire" is none of its abilities' in found.value.render()
 
 
+@pytest.mark.parametrize("keyword", ["casualty 1", "conspire"])
+def test_of_what_stays_in_play_no_copy_is_paid_for(keyword: str) -> None:
+    """Copies of such spells are not made here, so that nothing is given up for one."""
+    card = f"hand: {{Anna: [Tester: {{pt: 2/2, colors: [red], keywords: [flash, {keyword}]}}]}}"
+    with pytest.raises(Faults) as found:
+        play(
+            find(TODAY), "table: {Anna: [Elf: 1/1 red], Noah: []}", card,
+            f"plays: [{{by: Anna, when: combat-begins, cast: Tester, ability: {keyword.split(maxsplit=1)[0]}}}]",
+        )  # fmt: skip
+    assert "is none of its abilities" in found.value.render()
+
+
 def test_a_spell_is_copied_once_for_each_further_price_that_is_paid() -> None:
     """Each triggers by itself."""
     board = (
