@@ -70,8 +70,9 @@ def blame_between(
 def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, briefly: bool) -> Blame:
     reworded = None
     if anew := _worded_between(runs.scenario, left, right):
-        reworded = _reworded(anew, runs, left, right)
-        runs = runs.worded(right.date)
+        lacking = _is_lacking(runs, left, right)
+        reworded = None if lacking else _reworded(anew, runs, left, right)
+        runs = runs.worded(left.date if lacking else right.date)
     ends = runs.played(left), runs.played(right)
     versions = zip(left.versions(), right.versions(), strict=True)
     differing = {mine.clause for mine, theirs in versions if not answer_alike(mine, theirs)}
@@ -96,6 +97,15 @@ def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, br
         causes, masked, mixtures.unresolved(), mixtures.units,
         "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before, reworded,
     )  # fmt: skip
+
+
+def _is_lacking(runs: Runs, left: Ruleset, right: Ruleset) -> bool:
+    """Whether the left rules lack what a board needs, however its cards are worded: then nothing had to come but what it needs as worded
+    under these, and the right ones have that.
+    """
+    own = runs.worded(left.date)
+    statuses = [own.under(left).status, runs.worded(right.date).under(left).status, own.under(right).status]
+    return statuses == ["refused", "refused", "finished"]
 
 
 def _given_up(runs: Runs, left: Ruleset, right: Ruleset) -> Blame:

@@ -143,7 +143,9 @@ class Blame:
     played: int
     """How many of those had to be played, the rest being known from the versions they consulted."""
     reworded: Reworded | None = None
-    """What the cards' own wordings change, where they do; all else is found with the cards as the right day has them."""
+    """What the cards' own wordings change, where they do; all else is found with the cards as the right day has them, or as the left one
+    has, where its rules lack what the board needs.
+    """
 
     @property
     def left(self) -> str:

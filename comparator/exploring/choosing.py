@@ -207,7 +207,7 @@ def _repeatable(state: State, play: Announcement) -> bool:
         or (cost.x_counters and play.x)
     ):
         return False
-    if ability.once:
+    if ability.most_uses:
         return False
     limited = state.player(thing.controller).mana is not None
     return not (limited and any(symbol not in ("0", "X") for symbol in symbols(cost.mana)))

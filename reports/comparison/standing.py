@@ -75,9 +75,12 @@ def ends_by(
         each for each in acted if found in acted and (each[0], each[1].clause) == (found[0], found[1].clause)
     ]
     _, rule, lost = max([found, *alike], key=lambda each: each[1].since)
+    alike_before = _alike_before(rule, swept)
+    if alike_before and len(line.groups) > 1:
+        return None  # beside what a board lacked, nothing by which it came to end as it would have without
     return Reason(
         cite(rule), rule.says, day(rule.since), "", "", (),
-        alike_before=_alike_before(rule, swept), lost=lost, forbids=newest.status == "illegal",
+        alike_before=alike_before, lost=lost, forbids=newest.status == "illegal",
     )  # fmt: skip
 
 

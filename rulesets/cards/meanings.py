@@ -351,6 +351,8 @@ LIMITS: Mapping[str, str] = {
     "your turn": "in its player's own turn",
     "an opponent's turn": "in somebody else's turn",
     "once each turn": "once in a turn",
+    "twice each turn": "no more than twice in a turn",
+    "three times each turn": "no more than three times in a turn",
     "boast": "if it attacked this turn, and once in a turn",
     "exhaust": "once, as long as it is the same object",
     "any player": "no limit: any player may use it",

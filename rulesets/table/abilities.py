@@ -653,6 +653,8 @@ POINTS = (
     "your turn",
     "an opponent's turn",
     "once each turn",
+    "twice each turn",
+    "three times each turn",
     "boast",
     "exhaust",
     "any player",
@@ -661,8 +663,10 @@ POINTS = (
 
 ONE_OF_ITS_LOYALTY = "one of its loyalty abilities"
 """What a permanent has used for the turn once one of those abilities has been used."""
-ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
-"""Limits that an ability has reached for the turn when it has been used."""
+MOST_USES: Mapping[str, int] = {
+    "once each turn": 1, "boast": 1, "exhaust": 1, "twice each turn": 2, "three times each turn": 3,
+}  # fmt: skip
+"""Limits that an ability has reached for the turn when it has been used so many times."""
 KEPT_FROM_CASTING: Mapping[str, str] = {"": "cast nothing", "creature": "cast no creature"}
 """What keeps a player from casting spells for a while, all or those of a type."""
 ATTACKED = "attacked"
@@ -879,8 +883,8 @@ class Ability:
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
     """Whether its object becomes an Aura by it, and loses it."""
-    once: bool = field(init=False)
-    """Whether it has been used up for the turn once it has been used."""
+    most_uses: int = field(init=False)
+    """So many times it may be used in the turn; 0 where nothing is said of that."""
 
     def __post_init__(self) -> None:
         preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
@@ -897,7 +901,8 @@ class Ability:
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
-        object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
+        limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
+        object.__setattr__(self, "most_uses", min(limits, default=0))
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

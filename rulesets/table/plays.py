@@ -15,8 +15,8 @@ from rulesets.table.abilities import (
     CHOICES,
     HIDING,
     KEPT_FROM_CASTING,
+    MOST_USES,
     ON_AN_ADVENTURE,
-    ONCE,
     ONE_OF_ITS_LOYALTY,
     Ability,
     Cost,
@@ -469,8 +469,8 @@ def _refuse_limits(
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
-        if only in ONCE:
-            if (thing.handle, thing.facts.use_of(index)) in state.used:
+        if only in MOST_USES:
+            if _use(thing, index, MOST_USES[only]) in state.used:
                 return Illegal(because("used this turn", thing.id), restricted)
         elif only == ANYBODY:
             continue
@@ -484,6 +484,18 @@ def _refuse_limits(
     return None
 
 
+def _use(thing: GameObject, index: int, number: int) -> tuple[Ref, int | str]:
+    """What is kept in mind of an ability once it has been used so many times."""
+    use = thing.facts.use_of(index)
+    return thing.handle, use if number == 1 else f"{use}, {number} times"
+
+
+def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
+    """Whether an effect keeps a player from casting a card as a spell."""
+    kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
+    return any(shield.controller == player and shield.kind in kept for shield in state.shields)
+
+
 def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
     """Whether that has happened this turn for which a keyword lets a spell be cast in another way."""
     if offer.kind == "bled":
@@ -492,12 +504,6 @@ def _is_offered(state: State, player: Ref, offer: Occasion) -> bool:
     if offer.kind == "cast":
         return who.cast > 0
     return any(offer.types <= one and not offer.subtypes.isdisjoint(one) for one in who.strikers)
-
-
-def _is_kept_from_casting(state: State, player: Ref, thing: GameObject) -> bool:
-    """Whether an effect keeps a player from casting a card as a spell."""
-    kept = {KEPT_FROM_CASTING[""], *(KEPT_FROM_CASTING.get(one, "") for one in types(state, thing))}
-    return any(shield.controller == player and shield.kind in kept for shield in state.shields)
 
 
 ANYBODY = "any player"
@@ -670,8 +676,9 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         next_number(state), kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
         sacrificed=play.paid_with, x=play.x,
     )  # fmt: skip
-    if ability.once:
-        state.used |= {(play.source, thing.facts.use_of(play.ability))}
+    if ability.most_uses:
+        uses = (_use(thing, play.ability, number) for number in range(1, ability.most_uses + 1))
+        state.used |= {next(use for use in uses if use not in state.used)}
     if _may_be_of_loyalty(state, thing, ability) and state.rules.playing.does.once(state, thing, ability):
         state.used |= {(play.source, ONE_OF_ITS_LOYALTY)}
     if kind == "spell":

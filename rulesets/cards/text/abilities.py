@@ -67,7 +67,7 @@ def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilit
         divided = list(ways(_flat(line["effect"])))
     except TooManyWays as many:
         raise Misread("it may be divided in too many ways") from many
-    if len(divided) > 1 and ("when" in line or "once" in str(line.get("limit", ""))):
+    if len(divided) > 1 and ("when" in line or "each turn" in str(line.get("limit", ""))):
         raise Misread("one ability that is used once would stand there several times")
     return [
         _ability(

@@ -844,6 +844,9 @@ LINES: dict[str, Kind] = {
     "quoted_many": OneOf(tuple(Phrase(in_form(does, 1), gives) for does, gives in _QUOTING)),
     "boost_quoted": OneOf((
         *_reaching(_GRANT_QUOTED),
+        *(Phrase(f"as long as {{condition}} , ~ {does} has {{quoted}}",
+                 {"boost": {"who": "this", "grant": {**grant, "become": {"colors": ["{color}"]}, "abilities": "{quoted}"}, "while": "{condition}"}})
+          for does, grant in (("gets {change} , is {color} , and", {"pt": "{change}"}), ("is {color} and", dict[str, Plain]()))),
         Phrase("as long as ~ is paired with another creature , each of those creatures {grant:quoted_one}",
                {"boost": {"who": "pair", "grant": "{grant}"}}),
     )),
@@ -876,6 +879,7 @@ LINES: dict[str, Kind] = {
         Phrase("activate only during your turn , before attackers are declared",
                {"only": ["your turn", "before attackers are declared"]}),
         Phrase("activate only once each turn", {"only": "once each turn"}),
+        *(Phrase(f"activate this ability no more than {often} each turn", {"only": f"{often} each turn"}) for often in ("twice", "three times")),
         Phrase("any player may activate this ability", {"only": "any player"}),
         Phrase("activate only during your turn and only once each turn", {"only": ["your turn", "once each turn"]}),
         Phrase("activate only if {condition}", {"if": "{condition}"}),

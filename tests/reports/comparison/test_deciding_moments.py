@@ -141,3 +141,39 @@ def test_a_picture_tells_of_the_cards_that_a_player_discards() -> None:
     """They go from where no picture shows them, as life does not."""
     (line,) = page_view(compared.under(read(PICKPOCKET, "a test"), ("2008", "modern"))).lines
     assert all(("Noah", "discards a card") in turn.stroke.remarks for turn in line.deciding)
+
+
+STOLEN_SWORD = """
+format: 1
+title: A sword is stolen as damage waits
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Scout: 2/2, {card: Sword of Fire and Ice, id: Sword, attached to: Scout}], Noah: []}
+hand: {Noah: [Theft: {types: [instant], abilities: [{spell: take an artifact, targets: [artifact], effect: {control: target}}]}]}
+attacks: [Scout]
+choices: [{for: Sword, target: Anna}]
+plays: [{by: Noah, when: damage-assigned, cast: Theft, target: Sword, otherwise: skip}]
+"""
+
+
+def test_whoever_draws_where_another_does_elsewhere_is_a_moment_that_decides() -> None:
+    """That damage is assigned as it is on either day tells nothing beside a play."""
+    (line,) = page_view(compared.under(read(STOLEN_SWORD, "a test"), ("2008", "modern"))).lines
+    assert [(turn.moment, turn.told) for turn in line.deciding][1] == ("Damage dealt", "Anna draws 1 card.")
+
+
+TWIDDLED = """
+format: 1
+title: What may be done
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Bears: 2/2], Noah: [Knight: 2/2 first strike]}
+hand: {Anna: [Twiddle]}
+attacks: [Bears]
+blocks: {Knight: Bears}
+plays: [{by: Anna, when: blockers-declared, cast: Twiddle, target: Knight}]
+"""
+
+
+def test_what_a_spell_may_do_is_no_ability_that_is_used() -> None:
+    """Nobody said whether the Twiddle does anything."""
+    told = text.comparison(compared.under(read(TWIDDLED, "a test"), ("alpha", "modern")))
+    assert "A default took part: whether Twiddle does what it may do." in " ".join(told.split())

@@ -67,3 +67,17 @@ def test_all_that_was_lacked_is_told_and_all_that_it_does(
     whole = " ".join(text.comparison(compared.under(scenario, days)).split())
     why = whole.partition("Why: ")[2].partition("A and B part")[0]
     assert [part in why for part in said] == [True, True], why
+
+
+def test_of_a_card_that_is_worded_anew_nothing_had_to_come_but_what_it_needs_as_first_worded() -> None:
+    """The Warhammer of 2003 has its owner gain life in its own words, and lifelink since 2007."""
+    scenario = board(
+        "table: {Anna: [Grizzly Bears, {Loxodon Warhammer: {attached to: Grizzly Bears}}], Noah: [Hill Giant]}",
+        "attacks: [Grizzly Bears]\nblocks: {Hill Giant: Grizzly Bears}",
+    )
+    whole = " ".join(text.comparison(compared.under(scenario, ("2003", "2008")), full=True).split())
+    assert (
+        "only attachment of 1 December 2003 and equip of 1 December 2003 and the script can be played"
+        in whole
+    )
+    assert "Lifelink triggers" not in whole.partition("Why: ")[2].partition("A and B part")[0]

@@ -294,6 +294,12 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             choose: source
             chosen: black
             effect: {prevent: all, to: this, by: chosen, once: 'true'}"""),
+        ("{B}: Brisk Tester gets +1/+0 until end of turn. Activate this ability no more than twice each turn.", """
+            cost: {mana: B}
+            only: twice each turn
+            effect: {pump: +1/+0, 'on': this}"""),
+        ("As long as seven or more cards are in your graveyard, Brisk Tester gets +1/+1, is black, and has \"Whenever this creature attacks, draw a card.\"", """
+            boost: {pt: +1/+1, become: {colors: [black]}, while: graveyard at least 7, abilities: [{trigger: draw a card, when: attacks, effect: {draw: '1'}}]}"""),
         ("{2}, {T}, Remove X +1/+1 counters from Brisk Tester: It deals X damage to any target.", """
             cost: {mana: '2', tap: 'true', remove: X +1/+1}
             targets: [any]

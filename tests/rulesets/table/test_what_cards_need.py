@@ -112,6 +112,16 @@ def test_who_is_kept_from_casting_spells_of_a_kind_casts_none(kind: str, card: s
     assert legal or "may not cast" in str(found.reason)
 
 
+@pytest.mark.parametrize(("limit", "number"), [("once", 1), ("twice", 2), ("three times", 3)])
+def test_an_ability_is_used_no_more_often_in_a_turn_than_its_card_allows(limit: str, number: int) -> None:
+    imp = f"Imp: {{pt: 1/1, abilities: [{{ability: grow, only: {limit} each turn, effect: {{pump: +1/+0, on: this}}}}]}}"
+    table = f"table: {{Anna: [{imp}], Noah: []}}\nattacks: [Imp]"
+    use = "{by: Anna, when: blockers-declared, use: Imp}"
+    found = play(find("modern"), table, f"plays: [{', '.join([use] * number)}]")
+    assert (found.status, life(found)) == ("finished", 19 - number)
+    assert play(find("modern"), table, f"plays: [{', '.join([use] * (number + 1))}]").status == "illegal"
+
+
 BLAST = "Blast: {types: [instant], cost: R, text: 'Blast deals 2 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.'}"
 
 
