@@ -817,6 +817,24 @@ plays:
   - {by: Anna, when: blockers-declared, cast: Makeshift, tap: Cog}
 """,
     ),
+    **dict.fromkeys(
+        ("flashback", "harmonize"),
+        """format: 1
+title: Once more, out of the graveyard
+players: {Anna: {life: 20, mana: UUU}, Noah: 20}
+table:
+  Anna: [Bear: 2/2, Ogre: 3/3]
+  Noah: [Ox: 2/5]
+graveyard:
+  Anna:
+    - Echo: {types: [instant], cost: 3U, keywords: [flashback 1U], abilities: [{spell: a card, effect: {draw: 1}}]}
+    - Chorus: {types: [sorcery], cost: U, keywords: [harmonize 3U], abilities: [{spell: a card, effect: {draw: 1}}]}
+attacks: [Bear]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Echo}
+  - {by: Anna, when: main-after-combat, cast: Chorus, ability: "harmonize, tapping", tap: Ogre}
+""",
+    ),
     "station": """format: 1
 title: A ship is manned, and flies
 players: {Anna: 20, Noah: 20}

@@ -137,7 +137,7 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     if named is not None or not abilities:
         abilities = tuple(dict.fromkeys(abilities_for(piece, cast, board.granted_to(piece))))
     if named is None:
-        abilities = _meant_by_the_card(abilities, cast, board.is_adventure(str(source.value)))
+        abilities = _meant_by_the_card(abilities, cast, board.is_adventure(str(source.value)), piece.zone)
     if not abilities:
         if unread := _unread_for(piece, cast, board):
             expected = "what it does, described in the scenario"
@@ -190,10 +190,15 @@ def _ability(part: Part, source: Part, id_: str, cast: bool, board: Roster) -> A
     return matching[0]
 
 
-def _meant_by_the_card(abilities: Iterable[Ability], cast: bool, adventure: bool) -> tuple[Ability, ...]:
-    """The abilities that a play may mean that names none: what is cast, is in no way that a keyword offers where there is another."""
+def _meant_by_the_card(
+    abilities: Iterable[Ability], cast: bool, adventure: bool, zone: str
+) -> tuple[Ability, ...]:
+    """The abilities that a play may mean that names none: what is cast, is so from where it lies, and in no way that a keyword offers where there is another."""
     found = tuple([one for one in abilities if (one.keyword == ADVENTURE) == adventure])
-    return (tuple([one for one in found if not one.keyword]) if cast else ()) or found
+    if not cast:
+        return found
+    there = tuple([one for one in found if (one.zone == "graveyard") == (zone == "graveyard")]) or found
+    return tuple([one for one in there if not one.keyword]) or there
 
 
 def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:

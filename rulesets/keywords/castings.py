@@ -134,6 +134,31 @@ def _instead(subject: Subject, each: list[Subject]) -> Subject:
     return each[subject.index] if subject.kind == "target" else subject
 
 
+def flashback(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """It is cast from the graveyard at another price, and is exiled wherever it would go from there; no permanent is."""
+    if not _is_no_permanent(card):
+        return None
+    return replace(at_another_price(spell, keyword, card), zone="graveyard")
+
+
+def _is_no_permanent(card: Facts) -> bool:
+    """Whether it is an instant or a sorcery."""
+    return not card.types.isdisjoint({"instant", "sorcery"})
+
+
+def harmonize(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """A creature is tapped for that besides, whose power comes off the price."""
+    if "X" in keyword.quality:
+        raise NotPlayed("an X of which something comes off")
+    other = flashback(spell, keyword, card)
+    creature = Given("tap", Filter(types=_CREATURES, controller="you"), saves="power")
+    if other is None:
+        return None
+    return replace(
+        _giving(other, creature), label=other.label.replace(keyword.name, f"{keyword.name}, tapping", 1)
+    )
+
+
 def awaken(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price, and makes a creature of a land besides.
 
@@ -172,15 +197,17 @@ def _counted_on(effect: Effect) -> Effect:
     )
 
 
-def casualty(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
-    """A creature with enough power is sacrificed besides, and it is copied."""
+def casualty(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
+    """A creature with enough power is sacrificed besides, and it is copied; of what stays in play no copy is made."""
+    if not _is_no_permanent(card):
+        return None
     strong = Filter(types=_CREATURES, controller="you", bounds=(Bound("power", least=keyword.value),))
     return _copied(spell, keyword, Given("sacrifice", strong))
 
 
 def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
-    """Two creatures that share a colour with it are tapped besides, and it is copied; none does with what has no colour."""
-    if not card.colors:
+    """Two creatures that share a colour with it are tapped besides, and it is copied, where that is no permanent; none does with what has no colour."""
+    if not (card.colors and _is_no_permanent(card)):
         return None
     alike = Filter(types=_CREATURES, controller="you", colors=card.colors)
     return _copied(spell, keyword, Given("tap", alike, 2))

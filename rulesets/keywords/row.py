@@ -73,6 +73,8 @@ class Row:
     """What its clause has trigger for it, where whoever asks what a board can do has to know of it."""
     casts: Callable[[Ability, Keyword, Facts], Ability | None] | None = None
     """What a spell is that is cast in the way that it offers; None where the card cannot be."""
+    casts_too: Callable[[Ability, Keyword, Facts], Ability | None] | None = None
+    """The same of another way that it offers besides."""
     casts_how: Literal["instead", "besides", "always"] = "instead"
     """Whether that is a way for the mana cost not to be paid, of which a spell is cast in one, or may be added to any; or is so in every way."""
     counters: str = ""

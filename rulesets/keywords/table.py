@@ -103,7 +103,9 @@ TABLE: tuple[Row, ...] = (
         "702.30c from 2010-02-01; 702.31c from 2011-06-17; 702.32c from 2013-07-13; 702.33c from 2021-04-22"),
     Row("flashback", "cost", "Odyssey",
         "502.22a from 2001-09-24; 702.31a from 2009-07-11; 702.32a from 2011-06-17; 702.33a from 2013-07-13; "
-        "702.34a from 2021-04-22"),
+        "702.34a from 2021-04-22",
+        casts=castings.flashback, speaks="flashback graveyard",
+        says="A card may be cast from its owner's graveyard for its flashback cost, and is exiled wherever it would go from the stack."),
     Row("threshold", "words", "Odyssey",
         "502.23a from 2001-09-24; gone from 2009-07-11"),
     Row("madness", "cost", "Torment",
@@ -587,7 +589,9 @@ TABLE: tuple[Row, ...] = (
         says="What stands behind max speed is so as long as the speed of its controller is 4."),
     Row("start your engines!", "plain", "Aetherdrift", "702.179a, 702.179c, 702.179d from 2025-02-07", speaks="speed",
         says="Whoever controls it and has no speed gets speed 1, and 1 more once in each own turn as an opponent loses life, up to 4."),
-    Row("harmonize", "cost", "Tarkir: Dragonstorm", "702.180a from 2025-04-04"),
+    Row("harmonize", "cost", "Tarkir: Dragonstorm", "702.180a from 2025-04-04",
+        casts=castings.flashback, casts_too=castings.harmonize, speaks="harmonize graveyard tapping power",
+        says="A card may be cast from the graveyard for its harmonize cost, less the power of one creature that may be tapped, and is exiled as it leaves the stack."),
     Row("mobilize", "number", "Tarkir: Dragonstorm", "702.181a from 2025-04-04", ability=abilities.mobilize, resizes=True,
         says="Whenever a creature with mobilize N attacks, N red 1/1 Warriors attack with it, which are sacrificed at the next end step."),
     Row("job select", "plain", "Final Fantasy", "702.182a from 2025-06-06", ability=abilities.job_select, resizes=True,
@@ -673,9 +677,11 @@ def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
 def cast_by_keywords(card: Facts, spells: Sequence[Ability]) -> list[Ability]:
     """Every way to cast a card, given the spells that it is without what its keywords say of that."""
     offering = [
-        (keyword, row, row.casts)
+        (keyword, row, cast)
         for keyword in card.keywords
-        if (row := SPELLED.get(keyword.name)) and row.casts is not None
+        if (row := SPELLED.get(keyword.name))
+        for cast in (row.casts, row.casts_too)
+        if cast is not None
     ]
     if not offering:
         return list(spells)

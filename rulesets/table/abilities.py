@@ -483,7 +483,7 @@ class Given(NamedTuple):
     how: Literal["sacrifice", "return", "exile", "discard", "tap"]
     filter: Filter
     number: int = 1
-    saves: Literal["", "mana value"] = ""
+    saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
 
 
@@ -868,7 +868,7 @@ class Ability:
     chosen: Filter = Filter()
     timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
-    """Where the card must be for the ability to work."""
+    """Where the card must be for the ability to work; a spell is cast from the hand, or from the graveyard where that is said."""
     only: tuple[str, ...] = ()
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None

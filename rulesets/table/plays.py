@@ -102,7 +102,7 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
         if ability.keyword == AIRBEND:
             return thing.zone == "exile" and AIRBENT in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
-        return back or thing.zone == "hand"
+        return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
         return False
     # What it is granted stands after its own, and only as long as it has it.
@@ -608,8 +608,16 @@ def _mana_of(state: State, cost: Cost, x: int, paid_with: tuple[Ref, ...]) -> st
     price = mana.with_x(cost.mana, x)
     if not cost.hangs_on_given:
         return price
-    saving = [one for given, paid in cost.shares(paid_with) if given.saves for one in paid]
-    return mana.with_less(price, sum([mana_value_of(state, state.objects[one]) for one in saving]))
+    saved = sum(
+        [_saved(state, given, one) for given, paid in cost.shares(paid_with) if given.saves for one in paid]
+    )
+    return mana.with_less(price, saved)
+
+
+def _saved(state: State, given: Given, one: Ref) -> int:
+    """How much mana something saves that is given for a cost."""
+    thing = state.objects[one]
+    return mana_value_of(state, thing) if given.saves == "mana value" else max(0, power(state, thing))
 
 
 def _refuse_payment(

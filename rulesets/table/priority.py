@@ -22,7 +22,7 @@ from rulesets.table.resized import tell_counted
 from rulesets.table.state import ACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import any_target_left
 from rulesets.table.using import MayUse, ask_whether_used, pay_and_resolve, payer_against
-from rulesets.table.zones import arrive
+from rulesets.table.zones import arrive, leaves_stack_for
 
 
 def open_window(state: State, name: str, cause: Provision | None = None) -> None:
@@ -298,9 +298,10 @@ def _bury(state: State, entry: Entry, has_resolved: bool) -> None:
     if has_resolved and card.facts.adventurer is not None:
         set_out(state, card)
         return
+    zone, cause = leaves_stack_for(state, entry)
     if not card.token:
-        state.tell("move", card.id, "stack", detail="graveyard")
-    if arrive(state, card, "graveyard") is not None and has_resolved:
+        state.tell("move", card.id, "stack", detail=zone, cause=cause)
+    if arrive(state, card, zone) is not None and has_resolved and zone == "graveyard":
         triggers.fire_haunting(state, entry)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 from itertools import count
 from typing import Final, NamedTuple
 
+from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import CAME_BY, TRANSFORMED
@@ -29,7 +30,7 @@ from rulesets.table.land_types import UNNAMED_LAND
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
-from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, Entry, GameObject, LastKnown, Ref, State
 
 
 class Leaving(NamedTuple):
@@ -146,6 +147,13 @@ def _take_off_table(state: State, thing: GameObject) -> None:
     state.table.remove(thing)
     state.end_abilities(thing)
     holding.let_go(state, thing)
+
+
+def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]:
+    """Where a spell goes that leaves the stack, and by what where that is no graveyard: what was cast from there is exiled."""
+    if spell.ability is None or spell.ability.zone != "graveyard":
+        return "graveyard", None
+    return "exile", state.rules.version(NAMED[spell.ability.keyword].slug).says.exists
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:

@@ -232,7 +232,11 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
             what = "" if is_spell else "its ability"
             state.tell("countered", state.name(entry.source), detail=what, cause=cause)
             if is_spell:
-                zones.arrive(state, state.objects[entry.source], "graveyard")
+                zone, sent_by = zones.leaves_stack_for(state, entry)
+                card = state.objects[entry.source]
+                if zone != "graveyard":
+                    state.tell("move", card.id, "stack", detail=zone, cause=sent_by)
+                zones.arrive(state, card, zone)
 
 
 def _haunt(state: State, resolving: Resolving, effect: Effect) -> None:

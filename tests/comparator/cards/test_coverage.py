@@ -497,11 +497,11 @@ def _used(board: str, line: str, player: str = "20", more: str = "respond: false
 @pytest.mark.parametrize(
     ("board", "line", "player", "more", "status"),
     [
-        (USED, "Flashback {5}{B}", "20", "respond: false", "refused"),
-        (USED, "Flashback {5}{B}", "20", "if illegal: skip", "refused"),
+        (USED, "Jump-start", "20", "respond: false", "refused"),
+        (USED, "Jump-start", "20", "if illegal: skip", "refused"),
         (USED, UNCOUNTERED, "20", "respond: false", "illegal"),
         (USED, UNCOUNTERED, "20", "if illegal: skip", "finished"),
-        (ONCE, "Flashback {5}{B}", "20", "", "finished"),
+        (ONCE, "Jump-start", "20", "", "finished"),
         (ONCE, "You may pay {R} rather than pay this spell's mana cost.", "{life: 20, mana: R}", "", "refused"),
         (ONCE, "If an opponent controls a Mountain and you control a Plains, you may cast this spell without paying its mana cost.",
          "{life: 20, mana: R}", "", "illegal"),
@@ -541,7 +541,7 @@ def test_an_option_for_lands_that_are_not_there_is_not_perhaps_meant(
 
 @pytest.mark.parametrize(("line", "skips", "status"), [
     ("Buyback {3}", "", "illegal"),
-    ("Flashback {5}{B}", "", "illegal"),
+    ("Jump-start", "", "illegal"),
     ("Buyback {3}", ", if illegal: skip", "finished"),
     ("Replicate {R}", "", "illegal"),
     ("You may pay {R} rather than pay this spell's mana cost.", "", "illegal"),
@@ -632,7 +632,7 @@ def test_what_a_spell_does_besides_in_a_main_phase_makes_no_other_play_of_it_leg
 
 def test_a_play_that_names_an_ability_which_is_read_means_that() -> None:
     named = USED.replace("MORE}", "ability: 2 damage}")
-    scenario = _used(named, "Flashback {5}{B}")
+    scenario = _used(named, "Jump-start")
     assert run(scenario, scenario.lines[0], find("current")).status == "illegal"
 
 
@@ -651,7 +651,7 @@ def test_a_play_that_has_to_name_one_of_several_ways_may_mean_their_other_price(
 
 
 @pytest.mark.parametrize(
-    ("line", "tried"), [("Flashback {5}{B}", False), ("Entwine {2}", False), (UNCOUNTERED, True)]
+    ("line", "tried"), [("Jump-start", False), ("Entwine {2}", False), (UNCOUNTERED, True)]
 )
 def test_a_line_that_is_not_read_and_could_be_played_is_explored_without_and_that_is_told(
     line: str, tried: bool

@@ -736,7 +736,7 @@ def test_a_spell_that_goes_elsewhere_as_it_resolves_is_not_read(text: str) -> No
 @pytest.mark.parametrize(
     ("text", "reason", "played"),
     [
-        ("flashback {5}{B}", "from the graveyard", True),
+        ("embalm {5}{B}", "from the graveyard", True),
         ("{5}, exile ~ from your graveyard: fold.", "from the graveyard", True),
         ("kicker {2}", "option", True),
         ("equip planeswalker {1}", "main phase", True),
@@ -800,7 +800,7 @@ def test_every_line_of_a_card_stands_in_one_list_alone(request: pytest.FixtureRe
         ("if this spell was kicked, fold your arms.", "option"),
         ("foretell {1}{U}", "option"),
         ("gift a card", "option"),
-        ("harmonize {3}{G}", "from the graveyard"),
+        ("embalm {3}{G}", "from the graveyard"),
         ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
         ("delve", "delve"),
         ("suspend 4—{U}", "suspended"),

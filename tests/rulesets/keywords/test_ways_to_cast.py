@@ -222,6 +222,18 @@ def test_nothing_shares_a_colour_with_what_has_none() -> None:
     assert '"conspire" is none of its abilities' in found.value.render()
 
 
+@pytest.mark.parametrize("keyword", ["casualty 1", "conspire"])
+def test_of_what_stays_in_play_no_copy_is_paid_for(keyword: str) -> None:
+    """Copies of such spells are not made here, so that nothing is given up for one."""
+    card = f"hand: {{Anna: [Tester: {{pt: 2/2, colors: [red], keywords: [flash, {keyword}]}}]}}"
+    with pytest.raises(Faults) as found:
+        play(
+            find(TODAY), "table: {Anna: [Elf: 1/1 red], Noah: []}", card,
+            f"plays: [{{by: Anna, when: combat-begins, cast: Tester, ability: {keyword.split(maxsplit=1)[0]}}}]",
+        )  # fmt: skip
+    assert "is none of its abilities" in found.value.render()
+
+
 def test_a_spell_is_copied_once_for_each_further_price_that_is_paid() -> None:
     """Each triggers by itself."""
     board = (
@@ -448,3 +460,62 @@ def test_artifacts_are_tapped_in_the_place_of_mana_that_any_pays_for_what_has_im
         anna=seat,
     )
     assert run.status == status
+
+
+# --- out of the graveyard: flashback and harmonize --------------------------------------------------------------------
+
+
+def _from_graveyard(
+    keyword: str, said: str, mana: str = "", day: str = TODAY, noah: str = "", more: str = ""
+) -> Run:
+    spell = f"Tester: {{types: [instant], cost: 4U, keywords: [{keyword}], abilities: [{{spell: act, effect: {{gain life: 2}}}}]}}"
+    seat = f"{{life: 20, mana: {mana}}}" if mana else "20"
+    return play(
+        find(day), f"players: {{Anna: {seat}, Noah: 20}}", "table: {Anna: [Bear: 2/2, Ogre: 3/3], Noah: []}", "attacks: [Bear]",
+        f"graveyard: {{Anna: [{spell}]}}", noah,
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Tester{said}}}{more}]",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("day", ["2001-09-24", "2009-07-11", TODAY])
+@pytest.mark.parametrize(("mana", "status"), [("UR", "finished"), ("U", "illegal")])
+def test_a_card_is_cast_from_the_graveyard_for_its_flashback_cost_and_then_exiled(
+    day: str, mana: str, status: str
+) -> None:
+    run = _from_graveyard("flashback 1U", "", mana, day)
+    assert run.status == status
+    if status == "finished":
+        assert (life(run, "Anna"), *_zones(run, "Tester")) == (22, "exile")
+
+
+def test_it_is_exiled_though_it_is_countered() -> None:
+    counter = "hand: {Noah: [No: {types: [instant], abilities: [{spell: counter, targets: [spell], effect: {counter spell: target}}]}]}"
+    more = ", {by: Noah, when: attackers-declared, cast: No, target: Tester, respond: true}"
+    run = _from_graveyard("flashback 1U", "", noah=counter, more=more)
+    assert (life(run, "Anna"), *_zones(run, "Tester")) == (20, "exile")
+
+
+def test_without_flashback_nothing_is_cast_from_the_graveyard_and_with_it_the_hand_is_as_ever() -> None:
+    assert _from_graveyard("devoid", "").status == "illegal"
+    run = _cast("flashback 1U", "effect: {gain life: 2}", "")
+    assert _zones(run, "Tester") == ["graveyard"]
+
+
+@pytest.mark.parametrize(
+    ("said", "mana", "status"),
+    [
+        (", ability: 'harmonize: act'", "UUUUU", "finished"),
+        (", ability: 'harmonize: act'", "UUUU", "illegal"),
+        (", ability: 'harmonize, tapping: act', tap: Ogre", "UU", "finished"),
+        (", ability: 'harmonize, tapping: act', tap: Ogre", "U", "illegal"),
+        (", ability: 'harmonize, tapping: act', tap: Bear", "UUUUU", "illegal"),
+    ],
+)
+def test_the_power_of_a_creature_that_is_tapped_comes_off_a_harmonize_cost(
+    said: str, mana: str, status: str
+) -> None:
+    run = _from_graveyard("harmonize 4U", said, mana)
+    assert run.status == status
+    if status == "finished":
+        assert _zones(run, "Tester") == ["exile"]
+        assert run.facts["Ogre"]["tapped"] is ("Ogre" in said)
