@@ -447,7 +447,7 @@ plays:
 choices: [{for: Echo, target: Bear}]
 """,
     **dict.fromkeys(
-        ("manifest", "cloak"),
+        ("manifest", "manifest dread", "cloak"),
         """format: 1
 title: What comes face down
 players: {Anna: 20, Noah: 20}
@@ -455,10 +455,11 @@ table:
   Anna:
     - Shaman: {pt: 1/1, abilities: [{ability: call, effect: {manifest: 1}}]}
     - Sleuth: {pt: 1/1, abilities: [{ability: hide, effect: {cloak: 1}}]}
+    - Seer: {pt: 1/1, abilities: [{ability: dread, effect: {manifest dread: true}}]}
     - Guardian: {pt: 4/4, cost: 2W, face down: manifested}
     - Watcher: {pt: 4/4, cost: 2W, face down: cloaked}
   Noah: [Bear: 2/2]
-library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Wolf: {pt: 2/2, cost: 1G}]}
+library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Wolf: {pt: 2/2, cost: 1G}, Elk: {pt: 3/3, cost: 2G}, Ox: {pt: 2/4, cost: 3W}]}
 attacks: [Guardian]
 plays:
   - {by: Anna, when: attackers-declared, use: Shaman}
@@ -466,8 +467,57 @@ plays:
   - {by: Anna, when: attackers-declared, use: Beast}
   - {by: Anna, when: attackers-declared, use: Sleuth}
   - {by: Anna, when: attackers-declared, use: Wolf}
+  - {by: Anna, when: attackers-declared, use: Seer}
+choices: [{for: Seer, target: Ox}]
 """,
     ),
+    "airbend": """format: 1
+title: Blown away, and cast anew
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Monk: {pt: 1/1, abilities: [{ability: blow, targets: [creature], effect: {airbend: target}}]}
+    - Bear: {pt: 2/2, cost: 4G}
+  Noah: [Ogre: 4/4]
+attacks: [Bear]
+blocks: {Ogre: Bear}
+plays:
+  - {by: Anna, when: blockers-declared, use: Monk, target: Bear}
+  - {by: Anna, when: main-after-combat, cast: Bear}
+""",
+    "earthbend": """format: 1
+title: A land that fights
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Master: {pt: 1/1, abilities: [{ability: bend, targets: [land you control], effect: {earthbend: target, amount: 3}}]}
+    - Hill: {types: [land]}
+  Noah: [Ogre: 4/4]
+attacks: [Hill]
+blocks: {Ogre: Hill}
+plays: [{by: Anna, when: combat-begins, use: Master, target: Hill}]
+""",
+    "endure": """format: 1
+title: Counters, or a Spirit
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Elder: {pt: 1/1, abilities: [{ability: stand, effect: {endure: this, amount: 2}}]}]
+  Noah: []
+attacks: [Elder]
+plays: [{by: Anna, when: attackers-declared, use: Elder, times: 2}]
+choices: [{for: Elder, may: true}, {for: Elder, may: false}]
+""",
+    "connive": """format: 1
+title: A draw for a discard
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Rogue: {pt: 1/1, abilities: [{ability: scheme, effect: {connive: this, amount: 2}}, {trigger: joy, when: connives, effect: {gain life: 1}}]}]
+  Noah: []
+library: {Anna: [Path: {types: [land]}, Beast: 3/3, Elk: 3/3]}
+attacks: [Rogue]
+plays: [{by: Anna, when: attackers-declared, use: Rogue}]
+choices: [{for: Rogue, targets: [Path, Beast]}]
+""",
     "explore": """format: 1
 title: What lies on top
 players: {Anna: 20, Noah: 20}

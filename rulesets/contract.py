@@ -587,6 +587,9 @@ class Toxic(Protocol):
         """How many a player gets whom the creature has dealt combat damage."""
 
 
+Connive = Annotated[bool, "What comes of conniving, and does a permanent connive that connives 0?"]
+
+
 class Proliferate(Protocol):
     """Which counters does proliferating add?"""
 

@@ -130,7 +130,7 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2026-01-16", "January 2026", "Blight."),
     ("2026-02-27", "February 2026", "Creatures put in attacking after blocks are unblocked."),
     ("2026-04-17", "April 2026", "Sacrifice triggers look back."),
-    ("2026-06-19", "June 2026", "Damage may be healed."),
+    ("2026-06-19", "June 2026", "Damage may be healed, and to connive 0 is not to connive."),
     ("2026-08-07", "August 2026", "A battle with a new protector is no longer attacked."),
 )
 """The dates on which answers changed: the issue each came with, and what it did in a sentence.

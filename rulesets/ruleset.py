@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
     from rulesets.clauses.cleanup import Says as CleanupSays
+    from rulesets.clauses.connive import Says as ConniveSays
     from rulesets.clauses.convoke import Says as ConvokeSays
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
@@ -152,6 +153,7 @@ class Ruleset:
     wither: Version[contract.Wither, WitherSays]
     infect: Version[contract.Infect, InfectSays]
     toxic: Version[contract.Toxic, ToxicSays]
+    connive: Version[contract.Connive, ConniveSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
     adventure: Version[contract.Adventure, AdventureSays]

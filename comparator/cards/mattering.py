@@ -15,7 +15,7 @@ from rulesets.cards.text.outcome import CardLine
 from rulesets.cards.within import all_in
 from rulesets.clauses.cleanup import HAND_SIZE
 from rulesets.keywords.table import done_by
-from rulesets.table.abilities import HIDING, ON_AN_ADVENTURE, Ability, Filter, Keyword
+from rulesets.table.abilities import HIDING, HIDING_ACTIONS, ON_AN_ADVENTURE, Ability, Filter, Keyword
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.printed import Facts
 
@@ -177,7 +177,7 @@ def _not_read(scenario: Scenario) -> tuple[str, ...]:
     return tuple([line.text for lines in scenario.not_read.values() for line in lines])
 
 
-_BRINGING = ("put into play", "exile and return", *HIDING)
+_BRINGING = ("put into play", "exile and return", "airbend", *HIDING_ACTIONS)
 """What brings a card into play, be it face down."""
 
 
@@ -226,7 +226,7 @@ def _could_be_cast(board: Circumstances) -> bool:
 
 
 def _something_arrives(board: Circumstances) -> bool:
-    return _comes_back(board) or board.does("make", "search land") or board.says("create", "token")
+    return _comes_back(board) or board.does("make", "endure", "search land") or board.says("create", "token")
 
 
 def _casts(board: Circumstances) -> bool:
@@ -347,7 +347,7 @@ def _too_many_are_held(board: Circumstances) -> bool:
 def _something_is_discarded(board: Circumstances) -> bool:
     return (
         _too_many_are_held(board)
-        or board.does("discard")
+        or board.does("discard", "connive")
         or any(ability.cost.discard for ability in board.abilities())
         or any(ability.cost.discard_this for piece in board.to_hold() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
@@ -381,8 +381,12 @@ def _looks_at_draws(board: Circumstances) -> bool:
     )
 
 
+_DRAWING = ("draw", "connive")
+"""What has somebody draw."""
+
+
 def _somebody_draws(board: Circumstances) -> bool:
-    return board.does("draw") or board.says("draw") or "cycled" in board.excused
+    return board.does(*_DRAWING) or board.says("draw") or "cycled" in board.excused
 
 
 _CHANGING_HANDS = (
@@ -413,13 +417,13 @@ def _lets_draw(piece: Piece, board: Circumstances) -> bool:
 def _that_draw_alone(facts: Facts) -> Iterator[Ability]:
     """The abilities of a card by which whoever has it draws, and nobody else."""
     for ability in facts.abilities:
-        drawing = [one for one in (*ability.effects, *ability.hold) if one.verb == "draw"]
+        drawing = [one for one in (*ability.effects, *ability.hold) if one.verb in _DRAWING]
         if all(one.subject.kind == "you" for one in drawing) and "any player" not in ability.only:
             yield ability
 
 
 def _draws(ability: Ability) -> bool:
-    return any(effect.verb == "draw" for effect in (*ability.effects, *ability.hold))
+    return any(effect.verb in _DRAWING for effect in (*ability.effects, *ability.hold))
 
 
 def _libraries_are_drawn_from(board: Circumstances) -> bool:
@@ -555,7 +559,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     ),
     "exiled": lambda board: (
         not any(piece.zone == "exile" for piece in board.scenario.pieces)
-        and not board.does("exile", "exile and return", "exile from library", "haunt")
+        and not board.does("exile", "exile and return", "airbend", "exile from library", "haunt")
         and not board.grants("cipher")
         and not any(ability.cost.exile_this or ability.cost.takes("exile") for ability in board.abilities())
         and not board.says("exile ")

@@ -34,9 +34,12 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -86,11 +89,13 @@ class Scribe:
             ChooseDiscarded: self._discarded,
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
+            ChooseManifested: self._manifested,
+            EndureByCounters: self._endured,
             BuryExplored: self._buried,
             EnterWithCounter: self._enters_with_counter,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
-            ChooseExplorer: self._explorer,
+            ChooseNext: self._next,
             ChooseMadeToBlock: self._made_to_block,
             ChooseOne: self._singled_out,
             ChoosePayment: self._paid_with,
@@ -170,6 +175,14 @@ class Scribe:
         kinds = tuple([(state.name(one.on), one.kind) for one in given if one.on in several])
         self._choose(state, decision.source, targets=named, may=None if named else False, counters=kinds)
 
+    def _manifested(self, state: State, decision: ChooseManifested, given: Ref) -> None:
+        self._choose(state, decision.source, targets=(script_name(state, given),))
+        if state.objects[given].facts is UNKNOWN:
+            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
+
+    def _endured(self, state: State, decision: EndureByCounters, given: bool) -> None:
+        self._choose(state, decision.source, may=given)
+
     def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
         self._choose(state, decision.source, may=given)
 
@@ -194,13 +207,13 @@ class Scribe:
         elif given != UNNAMED:
             self._choices[name][-1] = replace(known, targets=(*known.targets, script_name(state, given)))
 
-    def _explorer(self, state: State, decision: ChooseExplorer, given: Ref) -> None:
-        name, explorer = state.name(decision.source), script_name(state, given)
+    def _next(self, state: State, decision: ChooseNext, given: Ref) -> None:
+        name, chosen = state.name(decision.source), script_name(state, given)
         known = self._last_choice(name)
-        if explorer in known.targets:
+        if chosen in known.targets:
             self.unsaid[because("several choices for one card", name)] = None
         else:
-            self._choices[name][-1] = replace(known, targets=(*known.targets, explorer))
+            self._choices[name][-1] = replace(known, targets=(*known.targets, chosen))
 
     def _singled_out(self, state: State, decision: ChooseOne, given: Ref) -> None:
         self._choose(state, decision.source, targets=(script_name(state, given),))

@@ -34,9 +34,12 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -110,7 +113,7 @@ def _sacrificing(
     | EnterWithCounter
     | ChooseOnTop
     | ChooseFound
-    | ChooseExplorer
+    | ChooseNext
     | ChooseMadeToBlock
     | ChooseOne
     | ChooseNewTargets
@@ -310,13 +313,15 @@ FORMS: Mapping[type, Form] = {
     ChooseProliferated: Form(
         "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
     ),
+    ChooseManifested: Form("choose what is manifested", "an id", str, _sacrificing, _name, _thing, several=False),
+    EndureByCounters: Form("endure by counters", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     EnterWithCounter: Form("enter with a counter", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
     ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
     ChooseFound: Form(
         "choose what is found", "an id, or an empty one for none that the board names", str, _sacrificing, _found, _to_find, several=False
     ),
-    ChooseExplorer: Form("choose what explores next", "an id", str, _sacrificing, _name, _thing, several=False),
+    ChooseNext: Form("choose what comes next", "an id", str, _sacrificing, _name, _thing, several=False),
     ChooseOne: Form("choose what is acted on", "an id", str, _sacrificing, _name, _thing, several=False),
     ChooseMadeToBlock: Form(
         "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _sacrificing, _name, _thing, several=False

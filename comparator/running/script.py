@@ -32,9 +32,12 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -73,11 +76,13 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     ChooseDiscarded: choosing.discarded,
     KeepOne: choosing.legend_kept,
     ChooseProliferated: choosing.proliferated,
+    ChooseManifested: choosing.manifested,
+    EndureByCounters: choosing.endured,
     BuryExplored: choosing.buried,
     EnterWithCounter: choosing.enters_with_counter,
     ChooseOnTop: choosing.on_top,
     ChooseFound: choosing.found_by_search,
-    ChooseExplorer: choosing.explorer,
+    ChooseNext: choosing.comes_next,
     ChooseMadeToBlock: choosing.block_made,
     ChooseOne: choosing.singled_out,
     ChoosePayment: choosing.paid_with,

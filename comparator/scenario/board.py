@@ -10,8 +10,17 @@ from typing import TYPE_CHECKING
 from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
+from rulesets.keywords.abilities import as_airbent
 from rulesets.keywords.table import triggered_by
-from rulesets.table.abilities import ADVENTURE, HIDING, ON_AN_ADVENTURE, Ability, Effect
+from rulesets.table.abilities import (
+    ADVENTURE,
+    AIRBEND,
+    HIDING_ACTIONS,
+    MANIFEST,
+    ON_AN_ADVENTURE,
+    Ability,
+    Effect,
+)
 from rulesets.table.effects.copying_spells import COPIED_KINDS
 from rulesets.table.exiled import CIPHER
 from rulesets.table.face_down import hidden
@@ -28,7 +37,7 @@ _COPY = re.compile(r"copy of (?P<what>.+) [0-9]+")
 """The id of a copy of a spell, or of a card that is cast."""
 _COPYING = frozenset({"copy spell", "cast copy"})
 """Verbs by which there may be copies of spells."""
-_MAKING = frozenset({"make", "copy", "search land"})
+_MAKING = frozenset({"make", "copy", "endure", "search land"})
 """Verbs by which there comes to be what the board does not name."""
 
 BECOMING = frozenset({"become", "become copy of", "transform"})
@@ -244,9 +253,11 @@ class Roster:
                 granted += self._copied_abilities()
         if piece is not None and piece.facts.face_up is not None:
             granted += piece.facts.face_up.abilities
-        if piece is not None and piece.zone == "library" and (hiding := self.verbs() & HIDING.keys()):
+        if piece is not None and piece.zone == "library" and self.verbs() & HIDING_ACTIONS:
             # Whichever of them it lies face down by, it is turned up in the same ways.
-            granted += hidden(piece.facts, min(hiding)).abilities + piece.facts.abilities
+            granted += hidden(piece.facts, MANIFEST).abilities + piece.facts.abilities
+        if piece is not None and AIRBEND in self.verbs():
+            granted += tuple([one for one in as_airbent(piece.facts).abilities if one.keyword == AIRBEND])
         if piece is not None and "land" in piece.facts.types and self._changes_types():
             granted += tuple(MANA_ABILITIES.values())
         return granted
@@ -323,6 +334,7 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     if cast:
         spells = tuple([ability for ability in piece.facts.abilities if ability.kind == "spell"])
         back = ON_AN_ADVENTURE in piece.marks
+        spells += tuple([ability for ability in granted if ability.keyword == AIRBEND])
         return tuple([one for one in spells if one.keyword != ADVENTURE]) if back else spells
     other = piece.facts.back or piece.facts.front
     own = piece.facts.abilities + (other.abilities if other is not None else ())

@@ -13,11 +13,11 @@ from comparator.scenario.script import ReadLine
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
-from rulesets.table.abilities import CHOICES, HIDING, Ability, Keyword
+from rulesets.table.abilities import CHOICES, HIDING_ACTIONS, Ability, Keyword
 from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
-    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "turn face up", "transform", "explore", *HIDING,
+    "pump", "double", "triple", "set power and toughness", "switch", "counter", "proliferate", "become", "exile and return", "airbend", "turn face up", "transform", "explore", "connive", "endure", *HIDING_ACTIONS,
     "lose all abilities", "control", "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
@@ -89,7 +89,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
     if piece is None or id_ in board.guessed:
         return
     at_key = doing == "block"
-    hidden = piece.zone == "library" and bool(board.verbs() & HIDING.keys())
+    hidden = piece.zone == "library" and bool(board.verbs() & HIDING_ACTIONS)
     may_come = hidden or (piece.zone != "battlefield" and board.verbs() & {"put into play", "return"})
     if piece.zone != "battlefield" and not may_come and "flash" not in piece.facts.keyword_names:
         written.part.complain(

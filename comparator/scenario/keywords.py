@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
-from rulesets.table.abilities import Ability, Condition, Effect, Keyword
+from rulesets.table.abilities import MANIFEST, MANIFEST_DREAD, Ability, Condition, Effect, Keyword
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
@@ -18,7 +18,7 @@ MAX_SPEED = "max speed"
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
 
-ACTIONS_TOLD = {"transforms": "transform", "explores": "explore"}
+ACTIONS_TOLD = {"transforms": "transform", "explores": "explore", "connives": "connive"}
 """The same of the events that tell of them."""
 
 
@@ -58,6 +58,8 @@ def _given(ability: Ability) -> Iterator[Keyword]:
     for effect in (*ability.effects, *ability.hold):
         if effect.verb in KEYWORD_ACTIONS:
             yield Keyword(action_of(effect))
+        if effect.verb == MANIFEST_DREAD:
+            yield Keyword(MANIFEST)
         if effect.verb != "lose":
             yield from effect.keywords
         for gained in effect.abilities:

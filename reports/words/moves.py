@@ -19,9 +19,12 @@ from rulesets.table.course import ApplyNext
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
 from rulesets.table.effects.proliferating import ChooseProliferated
@@ -94,6 +97,27 @@ def _left_on_top(state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) ->
     return joined([one for one in (kept, f"puts {_names(state, away)} {where}" if away else "") if one])
 
 
+def _as_an_action(
+    state: State, decision: ChooseNext | ChooseManifested | EndureByCounters | BuryExplored, given: Any
+) -> str:
+    """What is chosen as a keyword action is carried out."""
+    match decision:
+        case ChooseNext():
+            return f"lets {state.name(given)} {decision.doing.word} next"
+        case ChooseManifested():
+            return f"manifests {state.name(given)}"
+        case EndureByCounters():
+            thing = state.name(decision.source)
+            return (
+                f"has counters put on {thing}"
+                if given
+                else f"creates a Spirit instead of counters on {thing}"
+            )
+        case BuryExplored():
+            where = "into the graveyard" if given else "on top"
+            return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {where}"
+
+
 _GIVES = {
     ChooseSacrificed: "sacrifices",
     ChooseDiscarded: "discards",
@@ -114,12 +138,10 @@ def _chooses(state: State, decision: Decision, given: Any) -> str:
         case ChooseProliferated():
             told = [f"{state.name(one.on)} another {one.kind} counter" for one in given]
             return f"gives {joined(told)}" if told else "gives nothing another counter"
-        case ChooseExplorer():
-            return f"lets {state.name(given)} explore next"
         case ChooseOnTop():
             return _left_on_top(state, decision, given)
-        case BuryExplored():
-            return f"{'puts' if given else 'keeps'} {state.name(decision.card)} {'into the graveyard' if given else 'on top'}"
+        case ChooseNext() | ChooseManifested() | EndureByCounters() | BuryExplored():
+            return _as_an_action(state, decision, given)
         case EnterWithCounter():
             return f"lets {state.name(decision.source)} enter {'with' if given else 'without'} the counter of its {decision.keyword}"
         case OrderTriggers():

@@ -13,7 +13,7 @@ _ANYTHING = frozenset[Sort]({"player", "permanent", "card", "spell"})
 _TOUCHED: dict[str, frozenset[Sort]] = {
     **dict.fromkeys(
         (
-            "gain life", "lose life", "poison", "draw", "mill", "find", "manifest", "cloak", "shuffle", "exile from library", "scry", "surveil",
+            "gain life", "lose life", "poison", "draw", "mill", "find", "manifest", "manifest dread", "cloak", "shuffle", "exile from library", "scry", "surveil",
             "order on top", "discard", "search land", "give up", "make", "keep mana", "gain no life", "cast nothing", "speed up",
         ),
         frozenset[Sort]({"player"}),
@@ -22,8 +22,8 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
         (
             "pump", "double", "triple", "set power and toughness", "switch", "gain", "lose", "lose all abilities", "become", "stop being", "counter",
             "transform", "destroy", "bury", "sacrifice", "exile and return", "regenerate", "control", "tap", "untap", "tap or untap",
-            "remove from combat", "goad", "detain", "suspect", "support", "heal", "unblock", "become blocked", "fight", "block", "block one of", "attack", "must block", "cannot block",
-            "turn face up", "explore", "become copy of", "attach", "mark",
+            "remove from combat", "goad", "detain", "suspect", "support", "earthbend", "heal", "unblock", "become blocked", "fight", "block", "block one of", "attack", "must block", "cannot block",
+            "turn face up", "explore", "connive", "endure", "become copy of", "attach", "mark",
         ),
         frozenset[Sort]({"permanent"}),
     ),
@@ -32,6 +32,7 @@ _TOUCHED: dict[str, frozenset[Sort]] = {
         frozenset[Sort]({"permanent", "card"}),
     ),
     "deal": frozenset[Sort]({"player", "permanent"}),
+    "airbend": frozenset[Sort]({"permanent", "spell"}),
     "counter spell": frozenset[Sort]({"spell"}),
 }  # fmt: skip
 """What each verb does something to; a verb that does not stand here may do so to anything."""
@@ -41,6 +42,9 @@ SUGGESTED: dict[frozenset[Sort], str] = {
     frozenset({"permanent"}): "a permanent, such as `this`, or `target` beside `targets: [creature]`",
     frozenset({"permanent", "card"}): "a permanent or a card, such as `target` beside `targets: [creature]`",
     frozenset({"player", "permanent"}): "a player or a permanent, such as `target` beside `targets: [any]`",
+    frozenset(
+        {"permanent", "spell"}
+    ): "a permanent or a spell, such as `target` beside `targets: [creature]`",
     frozenset({"spell"}): "a spell, such as `target` beside `targets: [spell]`",
 }
 """What would do, by what a verb touches."""

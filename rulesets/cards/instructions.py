@@ -33,6 +33,7 @@ from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     AT_ONCE,
     HIDING,
+    MANIFEST_DREAD,
     MARKS,
     NEW_TARGETS,
     NO_LONGER,
@@ -113,7 +114,11 @@ def _spelled_out(part: Part, effect: Effect, scope: Scope) -> tuple[Effect, ...]
     if effect.verb not in SHORT_FOR or part.complaints or not isinstance(part.value, dict):
         return (effect,)
     said = part.value[effect.verb]
-    meant = {"N": said, "WHOM": said, "OF": subtype_meant(str(part.value.get("of", "Zombie")))}
+    meant = {
+        "N": part.value.get("amount", said),
+        "WHOM": said,
+        "OF": subtype_meant(str(part.value.get("of", "Zombie"))),
+    }
     parts = instructions(replace(part, value=in_other_words(action_of(effect), meant)), scope)
     return (replace(effect, parts=len(parts)), *parts)
 
@@ -456,7 +461,7 @@ def _cast_copy(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=card)
 
 
-def _copied(part: Part, effect: Effect, scope: Scope) -> Effect:
+def _once(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
 
 
@@ -612,7 +617,8 @@ _WHOM = ("on", "to", "who", "creature")
 """The keys that say whom a verb acts on, where its own value does not."""
 _STRUCK = "whom it strikes"
 NEEDED = {
-    "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"),
+    "deal": ("to", _STRUCK), "redirect": ("instead to", _STRUCK), "fight": ("with", _STRUCK), "lie on": ("as", "as what"), "endure": ("amount", "how much"),
+    "earthbend": ("amount", "how much"),
 }  # fmt: skip
 """What a verb cannot do without, and what it then does not say; damage goes to the target where there is one."""
 
@@ -657,6 +663,7 @@ VERBS: Mapping[str, Verb] = {
     "speed up": Verb("speed up", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
     **{by: Verb(by, _amount, ("who",), player=True) for by in HIDING},
+    MANIFEST_DREAD: Verb(MANIFEST_DREAD, _nothing, ("who",), player=True),
     "shuffle": Verb("shuffle", _TO_SUBJECT, player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),
     "exile from library": Verb("exile from library", _amount, ("who",), player=True),
@@ -671,7 +678,9 @@ VERBS: Mapping[str, Verb] = {
     **{action: Verb(action, _nothing, player=True) for action in ("populate", "investigate")},
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
-    "copy": Verb("copy", _copied, ("amount", "at", "except", *_STATES)),
+    "connive": Verb("connive", _once, ("amount",)),
+    **{action: Verb(action, _TO_SUBJECT, ("amount",)) for action in ("endure", "earthbend")},
+    "copy": Verb("copy", _once, ("amount", "at", "except", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES, TRANSFORMED)),
     "exile and return": Verb("exile and return", _TO_SUBJECT, (TRANSFORMED, YOURS)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
@@ -700,7 +709,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "heal", "transform", "pair", "explore", "be itself",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend", "heal", "transform", "pair", "explore", "be itself",
         )
     },
 }  # fmt: skip

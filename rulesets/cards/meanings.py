@@ -96,6 +96,9 @@ VERBS: Mapping[str, str] = {
     "detain": "is detained: it cannot attack or block, nor can its abilities be used, this turn and until the next turn of whoever uses this",
     "suspect": "is suspected: it has menace and cannot block",
     "suspect no longer": "is no longer suspected",
+    "airbend": "a permanent or a spell is exiled, and as long as it is, its owner may cast it for {2}: what has no time of its own, when a sorcery could be cast",
+    "earthbend": "becomes a 0/0 creature with haste besides the land that it is, and gets so many +1/+1 counters as `amount`;"
+    " when it dies or goes into exile it comes back tapped: `earthbend: target` beside `targets: [land you control]`",
     "support": "gets a +1/+1 counter: `support: target` beside `targets: [up to 2 another creature]`",
     "single out": "a player chooses one of what a filter means, or of those among them that have the `least: toughness`; what comes after that acts on it as `chosen`",
     "bolster": "so many +1/+1 counters come on a creature that has the least toughness of those that whoever uses this controls",
@@ -139,12 +142,15 @@ VERBS: Mapping[str, str] = {
     "manifest": "so many cards from the top of the library, which the board has to name, come onto the battlefield face down, each as a 2/2"
     " that may be turned up for its mana cost if it is a creature card",
     "cloak": "as `manifest`, and what lies face down so has ward 2",
+    "manifest dread": "true: of the two cards on top of the library one that its player chooses is manifested, and the other goes to the graveyard",
     "turn face up": "is turned face up",
     "scry": "of so many cards on top of a library those stay that their player keeps, and the others go under it",
     "surveil": "the same, and the others go to the graveyard",
     "order on top": "so many cards on top of a library are put back in any order",
     "explore": "explores: the top card of its controller's library, which the board has to name, goes to hand if it is a land;"
     " else it gets a +1/+1 counter, and the card may go to the graveyard",
+    "endure": "endures so much as `amount`: it gets so many +1/+1 counters, or its controller creates a white Spirit of that power and toughness",
+    "connive": "connives: its controller draws a card and discards one (or so many as `amount`), and it gets a +1/+1 counter for each that was no land",
     "transform": "a double-faced card turns over: its other face is up",
 }
 """What an effect may do."""
@@ -280,6 +286,7 @@ EVENTS: Mapping[str, str] = {
     "is dealt excess damage": "it is dealt more than enough",
     "dies": "a creature goes from the battlefield to the graveyard",
     "leaves": "it leaves the battlefield",
+    "goes into exile": "it goes from the battlefield into exile",
     "goes to the graveyard": "it goes from the battlefield to the graveyard, creature or not",
     "enters": "it comes onto the battlefield",
     "attacks": "it attacks; `attacks with 2 or more others` asks for a number, `attacks along with another red creature` for company",
@@ -300,6 +307,7 @@ EVENTS: Mapping[str, str] = {
     "sacrifices": "`you sacrifice`: a permanent is sacrificed; `you sacrifice another creature`, `a player sacrifices a Clue`",
     "turned face up": "it is turned face up",
     "explores": "it has explored, whatever came of that",
+    "connives": "it has connived, whatever came of that",
     "transforms": "it has transformed; on the face that is up then",
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",

@@ -20,6 +20,7 @@ _AMASSES: list[Plain] = [
     {"single out": "Army creature you control"},
     _GROWS,
 ]
+_COMES_BACK: dict[str, Plain] = {"trigger": "comes back", "effect": {"put into play": "it", "tapped": "true"}}
 _CLUE: dict[str, Plain] = {
     "name": "Clue token", "types": ["artifact"], "subtypes": ["Clue"],
     "abilities": [{"ability": "draw a card", "cost": {"mana": "2", "sacrifice": "this"}, "effect": {"draw": "1"}}],
@@ -36,6 +37,12 @@ SHORT_FOR: Mapping[str, Plain] = {
         {**_GROWS, "on": "this", "if": "this is not monstrous"}, {"mark": "monstrous", "on": "this"},
     ],
     "adapt": [{**_GROWS, "on": "this", "if": "this is not permanent with a +1/+1 counter"}],
+    "earthbend": [
+        {"become": {"types": ["creature"], "pt": "0/0", "keywords": ["haste"]}, "on": "WHOM", **_FOR_GOOD},
+        {**_GROWS, "on": "WHOM"},
+        {"watch for": {**_COMES_BACK, "when": "dies"}, "on": "WHOM"},
+        {"watch for": {**_COMES_BACK, "when": "goes into exile"}, "on": "WHOM"},
+    ],
     "amass": _AMASSES,
     AMASS_A_SUBTYPE: [
         *_AMASSES, {"become": {"subtypes": ["OF"]}, "on": "chosen", **_FOR_GOOD, "unless": "chosen is OF"},

@@ -56,6 +56,13 @@ PAID_OFF = "paid off"
 MANIFEST, CLOAK = "manifest", "cloak"
 HIDING: Mapping[str, str] = {MANIFEST: "manifested", CLOAK: "cloaked"}
 """What puts a card face down that may be turned up in the same way, for its mana cost; and what that card is called."""
+MANIFEST_DREAD = "manifest dread"
+"""What has one of two cards manifested."""
+HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
+"""All that puts a card face down so."""
+
+AIRBEND, AIRBENT = "airbend", "airbent"
+"""What exiles a card that may be cast from there, and what that card is."""
 
 ADVENTURE = "adventure"
 """What the spell is by which an adventurer card is cast as its Adventure."""
@@ -395,6 +402,8 @@ VERBS = (
     "investigate",
     "monstrosity",
     "adapt",
+    "earthbend",
+    "airbend",  # subject, permanents and spells, is exiled, and may be cast from there
     "heal",  # the damage is taken off it
     "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
     "regenerate",
@@ -438,10 +447,13 @@ VERBS = (
     "become copy of",  # subject becomes a copy of recipient, but for what the effect says is otherwise than there
     "manifest",  # amount cards from the top of subject's (a player's) library come into play face down
     "cloak",  # the same, with ward 2
+    "manifest dread",  # one of two cards does so, and the other goes to the graveyard
     "turn face up",
     "scry",  # of amount cards on top of subject's (a player's) library those stay that its player keeps, the others go under it
     "surveil",  # the others go to the graveyard
     "order on top",  # all of them stay
+    "connive",  # its controller draws and discards amount cards, and it grows by those that are no lands
+    "endure",  # it grows by amount, or its controller gets a Spirit of that size
     "explore",  # it grows, or its controller gets a land
     "transform",  # its other face comes up
     "attach",  # the source comes to lie on subject
@@ -704,9 +716,11 @@ EVENTS = (
     "turned face up",
     "transforms",
     "explores",
+    "connives",
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",
+    "goes into exile",
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
     LOST,  # to another player, who takes control of it

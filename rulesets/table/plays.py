@@ -11,6 +11,8 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import (
     ADVENTURE,
+    AIRBEND,
+    AIRBENT,
     ATTACKED,
     CHOICES,
     HIDING,
@@ -41,7 +43,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
 from rulesets.table.damage import change_counters, lose_life
-from rulesets.table.effects.discarding import discard_as_cost
+from rulesets.table.effects.discarding import discard
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
@@ -97,6 +99,8 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
 
 def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
+        if ability.keyword == AIRBEND:
+            return thing.zone == "exile" and AIRBENT in thing.marks
         back = thing.zone == "exile" and ON_AN_ADVENTURE in thing.marks and ability.keyword != ADVENTURE
         return back or thing.zone == ("graveyard" if ability.zone == "graveyard" else "hand")
     if ability.kind != "activated" or ability.zone != thing.zone:
@@ -750,6 +754,9 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
+    if ability.keyword == AIRBEND:
+        exists: Provision = state.rules.version(AIRBEND).says.exists
+        return exists
     if ability.kind == "spell" and (row := NAMED.get(ability.keyword)) and row.casts:
         offered: Provision = state.rules.version(row.slug).says.exists
         return offered
@@ -800,7 +807,7 @@ def pay(
         change_counters(state, thing, kind, -number)
     _give(state, player, thing, cost, paid_with)
     if cost.discard:
-        discard_as_cost(state, player, thing.handle, cost.discard)
+        discard(state, player, thing.handle, cost.discard)
 
 
 def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]) -> None:

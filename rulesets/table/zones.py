@@ -92,6 +92,8 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
         if zone == "graveyard":
             triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
+        if zone == "exile":
+            triggers.fire(state, "goes into exile", thing.handle, watchers=watchers)
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)

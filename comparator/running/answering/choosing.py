@@ -20,9 +20,12 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.casting_copies import AimCopy
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.hiding import ChooseManifested
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.keyword_actions import ChooseOne
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.pairing import ChoosePartner
@@ -327,6 +330,27 @@ _HARMFUL = ("-1/-1", POISON)
 """Counters that one has rather on what is another's."""
 
 
+def manifested(line: Line, state: State, decision: ChooseManifested) -> Reply[Ref]:
+    """Which of the cards on top is manifested: the first of them that the line names, or the one on top."""
+    choice = _choice(line, state, decision.source)
+    names = {state.name(ref): ref for ref in decision.cards}
+    named = _named_by(choice)
+    found = next((names[name] for name in named if name in names), None)
+    if found is not None:
+        return Reply(found, follows=choice)
+    illegal = decision.refuse(state, NOTHING) if named else None
+    unscripted = Unscripted("manifested", (state.name(decision.player),))
+    return Reply(decision.cards[0], unscripted, illegal=illegal, follows=choice)
+
+
+def endured(line: Line, state: State, decision: EndureByCounters) -> Reply[bool]:
+    """Whether what endures gets counters: as the line says, and else it does."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, follows=choice)
+    return Reply(True, Unscripted("endured", (state.name(decision.source),)))
+
+
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     """Whether what was explored goes to the graveyard: as the line says, and else it stays."""
     choice = _choice(line, state, decision.source)
@@ -393,14 +417,17 @@ FOUND_OR_NOT = 2
 """So many answers there are where one card fits, or one that the board does not name: that one is there for somebody to find."""
 
 
-def explorer(line: Line, state: State, decision: ChooseExplorer) -> Reply[Ref]:
-    """Which of several explores next: the next that the line names, or the first of them."""
+def comes_next(line: Line, state: State, decision: ChooseNext) -> Reply[Ref]:
+    """Which of several explores or connives next: the next that the line names, or the first of them."""
     choice = _choice(line, state, decision.source)
     names = {state.name(ref): ref for ref in decision.answers(state)}
     named = [names[name] for name in _named_by(choice) if name in names]
     if named:
         return Reply(named[0], follows=choice)
-    return Reply(next(iter(names.values())), Unscripted("explores next", (state.name(decision.source),)))
+    return Reply(
+        next(iter(names.values())),
+        Unscripted("does it next", (state.name(decision.source), decision.doing.word)),
+    )
 
 
 def singled_out(line: Line, state: State, decision: ChooseOne) -> Reply[Ref]:

@@ -17,9 +17,11 @@ from rulesets.table.costs_to_fight import PayToFight
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.copying_spells import ChooseNewTargets
 from rulesets.table.effects.discarding import ChooseDiscarded
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.enduring import EndureByCounters
+from rulesets.table.effects.exploring import BuryExplored
 from rulesets.table.effects.fighting import ChooseMadeToBlock
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.effects.in_turn import ChooseNext
 from rulesets.table.effects.looking import ChooseOnTop
 from rulesets.table.effects.proliferating import ChooseProliferated
 from rulesets.table.effects.searching import ChooseFound
@@ -29,7 +31,7 @@ from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger
 from rulesets.table.using import ChoosePayment, MayUse
 
-_WHETHER = (MayUse, MayTrigger, ComesFirst, BuryExplored, EnterWithCounter)
+_WHETHER = (MayUse, MayTrigger, ComesFirst, EndureByCounters, BuryExplored, EnterWithCounter)
 """What is answered by `may` alone."""
 _DECLINED = (
     ChooseModel, ChooseEncoded, ChooseNewTargets, ChooseProliferated, ChooseOnTop, ChooseFound, Enlist,
@@ -38,7 +40,7 @@ _DECLINED = (
 """What is answered by what a choice names, or by that it is nothing."""
 _ONE_BY_ONE = (
     ChooseFound,
-    ChooseExplorer,
+    ChooseNext,
     PickPrevented,
     ChooseSacrificed,
     ChooseDiscarded,

@@ -15,7 +15,7 @@ from rulesets.cards.instructions import CHOSEN_COLOR, CHOSEN_TYPE, MULTIPLYING, 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.dividing import TooManyWays, either, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
-from rulesets.table.abilities import BASIC_LAND_TYPES, HIDING
+from rulesets.table.abilities import BASIC_LAND_TYPES, HIDING_ACTIONS
 
 IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
@@ -41,8 +41,10 @@ LASTING = (
     "cannot block",
 )
 """Verbs whose effect lasts until end of turn where nothing else is said."""
-_MAKING = ("make", *HIDING)
+_MAKING = ("make", *HIDING_ACTIONS)
 """Verbs by which something comes that was not there, which a pronoun then means."""
+_MADE = (f"{IT}alone", THOSE, f"{IT}creature")
+"""The pronouns that may mean it."""
 OF_ANOTHER = ("abilities", "gain abilities", "watch for")
 """The keys of abilities that something else comes to have: what they speak of is not what this one does."""
 _WITH_AMOUNT = ("damage", "life")
@@ -190,7 +192,7 @@ def _of_its_card(effects: Plain) -> Plain:
 
 _MOVES = ("return", "exile", "put on the library", "put under the library", "put into play")
 """Verbs that move a card in a graveyard as well as a permanent."""
-_LEAVING = ("dies", "leaves", "goes to the graveyard")
+_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
 """How events end after which the object is not on the battlefield any more."""
 
 
@@ -236,7 +238,12 @@ def _hangs_on_its_object(effect: Plain) -> bool:
     return read_filter(reaches.removeprefix("each ")).hangs_on_who_asks
 
 
-_TOUCHED = ("on", "to", "attacker", "creature", *(name for name in VERBS if name not in ("deal", "prevent")))
+_OF_THE_GONE = frozenset({"explore", "connive", "endure"})
+"""What is also done by what has left the battlefield, as what it was."""
+_TOUCHED = (
+    "on", "to", "attacker", "creature",
+    *(name for name in VERBS if name not in {"deal", "prevent"} | _OF_THE_GONE),
+)  # fmt: skip
 """The keys under which an effect names what it acts on."""
 
 
@@ -295,7 +302,8 @@ class _Hoist:
             return self._target(value.removeprefix(TARGET))
         if value.startswith(f"{AGAIN} is "):
             return f"{self._again(AGAIN)}{value.removeprefix(AGAIN)}"
-        if value in (THOSE, f"{IT}alone") and self.made:
+        speaks_of_another = value == f"{IT}creature" and spoken_of(self.event) == "creature"
+        if value in _MADE and self.made and not speaks_of_another:
             return "made"
         if value == THOSE:
             return self._those()
@@ -560,8 +568,7 @@ def _wordings(effects: Plain) -> Iterator[Plain]:
     if those != effects:
         yield those
     if "'made'" in str(effects):
-        yield _as_made(effects, f"{IT}alone")
-        yield _as_made(effects, THOSE)
+        yield from (_as_made(effects, pronoun) for pronoun in _MADE)
 
 
 def _as_a_sentence(effect: Plain) -> Plain:

@@ -173,7 +173,7 @@ _PRONOUNS = re.compile(
     r"|(?P<target>(?<!the )\btarget\b)"
     r"|(?P<this>~)"
     r"|(?P<other>\b(?:creatures?|permanents?|artifacts?|enchantments?|lands?|tokens?|cards?|spells?|sources?"
-    r"|planeswalkers?|[A-Z][\w-]+)\b)"
+    r"|planeswalkers?|dread|[A-Z][\w-]+)\b)"
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
@@ -15,6 +15,9 @@ from rulesets.table.obstacles import because
 from rulesets.table.resized import NO_SIZES, sizes_now, tell_sizes
 from rulesets.table.state import Illegal, Ref, State
 
+Then = Callable[[State, tuple[Ref, ...]], None]
+"""What goes on from there once cards have been discarded."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChooseDiscarded:
@@ -22,6 +25,7 @@ class ChooseDiscarded:
 
     `later` are the players who choose after that one, `chosen` is what others have chosen before; `aims` are the targets of
     what has them choose, and `ability` is that itself; where it is the rules they are the `cause`, and the player is the source.
+    `then` is done with all that was discarded.
     """
 
     player: Ref
@@ -32,6 +36,7 @@ class ChooseDiscarded:
     aims: tuple[Ref, ...] = ()
     ability: Ability | None = None
     cause: Provision | None = None
+    then: Then | None = None
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
         return combinations(self.held(state), self.number)
@@ -66,7 +71,7 @@ def _go_on(state: State, asked: ChooseDiscarded) -> None:
     chosen = asked.chosen
     for place, player in enumerate(asked.later, 1):
         held = _held(state, player)
-        if asked.number < len(held) and len({state.objects[ref].facts.name for ref in held}) > 1:
+        if 0 < asked.number < len(held) and len({state.objects[ref].facts.name for ref in held}) > 1:
             state.ask(replace(asked, player=player, later=asked.later[place:], chosen=chosen))
             return
         chosen = (*chosen, *held[: asked.number])
@@ -75,11 +80,13 @@ def _go_on(state: State, asked: ChooseDiscarded) -> None:
         card = state.objects[ref]
         zones.discard_card(state, card.owner, card, asked.cause)
     tell_sizes(state, before)
+    if asked.then is not None:
+        asked.then(state, chosen)
 
 
-def discard_as_cost(state: State, player: Ref, source: Ref, number: int) -> None:
-    """A player discards so many cards for the cost of something."""
-    _go_on(state, ChooseDiscarded(player, source, number, (player,)))
+def discard(state: State, player: Ref, source: Ref, number: int, then: Then | None = None) -> None:
+    """A player discards so many cards because of something, and what comes `then` is done with them."""
+    _go_on(state, ChooseDiscarded(player, source, number, (player,), then=then))
 
 
 def discard_down_to(state: State, player: Ref, size: int, cause: Provision) -> None:

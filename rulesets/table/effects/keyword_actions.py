@@ -105,7 +105,17 @@ def _heal(state: State, resolving: Resolving, effect: Effect) -> None:
         state.tell("note", thing.id, detail="the damage on it is healed", cause=cause)
 
 
-_DONE = ("bolster", "blight", "populate", "amass", "support", "investigate", "monstrosity", "adapt")
+_DONE = (
+    "bolster",
+    "blight",
+    "populate",
+    "amass",
+    "support",
+    "investigate",
+    "monstrosity",
+    "adapt",
+    "earthbend",
+)
 
 VERBS: dict[str, Verb] = {
     "single out": _single_out,

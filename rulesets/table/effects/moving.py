@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import CAME_BY, CLOAK, HIDING, MANIFEST, TRANSFORMED, YOURS, Effect
+from rulesets.table.abilities import CAME_BY, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -25,7 +25,6 @@ from rulesets.table.effects.resolving import (
 )
 from rulesets.table.effects.transforming import copied_facts
 from rulesets.table.exiled import begin_to_haunt
-from rulesets.table.face_down import hidden
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import NOTHING, STACK_BASE, GameObject, Ref, State
@@ -207,26 +206,6 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
     _bring(state, resolving, lying, come)
 
 
-_HIDING_TOLD = {
-    MANIFEST: "manifests the top card of the library",
-    CLOAK: "cloaks the top card of the library",
-}
-
-
-def _hide(by: str) -> Verb:
-    """A verb that puts cards from the top of a library into play face down, one after the other."""
-
-    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
-        cause = state.rules.version(by).says.exists
-        for player in players(state, resolving, effect.subject):
-            for _ in range(amount_of(state, resolving, effect.amount)):
-                card = zones.top_of_library(state, player)
-                state.tell("note", state.name(player), detail=_HIDING_TOLD[by], cause=cause)
-                _bring(state, resolving, (), [zones.enter(state, card, player, facts=hidden(card.facts, by))])
-
-    return verb
-
-
 def _phase_out(state: State, resolving: Resolving, effect: Effect) -> None:
     state.rules.phasing.does.phase_out(state, things(state, resolving, effect.subject))
 
@@ -295,7 +274,6 @@ VERBS: dict[str, Verb] = {
     "make": _make,
     "copy": _copy,
     "put into play": _put_into_play,
-    **{by: _hide(by) for by in HIDING},
     "phase out": _phase_out,
     "phase in": _phase_in,
     "counter spell": _counter_spell,

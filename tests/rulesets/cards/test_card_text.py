@@ -183,6 +183,27 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {mana: '2'}
             targets: [creature]
             effect: {exile and return: target, under your control: 'true'}"""),
+        ("When Brisk Tester dies, it endures 3.", """
+            when: dies
+            effect: {endure: this, amount: '3'}"""),
+        ("When Brisk Tester enters, manifest dread, then put a +1/+1 counter on it.", """
+            when: enters
+            effect: [{manifest dread: 'true'}, {counter: +1/+1, 'on': made}]"""),
+        ("Whenever Brisk Tester attacks, earthbend 2.", """
+            when: attacks
+            targets: [land you control]
+            effect: {earthbend: target, amount: '2'}"""),
+        ("When Brisk Tester enters, airbend up to one other target creature.", """
+            when: enters
+            targets: [up to 1 another creature]
+            effect: {airbend: target}"""),
+        ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
+            cost: {mana: '2'}
+            effect: {connive: this, amount: {number of: Goblin you control}}"""),
+        ("Whenever a creature you control connives, target creature connives 2.", """
+            when: creature you control connives
+            targets: [creature]
+            effect: {connive: target, amount: '2'}"""),
         ("Whenever a creature you control explores, Brisk Tester explores.", """
             when: creature you control explores
             effect: {explore: this}"""),

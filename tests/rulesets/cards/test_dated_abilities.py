@@ -133,6 +133,27 @@ CASES = {
         (_table("Tester: {pt: 2/2, abilities: [{ability: suspect, effect: {suspect: this}}]}", "Elk: 3/3"), ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 18},
     ),
+    "endure": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature endures 2.', '0/4')}"), ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]", "choices: [{for: Tester, may: true}]"), {"Tester": "battlefield 4/4", "Noah": 16},
+    ),
+    "manifest dread": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Manifest dread.', '0/4')}"), "library: {Anna: [Beast: {pt: 3/3, cost: 2G}, Elk: 4/4]}", ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer}}]", "choices: [{for: Seer, target: Elk}]"), {"Elk": "battlefield 2/2", "Beast": "graveyard"},
+    ),
+    "earthbend": Case(
+        (_table(f"Tester: 2/2, Hill: {{types: [land]}}, Seer: {_says('{T}: Earthbend 2. You gain 1 life.', '0/4')}"), ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Hill}}]"), {"Anna": 21, "Noah": 18},
+    ),
+    "airbend": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Airbend target creature.', '0/4')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]"),
+        {"Tester": "exile", "Noah": 20},
+    ),
+    "connive": Case(
+        (_table(f"Tester: 2/2, Seer: {_says('{T}: Target creature connives.', '0/4')}"),
+         "library: {Anna: [Beast: {pt: 3/3}]}", ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Seer, target: Tester}}]"), {"Tester": "battlefield 3/3", "Noah": 17},
+    ),
     "cloak": Case(
         (_table(f"Tester: 2/2, Seer: {_says('{T}: Cloak the top card of your library.', '0/4')}"),
          "library: {Anna: [Beast: {pt: 3/3, cost: 2G}]}", ATTACK,

@@ -8,7 +8,8 @@ from comparator.exploring.scribe import Scribe
 from reports.words.moves import move
 from reports.words.obstacles import stopped
 from rulesets.registry import find
-from rulesets.table.effects.exploring import BuryExplored, ChooseExplorer
+from rulesets.table.effects.exploring import BuryExplored
+from rulesets.table.effects.in_turn import ChooseNext
 from tests.playing import asked, fate, named, play, told
 
 BOARD = """\
@@ -119,7 +120,7 @@ def test_several_explore_one_after_the_other_in_an_order_that_their_players_choo
 
 
 def test_which_explores_next_can_be_told_and_written_down() -> None:
-    state, decision = asked(find("modern"), ChooseExplorer, SEVERAL)
+    state, decision = asked(find("modern"), ChooseNext, SEVERAL)
     scribe = Scribe("a line")
     for given in list(decision.answers(state))[:2]:
         assert move(state, decision, given).endswith("explore next")

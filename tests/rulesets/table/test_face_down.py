@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.exploring.scribe import Scribe
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
+from reports.words.moves import move
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
 from rulesets.registry import find
 from rulesets.table.abilities import MANIFEST
+from rulesets.table.effects.hiding import ChooseManifested
 from rulesets.table.face_down import hidden
-from tests.playing import fate, life, play, told
+from tests.playing import asked, fate, life, play, told
 
 MODERN = find("modern")
 CALL = "Shaman: {pt: 1/1, abilities: [{ability: call, effect: [{manifest: NUMBER}, {counter: +1/+1, on: made}]}]}"
@@ -186,3 +189,57 @@ def test_what_was_turned_up_uses_its_own_abilities_by_their_names() -> None:
 def test_a_manifested_card_is_turned_up_in_the_turn_in_which_it_came() -> None:
     found = called("Hidden: {pt: 5/5, cost: 4G}", "  - {by: Anna, when: attackers-declared, use: Hidden}")
     assert fate(found, "Hidden") == "battlefield 6/6"
+
+
+DREAD = "Shaman: {pt: 1/1, abilities: [{ability: call, effect: [{manifest dread: true}, {counter: +1/+1, on: made}]}]}"
+FIRST, SECOND = "Hidden: {pt: 5/5, cost: 4G}", "Path: {types: [land]}"
+
+
+def dreaded(cards: str, choice: str = "", day: str = "current") -> Run:
+    """What comes of manifesting dread in Anna's attack."""
+    return play(
+        find(day), f"table: {{Anna: [{DREAD}, Runner: 1/1], Noah: []}}", f"library: {{Anna: [{cards}]}}", "attacks: [Runner]",
+        "plays: [{by: Anna, when: attackers-declared, use: Shaman}]", f"choices: [{{for: Shaman, target: {choice}}}]" if choice else "",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("day", ["2024-09-20", "2025-02-07", "current"])
+@pytest.mark.parametrize(("choice", "down", "gone"), [("", "Hidden", "Path"), ("Path", "Path", "Hidden")])
+def test_of_two_cards_one_is_manifested_and_the_other_goes_to_the_graveyard(
+    day: str, choice: str, down: str, gone: str
+) -> None:
+    """Whichever its player chooses; by default the one on top, which is told."""
+    found = dreaded(f"{FIRST}, {SECOND}", choice, day)
+    assert (fate(found, down), found.facts[gone]["zone"]) == ("battlefield 3/3", "graveyard")
+    assert bool(told(found, "default")) != bool(choice)
+
+
+def test_of_dread_only_a_named_card_is_manifested() -> None:
+    """Of what the board does not name it may be known only that it goes to the graveyard."""
+    assert fate(dreaded(FIRST, "Hidden"), "Hidden") == "battlefield 3/3"
+    assert dreaded("").status == "unfinished"
+    assert dreaded(f"{FIRST}, {SECOND}", "Runner").status == "illegal"
+
+
+@pytest.mark.parametrize("day", ["2010", "2024-09-19"])
+def test_nobody_manifests_dread_before_its_day(day: str) -> None:
+    assert dreaded(FIRST, day=day).status == "refused"
+
+
+def test_what_is_manifested_of_two_can_be_told_and_written_down() -> None:
+    cards = f"library: {{Anna: [{FIRST}, {SECOND}]}}"
+    there = f"table: {{Anna: [{DREAD}], Noah: []}}"
+    state, decision = asked(
+        find("current"),
+        ChooseManifested,
+        there,
+        cards,
+        "plays: [{by: Anna, when: combat-begins, use: Shaman}]",
+    )
+    assert [move(state, decision, given) for given in decision.answers(state)] == [
+        "manifests Hidden",
+        "manifests Path",
+    ]
+    scribe = Scribe("a line")
+    scribe.hear(state, decision, decision.cards[1])
+    assert [(one.source, one.targets) for one in scribe.line().choices] == [("Shaman", ("Path",))]

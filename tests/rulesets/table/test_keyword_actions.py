@@ -110,6 +110,45 @@ def test_heal_takes_the_damage_off() -> None:
     assert fate(found, "Bear").startswith("battlefield")
 
 
+HILL = "Hill: {types: [land], abilities: [{ability: shine, cost: {tap: true}, effect: {mana: R}}]}"
+DOOM = "Doom: {types: [instant], abilities: [{spell: doom, targets: [permanent], effect: {DOES: target}}]}"
+
+
+@pytest.mark.parametrize(
+    ("does", "end"),
+    [
+        ("destroy", "battlefield"),
+        ("exile", "battlefield"),
+        ("return", "hand"),
+        ("put on the library", "library"),
+    ],
+)
+def test_an_earthbent_land_comes_back_as_it_dies_or_is_exiled(does: str, end: str) -> None:
+    """Tapped, and as a land that is no creature; from a hand or a library it does not."""
+    there = board(
+        "{earthbend: target, amount: 3}", f"Bear: 2/2, {HILL}", targets=" targets: [land you control],"
+    )
+    doom = f"hand: {{Noah: [{DOOM.replace('DOES', does)}]}}"
+    then = (
+        "plays: [{by: Anna, when: combat-begins, use: Seer, target: Hill}, "
+        "{by: Noah, when: attackers-declared, cast: Doom, target: Hill}]"
+    )
+    found = play(NOW, there, doom, "attacks: [Hill, Bear]", then)
+    assert (fate(found, "Hill"), found.facts["Noah"]["life"]) == (end, 18)
+    assert found.facts["Hill"].get("tapped", False) == (end == "battlefield")
+
+
+def test_a_land_that_is_earthbent_twice_has_all_its_counters() -> None:
+    """It attacks at once, and dies of what is lethal for it."""
+    there = board(
+        "{earthbend: target, amount: 2}", HILL, noah="Elk: 4/4", targets=" targets: [land you control],"
+    )
+    then = "plays: [{by: Anna, when: combat-begins, use: Seer, target: Hill, times: 2}]"
+    assert play(NOW, there, "attacks: [Hill]", then).facts["Noah"]["life"] == 16
+    blocked = play(NOW, there, "attacks: [Hill]", "blocks: {Elk: Hill}", then)
+    assert (fate(blocked, "Elk"), fate(blocked, "Hill")) == ("graveyard", "battlefield")
+
+
 def test_monstrosity_comes_once() -> None:
     """What is monstrous already gets no counters."""
     hydra = "Bear: 2/2, Hydra: {pt: 1/1, abilities: [{ability: wake, effect: {monstrosity: 2}}]}"
