@@ -370,9 +370,10 @@ def _made_anew(
     return thing
 
 
-def made_of(state: State, called: str) -> int:
-    """How many tokens and copies have been made so far that are called so, before their number."""
-    return len({thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called})
+def next_names(state: State, called: str, number: int = 1) -> list[str]:
+    """What so many more tokens or copies are named that are called so, before their number."""
+    made = {thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called}
+    return [f"{called} {place}" for place in range(len(made) + 1, len(made) + 1 + number)]
 
 
 def make_token(
