@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from rulesets.keywords.table import NAMED
+from rulesets.keywords.table import PAID_AS_CAST
 from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import (
@@ -754,12 +754,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
-    if ability.keyword == AIRBEND:
-        exists: Provision = state.rules.version(AIRBEND).says.exists
-        return exists
-    if ability.kind == "spell" and (row := NAMED.get(ability.keyword)) and row.casts:
-        offered: Provision = state.rules.version(row.slug).says.exists
-        return offered
+    if ability.kind == "spell" and (ability.keyword == AIRBEND or ability.keyword in PAID_AS_CAST):
+        return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 

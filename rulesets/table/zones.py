@@ -6,7 +6,6 @@ from collections.abc import Container, Sequence
 from itertools import count
 from typing import Final, NamedTuple
 
-from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import CAME_BY, TRANSFORMED
@@ -153,7 +152,7 @@ def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]
     """Where a spell goes that leaves the stack, and by what where that is no graveyard: what was cast from there is exiled."""
     if spell.ability is None or spell.ability.zone != "graveyard":
         return "graveyard", None
-    return "exile", state.rules.version(NAMED[spell.ability.keyword].slug).says.exists
+    return "exile", triggers.by_its_keyword(state, spell.ability)
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
