@@ -260,12 +260,17 @@ def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
     """Who may be tapped for a power in all."""
     if not cost.tap_power:
         return Crews()
+    able = [(one.handle, power(state, one)) for one in _may_be_tapped(state, player, thing, cost)]
+    return Crews(tuple([each for each in able if each[1] > 0]), cost.tap_power)
+
+
+def _may_be_tapped(state: State, player: Ref, thing: GameObject, cost: Cost) -> list[GameObject]:
+    """Who may be tapped for a power in all, or in the place of mana."""
     count_work(state, len(state.table))
-    able = [
-        (one.handle, power(state, one)) for one in state.table
-        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None and power(state, one) > 0
+    return [
+        one for one in state.table
+        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
     ]  # fmt: skip
-    return Crews(tuple(able), cost.tap_power)
 
 
 def _convoked(
@@ -274,11 +279,7 @@ def _convoked(
     """The numbers for X that can be paid, each with creatures that are tapped for it, none of whom could be left out."""
     if not cost.taps_for_mana:
         return
-    able = [
-        one.handle
-        for one in state.table
-        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
-    ]
+    able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
     for x in _numbers(state, player, thing, cost, len(able)):
         for some in fewest_sets(state, player, mana.with_x(cost.mana, x), cost, able):
             yield x, some
