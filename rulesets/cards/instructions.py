@@ -708,8 +708,8 @@ VERBS: Mapping[str, Verb] = {
         name: Verb(name, _TO_SUBJECT)
         for name in (
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
-            "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend", "heal", "transform", "pair", "explore", "be itself",
+            "untap", "airbend", "protect", "unblock", "become blocked", "phase out", "phase in",
+            "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "heal", "transform", "pair", "explore", "be itself",
         )
     },
 }  # fmt: skip
