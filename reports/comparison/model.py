@@ -883,6 +883,10 @@ class Page:
             and citation.as_of.isoformat() in rule.as_of
         )  # fmt: skip
 
+    def told_of(self, citations: Sequence[Citation], decisive: str = "") -> list[Rule]:
+        """The rules of one side of a swap, as they are listed; first the one that decides, where it is none of them."""
+        return [*([self.rule(decisive)] if decisive else []), *map(self.cited, citations)]
+
     def numbered(self, rule: Rule) -> str:
         """Its numbers where the days compared are known, with their own day where that is none of these."""
         apart = rule.numbers and not {each.date for each in self.rulesets} & {*rule.as_of}
