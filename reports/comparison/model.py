@@ -728,10 +728,11 @@ class Page:
         return self.rules[int(identifier.removeprefix("rule-")) - 1]
 
     def decisive(self, line: LineView, clause: str, ruleset: str) -> Rule | None:
-        """The newest rule of a clause that is a reason and has come by the day of a ruleset."""
+        """The newest rule of a clause that is a reason and stands under a ruleset, as it is numbered on its day."""
         day = next(each.date for each in self.rulesets if each.name == ruleset)
-        found = (self.rule(reason.rule) for reason in reversed(line.reasons))
-        return next((rule for rule in found if rule.clause == clause and rule.since <= day), None)
+        points = [self.rule(reason.rule).point for reason in reversed(line.reasons)]
+        cited = [rule for rule in self.rules if rule.clause == clause and day in rule.as_of]
+        return next((rule for point in points for rule in cited if rule.point == point), None)
 
     def said(self, reason: Reason) -> Iterator[Said]:
         """The sentences of a reason: what came on a day, what had to come with it, what was before, and what says it now."""
