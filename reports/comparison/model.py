@@ -650,11 +650,13 @@ class LineView:
         """The places of those others."""
         return tuple(place for place in range(len(self.groups)) if place not in self.ended)
 
-    def stopped_by(self, group: GroupView) -> tuple[str, ...]:
-        """The rules for which the runs of a group were stopped; each ruleset may number them otherwise."""
-        return tuple(
-            dict.fromkeys(rule for run in self.runs if run.ruleset in group.rulesets for rule in run.rules)
-        )
+    def stopped_by(self, group: GroupView) -> Mapping[str, tuple[str, ...]]:
+        """The rules for which the runs of a group were stopped, and for each the rulesets under which: they may number it otherwise."""
+        found: dict[str, tuple[str, ...]] = {}
+        for run in self.runs:
+            if run.ruleset in group.rulesets:
+                found.update({rule: (*found.get(rule, ()), run.ruleset) for rule in run.rules})
+        return found
 
 
 @dataclass(frozen=True, slots=True)
