@@ -673,6 +673,7 @@ EFFECT: tuple[Phrase, ...] = (
     # Tokens
     Phrase("investigate", {"investigate": "true"}),
     Phrase("populate", {"populate": "true"}),
+    *(Phrase(f"{action} twice", [{action: "true"}, {action: "true"}]) for action in ("investigate", "populate", "proliferate")),
     *(Phrase(f"{action} {{number_x}}", {action: "{number_x}"}) for action in ("bolster", "blight", "monstrosity", "adapt")),
     Phrase("amass {number_x}", {"amass": "{number_x}"}),
     Phrase("amass {subtype_many} {number_x}", {"amass": "{number_x}", "of": "{subtype_many}"}),

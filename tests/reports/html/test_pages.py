@@ -295,6 +295,18 @@ def test_what_was_not_played_to_the_end_is_neither_the_same_nor_different(
     assert "<td>—</td>" not in fold
 
 
+def test_under_the_rule_behind_it_each_number_stands_beside_days_on_which_it_was_that_rule_s() -> None:
+    """Rules that share a line of days bear their numbers on all of them."""
+    comparison = compared.shipped("mogg-fanatic-and-the-hawk", ("sixth", "2003", "m10"))
+    told = view.page_view(comparison)
+    page = html.comparison(comparison)
+    boxes = re.findall(r'((?:<p><a class="number" [^\n]*\n)+)<p class="source">(.*?) ·', page)
+    assert boxes
+    for rules, days in boxes:
+        numbered = {told.rule(rule).numbering for rule in re.findall(r'href="#(rule-\d+)"', rules)}
+        assert {days} == {one[:1].upper() + one[1:] for one in numbered}
+
+
 def test_boards_side_by_side_are_drawn_at_one_scale() -> None:
     """Whatever room they get: those of two outcomes are equally high in their own units."""
     page = html.comparison(compared.shipped("pride-guardian-soaks-for-the-elves", ("2003", "2009-07-11")))

@@ -197,6 +197,9 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             when: enters
             targets: [up to 1 another creature]
             effect: {airbend: target}"""),
+        ("{2}: Investigate twice.", """
+            cost: {mana: '2'}
+            effect: [{investigate: 'true'}, {investigate: 'true'}]"""),
         ("{2}: Brisk Tester connives X, where X is the number of Goblins you control.", """
             cost: {mana: '2'}
             effect: {connive: this, amount: {number of: Goblin you control}}"""),
