@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from comparator.blaming.causes import Swap
 from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
 from comparator.comparing.leaving_out import LeftOut
@@ -536,10 +537,16 @@ class RibbonChange:
         """The clauses behind it: slug, the day's version, and what it changed in a sentence."""
         causes = self.stage.blame.causes if self.stage.blame else ()
         swaps = dict.fromkeys(swap for cause in causes for swaps in cause.sufficient[:1] for swap in swaps)
-        return tuple(
-            (swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1]))
-            for swap in swaps
-        )
+        return tuple((swap.clause, swap.right.version, _changed(swap)) for swap in swaps)
+
+
+def _changed(swap: Swap) -> str:
+    """What a clause came to say, or that it came or went where it has no sentence on it."""
+    if not swap.right.in_force:
+        return "in force no longer."
+    if swap.right.citations:
+        return swap.right.citations[0].says
+    return "what it said no longer applies here." if swap.left.in_force else "in force from then on."
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,13 @@ plays:
   - {by: Anna, when: attackers-declared, cast: Scout}
   - {by: Noah, when: attackers-declared, cast: Denial, target: Scout, respond: true}
 """
+STIFLED = """
+table: {Anna: [Craw Wurm], Noah: [Deadly Recluse]}
+hand: {Noah: [Stifle]}
+attacks: [Craw Wurm]
+blocks: {Deadly Recluse: Craw Wurm}
+plays: [{by: Noah, when: damage-dealt, cast: Stifle, target: Deadly Recluse, if illegal: skip}]
+"""
 WITHERING = """
 table: {Anna: [Vamp: 3/3 lifelink wither], Noah: [Giant: 3/3]}
 attacks: [Vamp]
@@ -109,6 +116,12 @@ plays: [{by: Anna, when: blockers-declared, cast: Drain, target: Noah}]
 def told(board: str, *under: str) -> str:
     """What a comparison of a board under some rules says, on one line."""
     return " ".join(text.comparison(compared.under(read(HEAD + board, "board"), under)).split())
+
+
+def test_what_is_aimed_at_an_ability_lacks_one_and_not_its_source() -> None:
+    """The source is as dead under the rules under which its trigger waits."""
+    page = told(STIFLED, "2008", "m10")
+    assert "Noah cannot cast Stifle: no ability of Deadly Recluse waits that could be answered." in page
 
 
 def test_rulesets_that_lack_different_things_are_told_apart_each_with_its_own_rules() -> None:

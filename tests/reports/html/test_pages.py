@@ -335,6 +335,13 @@ def test_a_letter_that_no_group_bears_is_told_below_the_ribbon() -> None:
     )
 
 
+def test_each_change_says_what_each_clause_behind_it_came_to() -> None:
+    """Also a clause that came, or went, without a sentence that acts on this board."""
+    told = re.findall(r'<span class="why-so">(.*?)</span>', page_of("fanatic"))
+    assert "dealing-source: in force from then on." in told
+    assert not [one for one in told if not re.search(r": .*\.$", one)]
+
+
 def test_a_change_on_the_ribbon_leads_to_its_line(fanatic: Page) -> None:
     """Whoever clicks a change, or presses Enter on it, comes to its date and cause."""
     change = fanatic.locator("#answer svg.ribbon a[aria-label^='11 July 2009']")
