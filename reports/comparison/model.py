@@ -624,7 +624,7 @@ class LineView:
     @property
     def agreement(self) -> str:
         """What there is to say of the way where all end alike, if they come to an end."""
-        if not any(run.status == "finished" for run in self.runs):
+        if not self.ended:
             return NO_END
         return ONLY_THE_WAY if self.differences else NOT_EVEN_THE_WAY
 

@@ -21,6 +21,8 @@ from reports.comparison.beside import (
     refusing_beside,
     refusing_now,
     runs_beside,
+    runs_of_its_days,
+    said_beside,
     struck_already,
     struck_first,
     unseen_once_gone,
@@ -948,9 +950,9 @@ def _spared(opener: Citation, line: LineComparison) -> Iterator[Citation]:
     later, or as none but creatures are destroyed.
     """
     who = {fact.id for blame in line.causes for cause in blame.causes for fact in cause.facts}
-    days = (run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max))
+    days = runs_of_its_days(opener, line)
     causes = dict.fromkeys(cause for run in days for cause in _sparing(run, who))
-    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in causes)
+    came = (said_beside(opener, cause) for cause in causes)
     yield from (cited for cited in came if cited.until is None or cited.until > opener.since)
 
 

@@ -90,14 +90,12 @@ def _came_before_its_text(keyword: str) -> bool:
 
 def _too_few(wanted: str, there: str, to: str) -> str:
     """What a cost takes, and how much of that there is."""
-    if int(there) >= int(
-        wanted
-    ):  # what is named is not among them, or they have to do for another part of the cost
-        return (
-            f"the cost is to {to} {in_words(int(wanted))}, and what is left for that, or named, is not enough"
-        )
+    cost = f"the cost is to {to} {in_words(int(wanted))}"
+    # What is named may be none of those, or they have to do for another part of the cost.
+    if int(there) >= int(wanted):
+        return f"{cost}, and what is left for that, or named, is not enough"
     some = "none is" if there == "0" else "one is" if there == "1" else f"{in_words(int(there))} are"
-    return f"the cost is to {to} {in_words(int(wanted))}, and {some} there"
+    return f"{cost}, and {some} there"
 
 
 def _none_until(keyword: str) -> str:
