@@ -83,9 +83,11 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave_combat(state, thing, "left play", told=False)
-        _take_off_table(state, thing)
+        state.table.remove(thing)
+        state.end_abilities(thing)
         card = arrive(state, thing, zone)
         (card or thing).died = died
+    holding.let_go(state, *[one.thing for one in departures])
     for thing, zone, why, *_ in departures if watchers or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
@@ -139,13 +141,6 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
         thing.attacked is not None, roles(thing), tuple(thing.blockers), tuple(thing.blocking), subtypes(state, thing),
         counters_before, [thing] in (state.attackers(), state.blocking_creatures()), dict(thing.counters),
     )  # fmt: skip
-
-
-def _take_off_table(state: State, thing: GameObject) -> None:
-    """Take what leaves off the table."""
-    state.table.remove(thing)
-    state.end_abilities(thing)
-    holding.let_go(state, thing)
 
 
 def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]:
