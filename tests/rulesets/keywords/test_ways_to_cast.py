@@ -396,6 +396,39 @@ def test_each_creature_that_is_tapped_for_convoke_pays_a_mana_of_its_colour_or_t
         assert all(run.facts[name]["tapped"] for name in ("Elf", "Imp", "Husk"))
 
 
+@pytest.mark.parametrize(
+    ("keywords", "cost", "price", "mana", "tapped", "status"),
+    [
+        ("conspire", "R", "", "R", "[Imp, Elf]", "finished"),
+        ("conspire", "1R", "", "0", "[Imp, Elf, Bear, Husk]", "finished"),
+        ("conspire", "1R", "", "0", "[Husk, Bear, Elf, Imp]", "finished"),
+        ("conspire", "R", "", "0", "[Bear]", "finished"),
+        ("conspire", "1R", "", "0", "[Imp, Elf, Bear, Bear]", "illegal"),
+        ("conspire", "R", "", "R", "[Imp, Nobody]", "illegal"),
+        ("", "1R", "tap other: untapped creature you control", "0", "[Imp, Elf, Husk]", "finished"),
+        ("", "1R", "tap other: untapped creature you control", "0", "[Husk, Elf, Imp]", "finished"),
+        ("", "1R", "tap other: untapped creature you control", "0", "[Imp, Imp, Elf]", "illegal"),
+    ],
+)
+@pytest.mark.parametrize("day", ["2008-05-01", TODAY])
+def test_of_those_that_are_tapped_some_pay_a_cost_of_their_own_and_others_mana(
+    keywords: str, cost: str, price: str, mana: str, tapped: str, status: str, day: str
+) -> None:
+    """Who is tapped for which is found out, whatever order they are named in."""
+    board = (
+        "table: {Anna: [Goat: 0/1, Bear: 2/2 red, Elf: 1/1 red, Imp: 1/1 red, Husk: 1/1], Noah: [Ox: 2/5, Nobody: 1/1 red]}",
+        "attacks: [Goat]",
+    )
+    does = f"cost: {{{price}}}, {BOLT}" if price else BOLT
+    said = f", target: Noah, tap: {tapped}" + (f", ability: {keywords}" if keywords else "")
+    held = f"convoke, {keywords}" if keywords else "convoke"
+    seat = f"{{life: 20, mana: {mana}}}"
+    run = _cast(held, does, said, *board, day=day, card=f"cost: {cost}", anna=seat)
+    assert run.status == status
+    if status == "finished":
+        assert life(run) == (16 if keywords else 18)
+
+
 @pytest.mark.parametrize(("day", "status"), [("2013-07-12", "finished"), ("2013-07-13", "illegal")])
 @pytest.mark.parametrize(("cost", "tapped"), [("1", "[Elf, Husk]"), ("W", "[Imp]"), ("R", "[Husk, Imp]")])
 def test_any_number_was_tapped_for_convoke_until_it_took_the_place_of_mana(
