@@ -353,6 +353,16 @@ def test_without_flash_it_emerges_after_combat_alone() -> None:
         assert run.status == status
 
 
+@pytest.mark.parametrize("keyword", ["prowl 2B", "surge 2B", "emerge 2B"])
+def test_a_permanent_of_which_no_way_is_said_is_cast_for_its_mana_cost(keyword: str) -> None:
+    run = play(
+        find(TODAY), "players: {Anna: {life: 20, mana: BBBBBBBB}, Noah: 20}", "table: {Anna: [Ogre: 3/3], Noah: []}",
+        f"hand: {{Anna: [Tester: {{pt: 2/2, subtypes: [Rogue], cost: 3BB, keywords: [flash, {keyword}]}}]}}",
+        "attacks: [Ogre]\nplays: [{by: Anna, when: attackers-declared, cast: Tester}]",
+    )  # fmt: skip
+    assert (run.status, *_zones(run, "Tester", "Ogre")) == ("finished", "battlefield", "battlefield")
+
+
 # --- convoke -------------------------------------------------------------------------------------------------------
 
 
@@ -427,6 +437,19 @@ def test_of_those_that_are_tapped_some_pay_a_cost_of_their_own_and_others_mana(
     assert run.status == status
     if status == "finished":
         assert life(run) == (16 if keywords else 18)
+
+
+@pytest.mark.parametrize(
+    ("day", "rule"), [("2008-05-01", "424.2"), ("2013-05-01", "117.3"), (TODAY, "118.3")]
+)
+@pytest.mark.parametrize("tapped", ["[Bear]", "[Ox]", "[Elf, Elf]"])
+def test_who_cannot_be_tapped_for_convoke_is_refused_by_the_rule_on_paying(
+    day: str, rule: str, tapped: str
+) -> None:
+    """There is no {T} in that cost."""
+    found = _convoked("3", "RR", tapped, day).citation
+    assert found is not None
+    assert found.label == rule
 
 
 @pytest.mark.parametrize(("day", "status"), [("2013-07-12", "finished"), ("2013-07-13", "illegal")])
