@@ -381,6 +381,7 @@ OF_AIMS = frozenset(
         "not to be countered",
         "is not there",
         "is no spell on its way",
+        "no ability on its way",
     }
 )
 """What stands in the way of a target."""
