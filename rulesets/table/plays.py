@@ -297,7 +297,7 @@ def _refuse_in_crew(
         wanted.add("creature")
     if one is thing or types(state, one).isdisjoint(wanted):
         return Illegal(because("cannot pay that cost", one.id), says.paid)
-    return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
+    return Illegal(because("is tapped already", one.id), says.paid) if one.tapped else None
 
 
 def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
@@ -653,7 +653,7 @@ def _refuse_given(
     if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), says.untapped)
     if given.how == "tap" and paid.tapped:
-        return Illegal(because("is tapped already", paid.id), says.untapped)
+        return Illegal(because("is tapped already", paid.id), says.paid)
     return None
 
 
