@@ -281,6 +281,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is not in play": "{0} [is] not there",
     "is not in": "{0} [is] not in the {1}",
     "is not there": "{0} [is] not there",
+    "no ability on its way": "no ability of {0} waits that could be answered",
     "is no spell on its way": "{0} is no spell that can be answered now",
     "is tapped already": "{0} [is] tapped already",
     "tapped artifact": "{0} is a tapped artifact, of which nothing can be used until it is untapped",

@@ -5,7 +5,7 @@ Such effects are kept on that thing among all others, in the order of their age,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -49,14 +49,15 @@ def take_hold(state: State, thing: GameObject, told: bool = True) -> None:
         change(state, held, effect, ATTACHED, thing)
 
 
-def let_go(state: State, thing: GameObject) -> None:
-    """End what an object did to what it lay on."""
-    if not thing.facts.holds or thing.attached_to < 0:
-        return
-    held = state.objects[thing.attached_to]
-    if held.in_play:
-        held.modifiers = [modifier for modifier in held.modifiers if modifier.by != thing.handle]
-        end_control(state, held, [one for one in held.controls if one.by == thing.handle])
+def let_go(state: State, *letting: GameObject) -> None:
+    """End what objects did to what they lay on, all at one moment."""
+    letting = tuple([one for one in letting if one.facts.holds and one.attached_to >= 0])
+    gone = {one.handle for one in letting}
+    all_held = [state.objects[one.attached_to] for one in letting]
+    in_play = [held for held in all_held if held.in_play]
+    for held in in_play:
+        held.modifiers = [modifier for modifier in held.modifiers if modifier.by not in gone]
+    end_controls(state, in_play, lambda one: one.by in gone)
 
 
 def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = None) -> None:
@@ -276,9 +277,12 @@ def gain_control(state: State, thing: GameObject, player: Ref, until: str) -> No
     _exchange_controls(state, thing, (), [Control(player, until, state.tick())])
 
 
-def end_control(state: State, thing: GameObject, ending: Sequence[Control]) -> None:
-    """Effects that gave control of a permanent end."""
-    _exchange_controls(state, thing, ending, ())
+def end_controls(state: State, things: Iterable[GameObject], ends: Callable[[Control], bool]) -> None:
+    """Effects that gave control of permanents end, all at one moment."""
+    losing = [thing for thing in things if any(map(ends, thing.controls))]
+    for thing in losing:
+        thing.controls = [one for one in thing.controls if not ends(one)]
+    _settle(state, losing)
 
 
 def _exchange_controls(
@@ -296,12 +300,32 @@ def _exchange_controls(
         thing.without = thing.controller if stolen else thing.owner
     kept = [one for one in thing.controls if one not in ending]
     thing.controls = sorted((*kept, *beginning), key=lambda one: one.since)
-    _settle(state, thing, told)
+    _settle(state, [thing], told)
 
 
-def _settle(state: State, thing: GameObject, told: bool = True) -> None:
-    """Let the permanent be its controller's; one that changes sides leaves combat, as the rules have it."""
-    player = thing.controls[-1].player if thing.controls else thing.without
+def _settle(state: State, things: Sequence[GameObject], told: bool = True) -> None:
+    """Let permanents be whose they are now; with what gives its controller control of what it lies on, that goes too."""
+    settling = list(things)
+    for thing in settling:
+        if thing.attached_to < 0:
+            continue
+        held = state.objects[thing.attached_to]
+        player = _whose(thing)
+        handed = [one._replace(player=player) if one.by == thing.handle else one for one in held.controls]
+        if handed != held.controls:
+            held.controls = handed
+            settling.append(held)
+    for thing in settling:
+        _change_sides(state, thing, _whose(thing), told)
+
+
+def _whose(thing: GameObject) -> Ref:
+    """Whose a permanent is by the newest of the effects that give control of it, or without any."""
+    return thing.controls[-1].player if thing.controls else thing.without
+
+
+def _change_sides(state: State, thing: GameObject, player: Ref, told: bool) -> None:
+    """Let a permanent be a player's; one that changes sides leaves combat, as the rules have it."""
     if player == thing.controller:
         return
     before = sizes_now(state) if told else NO_SIZES

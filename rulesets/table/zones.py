@@ -6,7 +6,6 @@ from collections.abc import Container, Sequence
 from itertools import count
 from typing import Final, NamedTuple
 
-from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import CAME_BY, TRANSFORMED
@@ -84,9 +83,11 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave_combat(state, thing, "left play", told=False)
-        _take_off_table(state, thing)
+        state.table.remove(thing)
+        state.end_abilities(thing)
         card = arrive(state, thing, zone)
         (card or thing).died = died
+    holding.let_go(state, *[one.thing for one in departures])
     for thing, zone, why, *_ in departures if watchers or state.watching else ():
         if zone == "graveyard" and is_creature(state, thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
@@ -142,18 +143,11 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     )  # fmt: skip
 
 
-def _take_off_table(state: State, thing: GameObject) -> None:
-    """Take what leaves off the table."""
-    state.table.remove(thing)
-    state.end_abilities(thing)
-    holding.let_go(state, thing)
-
-
 def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]:
     """Where a spell goes that leaves the stack, and by what where that is no graveyard: what was cast from there is exiled."""
     if spell.ability is None or spell.ability.zone != "graveyard":
         return "graveyard", None
-    return "exile", state.rules.version(NAMED[spell.ability.keyword].slug).says.exists
+    return "exile", triggers.by_its_keyword(state, spell.ability)
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -370,9 +364,10 @@ def _made_anew(
     return thing
 
 
-def made_of(state: State, called: str) -> int:
-    """How many tokens and copies have been made so far that are called so, before their number."""
-    return len({thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called})
+def next_names(state: State, called: str, number: int = 1) -> list[str]:
+    """What so many more tokens or copies are named that are called so, before their number."""
+    made = {thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called}
+    return [f"{called} {place}" for place in range(len(made) + 1, len(made) + 1 + number)]
 
 
 def make_token(

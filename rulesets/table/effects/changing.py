@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -34,7 +34,7 @@ from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, players, subjects, things
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
-from rulesets.table.holding import change, end_control, gain_control
+from rulesets.table.holding import change, end_controls, gain_control
 from rulesets.table.layering import Sizing, set_along_with
 from rulesets.table.printed import Facts
 from rulesets.table.resized import size_in_words, size_to_tell, sizes_now, tell_size, tell_sizes
@@ -267,10 +267,7 @@ def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
 def _control(state: State, resolving: Resolving, effect: Effect) -> None:
     player = resolving.entry.controller
     for thing in things(state, resolving, effect.subject):
-        before = thing.controller
         gain_control(state, thing, player, effect.until)
-        if thing.controller != before:
-            holding.take_hold(state, thing)
 
 
 def _become_copy(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -330,7 +327,7 @@ def _turn_up(state: State, thing: GameObject, facts: Facts, counters: int) -> No
     triggers.fire(state, "turned face up", thing.handle)
 
 
-def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Provision | None = None) -> None:
+def wear_off(state: State, things_: Sequence[GameObject], until: str, cause: Provision | None = None) -> None:
     """Let effects end that last until the end of the turn or of combat; of what the rules alone hold as long nothing is told."""
     for thing in things_:
         if thing.modifiers:
@@ -349,8 +346,7 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str, cause: Pro
             effects = "effects of combat" if until == "combat" else "effects"
             detail = effects if after == f"becomes {before}" else f"{effects}: {before} {after}"
             state.tell("wear off", thing.id, detail=detail, cause=cause)
-        if thing.controls:
-            end_control(state, thing, [one for one in thing.controls if one.until == until])
+    end_controls(state, things_, lambda one: one.until == until)
     state.shields = [shield for shield in state.shields if shield.until != until]
     if until == "turn":
         state.watching = []

@@ -147,6 +147,46 @@ def test_control_by_an_aura_is_as_old_as_the_aura_whoever_has_that_in_between() 
     ]  # fmt: skip
 
 
+THEFT = "{static: a theft, hold: {control: attached}}"
+GRIEVING = "{pt: 3/3, owner: Anna, abilities: [{trigger: lament, when: you lose control of this, effect: {lose life: 5, who: you}}]}"
+OVER = "Over: {types: [enchantment], subtypes: [Aura], attached to: Charm, abilities: [{static: a theft, hold: {control: attached}}]}"
+SWEEP = "Sweep: {types: [artifact], abilities: [{ability: sweep, effect: {destroy: each enchantment}}]}"
+
+
+@pytest.mark.parametrize("rules", ["2003", "modern"])
+@pytest.mark.parametrize(
+    ("uses", "changes", "life"),
+    [
+        # The Aura is had for the turn, and with it, as long, what it lies on.
+        ([("Anna", "Hook", "Charm")], ["Charm: Anna", "Ape: Anna", "Charm: Noah", "Ape: Noah"], (15, 15)),
+        # Taken by the newer Hook the Ape stays with Noah, also when both Hooks end: then the Aura is his again.
+        ([("Noah", "Claw", "Ape"), ("Anna", "Hook", "Charm")], ["Charm: Anna", "Charm: Noah"], (20, 20)),
+        # An Aura on the Aura goes, and what falls back takes along what it lies on.
+        ([("Noah", "End", "Over")], ["Charm: Noah", "Ape: Noah"], (15, 20)),
+        # Both Auras go at once: between them nobody has the Ape.
+        ([("Noah", "Sweep", "")], [], (20, 20)),
+    ],
+)  # fmt: skip
+def test_what_gave_control_falls_back_together_with_what_it_gave(
+    uses: list[tuple[str, str, str]], changes: list[str], life: tuple[int, int], rules: str
+) -> None:
+    """Effects that end at one moment end together; whose an Aura is then, has what that gives control of."""
+    charm = f"Charm: {{types: [enchantment], subtypes: [Aura], attached to: Ape, abilities: [{THEFT}]}}"
+    hook, claw = (HOOK.replace("NAME", name).replace("UNTIL", "turn") for name in ("Hook", "Claw"))
+    over = OVER if uses[0][1] in {"End", "Sweep"} else "Spare: 1/1"
+    plays = ", ".join(
+        f"{{by: {who}, when: attackers-declared, use: {what}{at and f', target: {at}'}}}"
+        for who, what, at in uses
+    )
+    found = play(
+        find(rules),
+        f"table: {{Anna: [Ape: {GRIEVING}, Cub: 1/1, {hook}, {over}], Noah: [{charm}, {claw}, {SWEEP}, {END_IT}, Wall: 0/4]}}",
+        f"attacks: [Cub]\nblocks: {{Wall: Cub}}\nplays: [{plays}]",
+    )
+    assert [f"{event.subject}: {event.target}" for event in told(found, "control")] == changes
+    assert tuple(found.facts[name]["life"] for name in ("Anna", "Noah")) == life
+
+
 @pytest.mark.parametrize(
     ("flying", "outcome"), [("before", "battlefield 2/2"), ("after", "battlefield 2/2 damage 3")]
 )
