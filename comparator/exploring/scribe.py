@@ -90,9 +90,9 @@ class Scribe:
             KeepOne: self._kept,
             ChooseProliferated: self._proliferated,
             ChooseManifested: self._manifested,
-            EndureByCounters: self._endured,
-            BuryExplored: self._buried,
-            EnterWithCounter: self._enters_with_counter,
+            EndureByCounters: self._whether,
+            BuryExplored: self._whether,
+            EnterWithCounter: self._whether,
             ChooseOnTop: self._on_top,
             ChooseFound: self._found,
             ChooseNext: self._next,
@@ -159,12 +159,10 @@ class Scribe:
         self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
 
     def _discarded(self, state: State, decision: ChooseDiscarded, given: tuple[Ref, ...]) -> None:
-        nameless = any(state.objects[ref].facts is UNKNOWN for ref in given)
-        if nameless and given == tuple(decision.held(state)[: decision.number]):
+        if _is_nameless(state, given) and given == tuple(decision.held(state)[: decision.number]):
             return
         self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
-        if nameless:
-            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
+        self._note_nameless(state, decision.source, given)
 
     def _kept(self, state: State, decision: KeepOne, given: Ref) -> None:
         self._choose(state, decision.held[0], targets=(state.name(given),))
@@ -177,16 +175,11 @@ class Scribe:
 
     def _manifested(self, state: State, decision: ChooseManifested, given: Ref) -> None:
         self._choose(state, decision.source, targets=(script_name(state, given),))
-        if state.objects[given].facts is UNKNOWN:
-            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
+        self._note_nameless(state, decision.source, (given,))
 
-    def _endured(self, state: State, decision: EndureByCounters, given: bool) -> None:
-        self._choose(state, decision.source, may=given)
-
-    def _buried(self, state: State, decision: BuryExplored, given: bool) -> None:
-        self._choose(state, decision.source, may=given)
-
-    def _enters_with_counter(self, state: State, decision: EnterWithCounter, given: bool) -> None:
+    def _whether(
+        self, state: State, decision: EndureByCounters | BuryExplored | EnterWithCounter, given: bool
+    ) -> None:
         self._choose(state, decision.source, may=given)
 
     def _on_top(self, state: State, decision: ChooseOnTop, given: tuple[Ref, ...]) -> None:
@@ -194,8 +187,7 @@ class Scribe:
             return
         named = tuple(script_name(state, ref) for ref in given)
         self._choose(state, decision.source, targets=named, may=None if named else False)
-        if any(state.objects[ref].facts is UNKNOWN for ref in given):
-            self.unsaid[because("cards that nobody names", state.name(decision.source))] = None
+        self._note_nameless(state, decision.source, given)
 
     def _found(self, state: State, decision: ChooseFound, given: Ref) -> None:
         name = state.name(decision.source)
@@ -370,6 +362,11 @@ class Scribe:
                 counters=counters or known.counters,
             )
 
+    def _note_nameless(self, state: State, source: Ref, given: tuple[Ref, ...]) -> None:
+        """Note where cards are chosen for something that the board does not name."""
+        if _is_nameless(state, given):
+            self.unsaid[because("cards that nobody names", state.name(source))] = None
+
     def _last_choice(self, name: str) -> Choice:
         """What was chosen last for a card."""
         return self._choices.setdefault(name, [Choice(name)])[-1]
@@ -390,3 +387,8 @@ class Scribe:
                     aimless=bool(named) and not targets,
                     counters=counters,
                 )
+
+
+def _is_nameless(state: State, given: tuple[Ref, ...]) -> bool:
+    """Whether one of some cards is none that the board names."""
+    return any(state.objects[ref].facts is UNKNOWN for ref in given)
