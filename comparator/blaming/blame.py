@@ -104,8 +104,11 @@ def _is_lacking(runs: Runs, left: Ruleset, right: Ruleset) -> bool:
     under these, and the right ones have that.
     """
     own = runs.worded(left.date)
-    statuses = [own.under(left).status, runs.worded(right.date).under(left).status, own.under(right).status]
-    return statuses == ["refused", "refused", "finished"]
+    return (
+        own.under(left).status == "refused"
+        and runs.worded(right.date).under(left).status == "refused"
+        and own.under(right).status == "finished"
+    )
 
 
 def _given_up(runs: Runs, left: Ruleset, right: Ruleset) -> Blame:

@@ -8,7 +8,7 @@ from typing import Literal
 from comparator.blaming.causes import Blame
 from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import FactDifference
-from comparator.running.record import MissedWindow, Run, Status
+from comparator.running.record import MissedWindow, Run
 from comparator.scenario.scenario import Expectation, Scenario
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
@@ -119,11 +119,9 @@ class LineComparison:
         return tuple(tuple(named[name] for name in group.rulesets) for group in self.groups)
 
     @property
-    def stopped(self) -> tuple[tuple[Status, Obstacle | None], ...]:
-        """How and why no ruleset lets the line be played to its end, each once; nothing where some ruleset does."""
-        if any(run.status == "finished" for run in self.runs):
-            return ()
-        return tuple(dict.fromkeys((run.status, run.reason) for run in self.runs))
+    def stopped(self) -> bool:
+        """Whether no ruleset lets the line be played to its end."""
+        return all(run.status != "finished" for run in self.runs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Never, TypeVar
+from typing import Never, Protocol, TypeVar
 
 from comparator.running.answering.acting import as_play
 from comparator.running.answering.named import (
@@ -104,25 +104,14 @@ def _creature(
     return (decision.creature,)
 
 
-def _sacrificing(
-    _state: State,
-    decision: ChooseSacrificed
-    | ChooseDiscarded
-    | ChooseProliferated
-    | BuryExplored
-    | EnterWithCounter
-    | ChooseOnTop
-    | ChooseFound
-    | ChooseNext
-    | ChooseMadeToBlock
-    | ChooseOne
-    | ChooseNewTargets
-    | AimCopy
-    | ChooseEncoded
-    | ChooseBearer
-    | ChooseModel
-    | ChoosePartner,
-) -> tuple[Ref, ...]:
+class _OfASource(Protocol):
+    """A decision that some card or ability has somebody make."""
+
+    @property
+    def source(self) -> Ref: ...
+
+
+def _its_source(_state: State, decision: _OfASource) -> tuple[Ref, ...]:
     return (decision.source,)
 
 
@@ -297,36 +286,36 @@ FORMS: Mapping[type, Form] = {
         "assign as though unblocked", "True or False", bool, _creature, _itself, _itself, several=False
     ),
     ChooseModel: Form(
-        "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
+        "choose what it comes as a copy of", "an id, or an empty one for nothing", str, _its_source, _name, _thing, several=False
     ),
-    ChooseBearer: Form("choose what an Aura lies on", "an id", str, _sacrificing, _name, _thing, several=False),
-    ChoosePartner: Form("choose a partner", "an id", str, _sacrificing, _name, _thing, several=False),
-    AimCopy: Form("choose the targets of a copy that is cast", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChooseBearer: Form("choose what an Aura lies on", "an id", str, _its_source, _name, _thing, several=False),
+    ChoosePartner: Form("choose a partner", "an id", str, _its_source, _name, _thing, several=False),
+    AimCopy: Form("choose the targets of a copy that is cast", "a tuple of ids", str, _its_source, _names, _things),
     ChooseEncoded: Form(
-        "choose on what it is encoded", "an id, or an empty one for nothing", str, _sacrificing, _name, _thing, several=False
+        "choose on what it is encoded", "an id, or an empty one for nothing", str, _its_source, _name, _thing, several=False
     ),
-    ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChooseNewTargets: Form("choose the targets of a copy", "a tuple of ids", str, _its_source, _names, _things),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
-    ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
-    ChooseDiscarded: Form("choose what is discarded", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _its_source, _names, _things),
+    ChooseDiscarded: Form("choose what is discarded", "a tuple of ids", str, _its_source, _names, _things),
     KeepOne: Form("keep one", "an id", str, _keeping, _name, _thing, several=False),
     ChooseProliferated: Form(
-        "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _sacrificing, _more, _one_more
+        "proliferate", "a tuple of pairs: an id, and the kind of the counter that it gets", tuple, _its_source, _more, _one_more
     ),
-    ChooseManifested: Form("choose what is manifested", "an id", str, _sacrificing, _name, _thing, several=False),
-    EndureByCounters: Form("endure by counters", "True or False", bool, _sacrificing, _itself, _itself, several=False),
-    EnterWithCounter: Form("enter with a counter", "True or False", bool, _sacrificing, _itself, _itself, several=False),
-    BuryExplored: Form("bury what was explored", "True or False", bool, _sacrificing, _itself, _itself, several=False),
-    ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _sacrificing, _names, _things),
+    ChooseManifested: Form("choose what is manifested", "an id", str, _its_source, _name, _thing, several=False),
+    EndureByCounters: Form("endure by counters", "True or False", bool, _its_source, _itself, _itself, several=False),
+    EnterWithCounter: Form("enter with a counter", "True or False", bool, _its_source, _itself, _itself, several=False),
+    BuryExplored: Form("bury what was explored", "True or False", bool, _its_source, _itself, _itself, several=False),
+    ChooseOnTop: Form("choose what stays on top", "a tuple of ids, from the top down", str, _its_source, _names, _things),
     ChooseFound: Form(
-        "choose what is found", "an id, or an empty one for none that the board names", str, _sacrificing, _found, _to_find, several=False
+        "choose what is found", "an id, or an empty one for none that the board names", str, _its_source, _found, _to_find, several=False
     ),
-    ChooseNext: Form("choose what comes next", "an id", str, _sacrificing, _name, _thing, several=False),
-    ChooseOne: Form("choose what is acted on", "an id", str, _sacrificing, _name, _thing, several=False),
+    ChooseNext: Form("choose what comes next", "an id", str, _its_source, _name, _thing, several=False),
+    ChooseOne: Form("choose what is acted on", "an id", str, _its_source, _name, _thing, several=False),
     ChooseMadeToBlock: Form(
-        "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _sacrificing, _name, _thing, several=False
+        "choose what a creature is made to block", "an id, or an empty one for nothing where that may be", str, _its_source, _name, _thing, several=False
     ),
-    PayToFight: Form("choose what is paid for fighting", "a tuple of ids", str, _sacrificing, _names, _things),
+    PayToFight: Form("choose what is paid for fighting", "a tuple of ids", str, _its_source, _names, _things),
     ChoosePayment: Form("choose what is paid with", "a tuple of ids", str, _entry, _names, _things),
     Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from comparator.files.data import data_in
+from comparator.files.data import data_in, days_in
 from comparator.questions.facts import Played, World
 from comparator.questions.readings import READINGS
 from comparator.scenario.scenario import Piece
@@ -279,7 +279,7 @@ def beliefs() -> Mapping[str, Belief]:
 
 def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     rule = provision_named(said["rule"])
-    since, until = _days(said["wrong"]) if "wrong" in said else rule.days
+    since, until = days_in(said["wrong"]) if "wrong" in said else rule.days
     how: dict[str, Any] = {
         _FIELDS.get(key, key): tuple(value) if isinstance(value, list) else value
         for key, value in said.items()
@@ -296,12 +296,6 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
         taught=since if taught is True else taught,
         **how,
     )
-
-
-def _days(written: str) -> tuple[date, date]:
-    """The first and the last of the days `from..until`."""
-    since, _, until = written.partition("..")
-    return date.fromisoformat(since), date.fromisoformat(until) if until else date.max
 
 
 _FIELDS = {

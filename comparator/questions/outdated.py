@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any, Final
 
 from comparator.catalogue.audit import every_point, has_word
-from comparator.files.data import data_in
+from comparator.files.data import data_in, days_in
 from rulesets.history import provision_named
 from rulesets.points import Point, Provision
 
@@ -301,12 +301,7 @@ def dated_phrases() -> tuple[DatedPhrase, ...]:
 
 
 def _phrase(said: Mapping[str, Any]) -> DatedPhrase:
-    first, _, last = said.get("so", "").partition("..")
-    since, until = (
-        (date.fromisoformat(first), date.fromisoformat(last))
-        if first
-        else provision_named(said["said by"]).days
-    )
+    since, until = days_in(said["so"]) if "so" in said else provision_named(said["said by"]).days
     return DatedPhrase(
         re.compile(rf"(?:{said['says'].replace(' ', _BETWEEN)})(?!\w)"), since, until,
         said["was"], said["now"].rstrip("."), provision_named(said["rule"]) if said["rule"] else None,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
-from rulesets.keywords.abilities import as_airbent
+from rulesets.keywords.castings import as_airbent
 from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities import (
     ADVENTURE,

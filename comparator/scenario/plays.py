@@ -12,6 +12,7 @@ from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS, WAYS_TO_PAY
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.phrases import read_counter
+from rulesets.keywords.castings import PLAIN
 from rulesets.table.abilities import ADVENTURE, CHOICES, Ability
 from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
@@ -198,7 +199,7 @@ def _meant_by_the_card(
     if not cast:
         return found
     there = tuple([one for one in found if (one.zone == "graveyard") == (zone == "graveyard")]) or found
-    return tuple([one for one in there if not one.keyword]) or there
+    return tuple([one for one in there if one.keyword in PLAIN]) or there
 
 
 def _unread_for(piece: Piece, cast: bool, board: Roster) -> str:

@@ -72,16 +72,20 @@ def while_it_waits(each: Decisive, blame: Blame, line: LineComparison) -> Iterat
     runs = _acting_by(each.rule, line)
     if all(status == "finished" for status, _ in blame.ends):
         gone = (*gone_with_the_stack(runs), *unseen_once_gone(runs, line.runs))
-        yield from (_said_beside(each.rule, cause) for cause in gone)
+        yield from (said_beside(each.rule, cause) for cause in gone)
 
 
 def _acting_by(rule: Citation, line: LineComparison) -> list[Run]:
     """The runs of the days of a rule of which it opens a moment."""
-    days = (run for run in line.runs if rule.since <= run.ruleset.date < (rule.until or date.max))
-    return [run for run in days if _acts_by(rule, run)]
+    return [run for run in runs_of_its_days(rule, line) if _acts_by(rule, run)]
 
 
-def _said_beside(rule: Citation, cause: Provision) -> Citation:
+def runs_of_its_days(rule: Citation, line: LineComparison) -> Iterator[Run]:
+    """The runs of the days on which a rule stands."""
+    return (run for run in line.runs if rule.since <= run.ruleset.date < (rule.until or date.max))
+
+
+def said_beside(rule: Citation, cause: Provision) -> Citation:
     """What was said beside a rule as that came, or first after it."""
     return cause.cite(max(rule.since, cause.points[0].since))
 
@@ -154,9 +158,9 @@ def struck_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
                 *(one.window for one in run.events if one.kind == "illegal"),
             }
             if died[0] in tried:
-                yield _said_beside(each.rule, run.ruleset.state_checks.says.looked_for)
+                yield said_beside(each.rule, run.ruleset.state_checks.says.looked_for)
             steps = (one for one in run.events if one.kind == "step" and one.window.startswith("first-"))
-            yield from (_said_beside(each.rule, one.cause) for one in steps if one.cause is not None)
+            yield from (said_beside(each.rule, one.cause) for one in steps if one.cause is not None)
             return
 
 

@@ -12,8 +12,10 @@ from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Lack, MissedWindow, Run
 from comparator.scenario.scenario import Scenario, Seat
+from reports.board.blocks import with_blocks
 from reports.board.stroke import End, Stroke
 from reports.comparison import merging, sizes, verdict
+from reports.comparison.lacking import lacked_by_each
 from reports.comparison.model import Deciding
 from reports.comparison.plays_around import comes_before, in_a_row, plays_around
 from reports.comparison.remarks import dealt_to_some, in_order, later_sizes, ordered, remarks, seldom_dealt
@@ -103,7 +105,8 @@ def _deciding(
     missed = _missed(column, line)
     place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
-        reason = why(run.reason)
+        lacking = lacked_by_each(line, line.groups[column])
+        reason = f"not played {lacking}" if lacking else why(run.reason)
         stopped = f"{capitalized(reason)}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
@@ -398,29 +401,13 @@ def _picture(run: Run, place: int, waiting: bool) -> Board | None:
     if not before:
         return None
     since = run.events[before[-1].event : place]
-    return _dealt_by_then(_with_blocks(before[-1], since), since, run.events[place])
+    return _dealt_by_then(with_blocks(before[-1], since), since, run.events[place])
 
 
 def _dealt_by_then(board: Board, since: Sequence[Event], turn: Event) -> Board:
     """The board without the damage that waited, where it has been dealt before something triggers."""
     dealt = turn.kind == "trigger" and any(event.kind == "deal" for event in since)
     return replace(board, pending=()) if dealt else board
-
-
-def _with_blocks(board: Board, events: Sequence[Event]) -> Board:
-    """The board with the blocks that were declared since it was pictured."""
-    blocks = [(event.subject, event.target) for event in events if event.kind == "block"]
-    if not blocks:
-        return board
-    permanents = tuple(
-        replace(
-            each,
-            blocking=(*each.blocking, *(target for blocker, target in blocks if blocker == each.id)),
-            blocked=each.blocked or any(target == each.id for _, target in blocks),
-        )
-        for each in board.permanents
-    )
-    return replace(board, permanents=permanents)
 
 
 def _stroke(

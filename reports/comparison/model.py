@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from comparator.blaming.causes import Swap
 from comparator.blaming.timeline import Stage
 from comparator.catalogue.quoting import Quoted
 from comparator.comparing.leaving_out import LeftOut
@@ -536,10 +537,16 @@ class RibbonChange:
         """The clauses behind it: slug, the day's version, and what it changed in a sentence."""
         causes = self.stage.blame.causes if self.stage.blame else ()
         swaps = dict.fromkeys(swap for cause in causes for swaps in cause.sufficient[:1] for swap in swaps)
-        return tuple(
-            (swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1]))
-            for swap in swaps
-        )
+        return tuple((swap.clause, swap.right.version, _changed(swap)) for swap in swaps)
+
+
+def _changed(swap: Swap) -> str:
+    """What a clause came to say, or that it came or went where it has no sentence on it."""
+    if not swap.right.in_force:
+        return "in force no longer."
+    if swap.right.citations:
+        return swap.right.citations[0].says
+    return "what it said no longer applies here." if swap.left.in_force else "in force from then on."
 
 
 @dataclass(frozen=True, slots=True)
@@ -617,7 +624,7 @@ class LineView:
     @property
     def agreement(self) -> str:
         """What there is to say of the way where all end alike, if they come to an end."""
-        if not any(run.status == "finished" for run in self.runs):
+        if not self.ended:
             return NO_END
         return ONLY_THE_WAY if self.differences else NOT_EVEN_THE_WAY
 
@@ -650,11 +657,13 @@ class LineView:
         """The places of those others."""
         return tuple(place for place in range(len(self.groups)) if place not in self.ended)
 
-    def stopped_by(self, group: GroupView) -> tuple[str, ...]:
-        """The rules for which the runs of a group were stopped; each ruleset may number them otherwise."""
-        return tuple(
-            dict.fromkeys(rule for run in self.runs if run.ruleset in group.rulesets for rule in run.rules)
-        )
+    def stopped_by(self, group: GroupView) -> Mapping[str, tuple[str, ...]]:
+        """The rules for which the runs of a group were stopped, and for each the rulesets under which: they may number it otherwise."""
+        found: dict[str, tuple[str, ...]] = {}
+        for run in self.runs:
+            if run.ruleset in group.rulesets:
+                found.update({rule: (*found.get(rule, ()), run.ruleset) for rule in run.rules})
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -728,10 +737,11 @@ class Page:
         return self.rules[int(identifier.removeprefix("rule-")) - 1]
 
     def decisive(self, line: LineView, clause: str, ruleset: str) -> Rule | None:
-        """The newest rule of a clause that is a reason and has come by the day of a ruleset."""
+        """The newest rule of a clause that is a reason and stands under a ruleset, as it is numbered on its day."""
         day = next(each.date for each in self.rulesets if each.name == ruleset)
-        found = (self.rule(reason.rule) for reason in reversed(line.reasons))
-        return next((rule for rule in found if rule.clause == clause and rule.since <= day), None)
+        points = [self.rule(reason.rule).point for reason in reversed(line.reasons)]
+        cited = [rule for rule in self.rules if rule.clause == clause and day in rule.as_of]
+        return next((rule for point in points for rule in cited if rule.point == point), None)
 
     def said(self, reason: Reason) -> Iterator[Said]:
         """The sentences of a reason: what came on a day, what had to come with it, what was before, and what says it now."""
@@ -882,6 +892,10 @@ class Page:
             if (rule.point, rule.numbers) == (citation.point, citation.numbers)
             and citation.as_of.isoformat() in rule.as_of
         )  # fmt: skip
+
+    def told_of(self, citations: Sequence[Citation], decisive: str = "") -> list[Rule]:
+        """The rules of one side of a swap, as they are listed; first the one that decides, where it is none of them."""
+        return [*([self.rule(decisive)] if decisive else []), *map(self.cited, citations)]
 
     def numbered(self, rule: Rule) -> str:
         """Its numbers where the days compared are known, with their own day where that is none of these."""

@@ -21,6 +21,8 @@ from reports.comparison.beside import (
     refusing_beside,
     refusing_now,
     runs_beside,
+    runs_of_its_days,
+    said_beside,
     struck_already,
     struck_first,
     unseen_once_gone,
@@ -491,23 +493,22 @@ def _chained(dated: Sequence[Decisive]) -> list[Decisive]:
 def _of_mixtures(
     line: LineComparison, telling: Sequence[Blame], of_day: Mapping[str, bool], cite: Cite
 ) -> Iterator[Reason]:
-    """For each group in pictures of which no day had the rules: what they say, or lack, that parts them from others."""
+    """For each group in pictures what those of its rules which no day had say, or lack, that parts them from another group."""
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     for group in line.groups[:MOST_GROUPS]:
-        if any(of_day[name] for name in group.rulesets):
-            continue
-        beside = [each for each in telling if {each.left, each.right} & {*group.rulesets}]
+        mixed = [name for name in group.rulesets if not of_day[name]]
+        beside = [each for each in telling if {each.left, each.right}.intersection(mixed)]
         swaps = [
-            swap if blame.right in group.rulesets else _turned(swap)
+            swap if blame.right in mixed else _turned(swap)
             for blame in beside[:1]
             for swap in _carrying(blame)
         ]
-        whose = f"under {listed([called(rulesets[name]) for name in group.rulesets])}"
+        whose = f"under {listed([called(rulesets[name]) for name in mixed])}"
         for swap in swaps:
             said, lacked = _said(swap, line), swap.left.citations
             if said or lacked:
                 point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
-                own = group.rulesets if said else ()
+                own = tuple(mixed) if said else ()
                 yield Reason(cite(point), point.says, "", "", "", (), under, own)
                 break
 
@@ -949,9 +950,9 @@ def _spared(opener: Citation, line: LineComparison) -> Iterator[Citation]:
     later, or as none but creatures are destroyed.
     """
     who = {fact.id for blame in line.causes for cause in blame.causes for fact in cause.facts}
-    days = (run for run in line.runs if opener.since <= run.ruleset.date < (opener.until or date.max))
+    days = runs_of_its_days(opener, line)
     causes = dict.fromkeys(cause for run in days for cause in _sparing(run, who))
-    came = (cause.cite(max(opener.since, cause.points[0].since)) for cause in causes)
+    came = (said_beside(opener, cause) for cause in causes)
     yield from (cited for cited in came if cited.until is None or cited.until > opener.since)
 
 

@@ -10,6 +10,7 @@ from comparator.scenario.places import Said, shown_at
 from comparator.scenario.scenario import Line, Scenario
 from reports.comparison.tried import attempted, stopped_at
 from reports.words.obstacles import why
+from reports.words.phrasing import capitalized
 from reports.words.words import all_numbered_then, listed, names
 
 
@@ -33,7 +34,7 @@ def _reasons(runs: Sequence[Run]) -> Iterator[str]:
     given: dict[str, list[str]] = {}
     for run in runs:
         rules = all_numbered_then(run.citations, run.ruleset.date)
-        told = filter(None, (why(run.reason), f"{rules[:1].upper()}{rules[1:]}"))
+        told = filter(None, (why(run.reason), capitalized(rules)))
         given.setdefault(". ".join(told), []).append(run.ruleset.name)
     for reason, rulesets in given.items():
         yield f"  {', '.join(rulesets)}: {reason}"

@@ -276,10 +276,15 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
 
 def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink: Ink) -> Iterator[str]:
     """The rules for which a group was stopped, if it was."""
-    if rules := line.stopped_by(group):
-        days = {each.date for each in page.rulesets if each.name in group.rulesets}
-        told = dated(map(page.rule, rules), days)
-        yield from map(ink.quiet, wrapped(f"the rule: {told}", "     "))
+    together: dict[tuple[str, ...], list[model.Rule]] = {}
+    for rule, rulesets in line.stopped_by(group).items():
+        together.setdefault(rulesets, []).append(page.rule(rule))
+    if together:
+        told = (
+            dated(rules, {each.date for each in page.rulesets if each.name in rulesets})
+            for rulesets, rules in together.items()
+        )
+        yield from map(ink.quiet, wrapped(f"the rule: {'; '.join(told)}", "     "))
 
 
 def dated(rules: Iterable[model.Rule], of: Collection[str] = ()) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
+from comparator.scenario.places import Said
 from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Line, Play, Scenario
 from reports.words.narration import detail_of
 from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
@@ -154,7 +155,7 @@ def is_unasked(run: Run | None, leaders: Iterable[Run]) -> bool:
     return any(other.tried is not None and other.tried.said in unasked for other in leaders)
 
 
-def stopped_at(run: Run, scenario: Scenario) -> Attack | Block | DamagePlan | Play | Choice | None:
+def stopped_at(run: Run, scenario: Scenario) -> Said | None:
     """The piece of the script at which a run ends that is not legal, where it can be told which it is."""
     if run.status != "illegal" or run.reason is None:
         return None

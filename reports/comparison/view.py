@@ -35,6 +35,7 @@ from reports.comparison import (
     verdict,
 )
 from reports.comparison.citing import Library
+from reports.comparison.lacking import lacked_by_each
 from reports.comparison.model import (
     Difference,
     DifferenceFact,
@@ -245,7 +246,10 @@ def _line(
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
     eras = [words_throughout(each.date for each in group) for group in groups]
-    ends = words_apart(scenario, leaders, eras)
+    ends = [
+        f"cannot be played {lacking}" if (lacking := lacked_by_each(line, group)) else end
+        for group, end in zip(line.groups, words_apart(scenario, leaders, eras), strict=True)
+    ]
     told = ribbon.of_legality(drawn, list(lettered), line)
     when, earlier, since = ribbon.periods(told, list(lettered), groups)
     ever = ribbon.unchanging(drawn, rulesets.values())

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
-from functools import cache
 
-from comparator.scenario.reading import read
 from reports.board.described import describe_board
 from reports.board.picture import svg
 from reports.board.style import SANS, board_rules, palette
+from reports.training.answers import laid_out
 from reports.training.question import Question
 from reports.training.wording import day_of_words
 from reports.words.words import Words, words
@@ -31,17 +30,15 @@ def spoken(question: Question) -> Words:
     return words(day_of_words(question) >= BATTLEFIELD_SINCE)
 
 
-@cache
-def _hands(source: str) -> Mapping[str, str]:
+def _hands(question: Question) -> Mapping[str, str]:
     """In whose hand the cards of a small board are, which nothing on the table shows."""
-    return (
-        {piece.id: piece.owner for piece in read(source, "").pieces if piece.zone == "hand"} if source else {}
-    )
+    pieces = laid_out(question).scenario.pieces if question.source else ()
+    return {piece.id: piece.owner for piece in pieces if piece.zone == "hand"}
 
 
 def standalone(question: Question) -> str:
     """The board of a question as an SVG file that carries its own style."""
-    picture = svg(question.board, NAMES, spoken(question), "board", hands=_hands(question.source))
+    picture = svg(question.board, NAMES, spoken(question), "board", hands=_hands(question))
     head, _, rest = picture.partition(">")
     around = f".board {{ background: {palette()['sheet']}; font-family: {SANS}; }}"
     return f"{head}><style>{board_rules()}\n{around}</style>{rest}"
@@ -49,7 +46,7 @@ def standalone(question: Question) -> str:
 
 def inline_board(question: Question) -> str:
     """The board of a question for a page that has the style already."""
-    return svg(question.board, NAMES, spoken(question), f"q{question.id}", hands=_hands(question.source))
+    return svg(question.board, NAMES, spoken(question), f"q{question.id}", hands=_hands(question))
 
 
 def embedded(question: Question) -> str:
@@ -60,4 +57,4 @@ def embedded(question: Question) -> str:
 
 def alternative(question: Question) -> str:
     """The board of a question in sentences."""
-    return describe_board(question.board, NAMES, spoken(question), _hands(question.source))
+    return describe_board(question.board, NAMES, spoken(question), _hands(question))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from comparator.running.record import Board, BoardCreature, Run
 from comparator.scenario.scenario import Line
+from reports.board.blocks import with_blocks
 from rulesets.table.events import PLAYS
 
 _ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
@@ -28,20 +29,16 @@ def situation(pictured: Run, line: Line) -> Board:
         for one in pictured.events[::-1]
         if one.kind == "attack" and one.subject in told
     }
-    told = {block.creature for block in line.blocks}
-    blocks: dict[str, tuple[str, ...]] = {}
-    for event in pictured.events:
-        if event.kind == "block" and event.subject in told:
-            blocks[event.subject] = (*blocks.get(event.subject, ()), event.target)
-    return replace(board, permanents=tuple(_fighting(one, attacks, blocks) for one in board.permanents))
+    waiting = {one.id for one in board.permanents if not one.blocking}
+    told = {block.creature for block in line.blocks if block.creature in waiting}
+    blocks = [event for event in pictured.events if event.subject in told]
+    return with_blocks(
+        replace(board, permanents=tuple(_attacking(one, attacks) for one in board.permanents)), blocks
+    )
 
 
-def _fighting(
-    one: BoardCreature, attacks: Mapping[str, str], blocks: Mapping[str, tuple[str, ...]]
-) -> BoardCreature:
-    """A permanent as it fights: whom it attacks and what it blocks; an attacker with vigilance stays untapped."""
-    if one.id in attacks and not one.attacking:
-        one = replace(one, attacking=attacks[one.id], tapped=one.tapped or "vigilance" not in one.keywords)
-    if one.id in blocks and not one.blocking:
-        one = replace(one, blocking=blocks[one.id])
-    return replace(one, blocked=one.blocked or any(one.id in attackers for attackers in blocks.values()))
+def _attacking(one: BoardCreature, attacks: Mapping[str, str]) -> BoardCreature:
+    """A permanent with what it attacks; with vigilance it stays untapped."""
+    if one.id not in attacks or one.attacking:
+        return one
+    return replace(one, attacking=attacks[one.id], tapped=one.tapped or "vigilance" not in one.keywords)

@@ -104,7 +104,7 @@ def _fact(fact: str, value: object) -> str:
     if fact == "incarnation":
         return "stays" if value in (None, 1) else "comes back"
     if fact in {"damage", "poison"} or fact.endswith(" counters"):
-        return f"has {value or 'no'} {fact}"
+        return f"has {value or 'no'} {fact.removesuffix('s') if value == 1 else fact}"
     if fact.startswith("cards "):
         return f"has {fact.removeprefix('cards ')} {counted(int(str(value)), 'card') if value else 'nothing'}"
     if fact == "controller":

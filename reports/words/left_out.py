@@ -36,7 +36,8 @@ def left_out_beside(found: Sequence[LeftOut], told: Collection[str]) -> Iterator
 def _named(found: Sequence[LeftOut]) -> str:
     """The cards, and how many more there are."""
     names = [one.card for one in found[:MOST_NAMED]]
-    return listed([*names, *(counted(len(found) - len(names), "more card") for _ in found[MOST_NAMED:][:1])])
+    further = len(found) - len(names)
+    return listed([*names, counted(further, "more card")] if further else names)
 
 
 def _quoted(one: LeftOut) -> str:

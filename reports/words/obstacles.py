@@ -90,14 +90,12 @@ def _came_before_its_text(keyword: str) -> bool:
 
 def _too_few(wanted: str, there: str, to: str) -> str:
     """What a cost takes, and how much of that there is."""
-    if int(there) >= int(
-        wanted
-    ):  # what is named is not among them, or they have to do for another part of the cost
-        return (
-            f"the cost is to {to} {in_words(int(wanted))}, and what is left for that, or named, is not enough"
-        )
+    cost = f"the cost is to {to} {in_words(int(wanted))}"
+    # What is named may be none of those, or they have to do for another part of the cost.
+    if int(there) >= int(wanted):
+        return f"{cost}, and what is left for that, or named, is not enough"
     some = "none is" if there == "0" else "one is" if there == "1" else f"{in_words(int(there))} are"
-    return f"the cost is to {to} {in_words(int(wanted))}, and {some} there"
+    return f"{cost}, and {some} there"
 
 
 def _none_until(keyword: str) -> str:
@@ -283,6 +281,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is not in play": "{0} [is] not there",
     "is not in": "{0} [is] not in the {1}",
     "is not there": "{0} [is] not there",
+    "no ability on its way": "no ability of {0} waits that could be answered",
     "is no spell on its way": "{0} is no spell that can be answered now",
     "is tapped already": "{0} [is] tapped already",
     "tapped artifact": "{0} is a tapped artifact, of which nothing can be used until it is untapped",

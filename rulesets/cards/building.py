@@ -19,7 +19,7 @@ from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.abilities import lent_by_backup
-from rulesets.keywords.castings import NotPlayed
+from rulesets.keywords.castings import NotPlayed, aimed
 from rulesets.keywords.table import abilities_of, cast_by_keywords, row_of
 from rulesets.table.abilities import (
     ADVENTURE,
@@ -28,7 +28,6 @@ from rulesets.table.abilities import (
     SUPERTYPES,
     Ability,
     Cost,
-    Filter,
     Keyword,
     Timing,
 )
@@ -235,8 +234,7 @@ def _complete(facts: Facts) -> Facts:
     if "flash" in names or "sorcery" in facts.types:
         timing: Timing = "instant" if "flash" in names else "sorcery"
         abilities = [replace(one, timing=timing) if one.kind == "spell" else one for one in abilities]
-    if AURA in facts.subtypes:
-        abilities = [_aimed_at_what_it_enchants(one, facts) for one in abilities]
+    abilities = [aimed(one, facts) if one.kind == "spell" else one for one in abilities]
     if facts.adventure is not None:
         told = (one for one in facts.adventure.abilities if one.kind == "spell")
         name = facts.adventure.name
@@ -248,18 +246,6 @@ def _complete(facts: Facts) -> Facts:
         abilities=called,
         lends=lent_by_backup(facts.keywords, called) if "backup" in names else None,
     )
-
-
-AURA = "Aura"
-"""The subtype of what lies on something, and is cast on it."""
-
-
-def _aimed_at_what_it_enchants(ability: Ability, facts: Facts) -> Ability:
-    """An Aura spell has one target, which is whatever the Aura may enchant."""
-    if ability.kind != "spell" or ability.targets:
-        return ability
-    wanted = (one.filter for one in facts.keywords if one.name == "enchant" and one.filter is not None)
-    return replace(ability, targets=(next(wanted, Filter()),))
 
 
 def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:

@@ -8,8 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.table.abilities import (
-    AIRBEND,
-    AIRBENT,
     LANDCYCLING,
     NEW_TARGETS,
     THIS,
@@ -316,30 +314,6 @@ def bestow(keyword: Keyword) -> Ability:
     return Ability(
         "spell", "bestow", Cost(mana=keyword.quality), targets=(Filter(types=_CREATURES),), timing="sorcery", keyword="bestow"
     )  # fmt: skip
-
-
-def as_airbent(facts: Facts) -> Facts:
-    """A card with the ways in which it is cast once it is airbent.
-
-    A land has none, and a permanent that has no time of its own is cast when a sorcery could be.
-    """
-    own = (
-        one
-        for one in facts.abilities
-        if one.kind == "spell" and one.keyword in ("", "flash") and not one.kicked
-    )
-    ways = [
-        replace(one, label=f"{one.label}, {AIRBENT}", cost=replace(one.cost, mana="2"), keyword=AIRBEND)
-        for one in own
-    ]
-    if not ways and facts.types and facts.types.isdisjoint(("land", "instant", "sorcery")):
-        enchanted = tuple(
-            [one.filter for one in facts.keywords if one.name == "enchant" and one.filter is not None]
-        )
-        cost = Cost(mana="2")
-        ways = [Ability("spell", AIRBENT, cost, enchanted[:1], timing="sorcery", keyword=AIRBEND)]
-    before = tuple([one for one in facts.abilities if one.keyword != AIRBEND])
-    return replace(facts, abilities=(*before, *ways))
 
 
 def haste_for_that(keyword: Keyword) -> Ability:

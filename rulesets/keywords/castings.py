@@ -1,4 +1,4 @@
-"""The ways of casting a spell that its keywords offer: at another price, at a further one, or paid in another way.
+"""The ways of casting a spell that its keywords offer, or airbending: at another price, at a further one, or paid in another way.
 
 Each is told what the spell is as it would be cast without the keyword, and says what it is then.
 """
@@ -10,6 +10,8 @@ from dataclasses import replace
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
 from rulesets.cards.within import all_in
 from rulesets.table.abilities import (
+    AIRBEND,
+    AIRBENT,
     NEW_TARGETS,
     Ability,
     Amount,
@@ -41,6 +43,14 @@ CAST = "cast"
 def of_permanent(card: Facts) -> Ability:
     """What a card is cast as that comes into play, when a sorcery could be cast unless it has flash."""
     return Ability("spell", CAST, Cost(mana=card.cost), timing="sorcery")
+
+
+def aimed(spell: Ability, card: Facts) -> Ability:
+    """The spell of a card, which has one target where that is an Aura: whatever it may enchant."""
+    if "Aura" not in card.subtypes or spell.targets:
+        return spell
+    wanted = (one.filter for one in card.keywords if one.name == "enchant" and one.filter is not None)
+    return replace(spell, targets=(next(wanted, Filter()),))
 
 
 _CREATURES = frozenset({"creature"})
@@ -230,3 +240,22 @@ def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
 def improvise(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     """Artifacts may be tapped for mana of what it costs, however it is cast."""
     return replace(spell, cost=replace(spell.cost, improvised=True))
+
+
+def as_airbent(card: Facts) -> Facts:
+    """A card with the ways in which it is cast once it is airbent.
+
+    A land has none, and a permanent that has no time of its own is cast when a sorcery could be.
+    """
+    spells = [
+        one for one in card.abilities if one.kind == "spell" and one.keyword in PLAIN and not one.kicked
+    ]
+    ways = [_for_two(one, f"{one.label}, {AIRBENT}") for one in spells]
+    if not ways and card.types and card.types.isdisjoint({"land", "instant", "sorcery"}):
+        ways = [_for_two(aimed(of_permanent(card), card), AIRBENT)]
+    before = tuple([one for one in card.abilities if one.keyword != AIRBEND])
+    return replace(card, abilities=(*before, *ways))
+
+
+def _for_two(spell: Ability, label: str) -> Ability:
+    return replace(spell, label=label, cost=replace(spell.cost, mana="2"), keyword=AIRBEND)

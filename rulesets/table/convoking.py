@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from rulesets.table import mana
@@ -21,13 +21,14 @@ def left_to_pay(state: State, price: str, cost: Cost, tapped: Sequence[Ref]) -> 
         count_work(state, len(less))
         if less or not (cost.convoked and state.rules.convoke.does):
             ways = list(dict.fromkeys(less))
-    return [_price(way) for way in ways]
+    return [mana.of_symbols(way) for way in ways]
 
 
 def _pays_as(state: State, cost: Cost, one: GameObject) -> frozenset[str]:
     """The mana besides any for which something is tapped: that of its colours for a creature that convokes, none for an artifact."""
-    convokes = cost.convoked and is_creature(state, one)
-    return frozenset(MANA_OF[color] for color in MANA_OF if convokes and color in colors(state, one))
+    if not (cost.convoked and is_creature(state, one)):
+        return frozenset()
+    return frozenset(MANA_OF[color] for color in colors(state, one))
 
 
 def _without_one(symbols: tuple[str, ...], own: frozenset[str]) -> Iterator[tuple[str, ...]]:
@@ -44,10 +45,6 @@ def _without_one(symbols: tuple[str, ...], own: frozenset[str]) -> Iterator[tupl
 def _less(symbols: tuple[str, ...], symbol: str) -> tuple[str, ...]:
     at = symbols.index(symbol)
     return symbols[:at] + symbols[at + 1 :]
-
-
-def _price(symbols: Iterable[str]) -> str:
-    return mana.sum_of_costs("".join(f"({one})" if "/" in one else one for one in symbols), "")
 
 
 def fewest_sets(

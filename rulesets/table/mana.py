@@ -6,7 +6,7 @@ What a snow permanent made is known in the pool as `snow R`, since it pays for {
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -86,14 +86,16 @@ def with_less(cost: str, less: int) -> str:
     """The cost without so much of what any mana pays for."""
     found = symbols(cost)
     generic = sum(int(one) for one in found if one.isdigit())
-    return sum_of_costs(
-        str(max(generic - less, 0)), "".join(f"({one})" for one in found if not one.isdigit())
-    )
+    return of_symbols((str(max(generic - less, 0)), *(one for one in found if not one.isdigit())))
 
 
 def sum_of_costs(cost: str, more: str) -> str:
     """Two costs as one: `1R` and `2U` are `3RU`."""
-    found = (*symbols(cost), *symbols(more))
+    return of_symbols((*symbols(cost), *symbols(more)))
+
+
+def of_symbols(found: Sequence[str]) -> str:
+    """The cost that is written with these, of which the numbers are one."""
     generic = sum(int(one) for one in found if one.isdigit())
     rest = [f"({one})" if "/" in one else one for one in found if not one.isdigit()]
     chosen = "".join(one for one in rest if one == "X")

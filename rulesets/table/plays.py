@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from rulesets.keywords.table import NAMED
+from rulesets.keywords.table import PAID_AS_CAST
 from rulesets.points import Provision
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import (
@@ -260,12 +260,17 @@ def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
     """Who may be tapped for a power in all."""
     if not cost.tap_power:
         return Crews()
+    able = [(one.handle, power(state, one)) for one in _may_be_tapped(state, player, thing, cost)]
+    return Crews(tuple([each for each in able if each[1] > 0]), cost.tap_power)
+
+
+def _may_be_tapped(state: State, player: Ref, thing: GameObject, cost: Cost) -> list[GameObject]:
+    """Who may be tapped for a power in all, or in the place of mana."""
     count_work(state, len(state.table))
-    able = [
-        (one.handle, power(state, one)) for one in state.table
-        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None and power(state, one) > 0
+    return [
+        one for one in state.table
+        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
     ]  # fmt: skip
-    return Crews(tuple(able), cost.tap_power)
 
 
 def _convoked(
@@ -274,11 +279,7 @@ def _convoked(
     """The numbers for X that can be paid, each with creatures that are tapped for it, none of whom could be left out."""
     if not cost.taps_for_mana:
         return
-    able = [
-        one.handle
-        for one in state.table
-        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
-    ]
+    able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
     for x in _numbers(state, player, thing, cost, len(able)):
         for some in fewest_sets(state, player, mana.with_x(cost.mana, x), cost, able):
             yield x, some
@@ -296,7 +297,7 @@ def _refuse_in_crew(
         wanted.add("creature")
     if one is thing or types(state, one).isdisjoint(wanted):
         return Illegal(because("cannot pay that cost", one.id), says.paid)
-    return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
+    return Illegal(because("is tapped already", one.id), says.paid) if one.tapped else None
 
 
 def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
@@ -659,7 +660,7 @@ def _refuse_given(
     if given.how == "tap" and cost.tap and paid is thing:
         return Illegal(because("tapped for that already", paid.id), says.untapped)
     if given.how == "tap" and paid.tapped:
-        return Illegal(because("is tapped already", paid.id), says.untapped)
+        return Illegal(because("is tapped already", paid.id), says.paid)
     return None
 
 
@@ -761,12 +762,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
-    if ability.keyword == AIRBEND:
-        exists: Provision = state.rules.version(AIRBEND).says.exists
-        return exists
-    if ability.kind == "spell" and (row := NAMED.get(ability.keyword)) and row.casts:
-        offered: Provision = state.rules.version(row.slug).says.exists
-        return offered
+    if ability.kind == "spell" and (ability.keyword == AIRBEND or ability.keyword in PAID_AS_CAST):
+        return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
 

@@ -97,6 +97,8 @@ def _is_elsewhere(wanted: Filter, name: str) -> Obstacle:
     """That a card is not where it would have to be; what is aimed at spells asks for one that waits."""
     if wanted.zone:
         return because("is not in", name, wanted.zone)
+    if "ability" in wanted.types and "spell" not in wanted.types:
+        return because("no ability on its way", name)
     return because("is no spell on its way" if "spell" in wanted.types else "is not in play", name)
 
 

@@ -394,7 +394,7 @@ def wait(state: State, waiting: Waiting) -> None:
             return
         state.used |= {once}
     if waiting.cause is None:
-        waiting = waiting._replace(cause=_by_its_keyword(state, waiting.ability))
+        waiting = waiting._replace(cause=by_its_keyword(state, waiting.ability))
     state.waiting.append(waiting)
     state.tell(
         "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
@@ -404,7 +404,7 @@ def wait(state: State, waiting: Waiting) -> None:
         state.weigh(waiting.counted)
 
 
-def _by_its_keyword(state: State, ability: Ability) -> Provision | None:
+def by_its_keyword(state: State, ability: Ability) -> Provision | None:
     """What the rules say of the keyword that is short for an ability; nothing for one in a card's own words, or with a clause."""
     row = NAMED.get(ability.keyword)
     if row is None or row.clause:

@@ -6,7 +6,6 @@ from collections.abc import Container, Sequence
 from itertools import count
 from typing import Final, NamedTuple
 
-from rulesets.keywords.table import NAMED
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import CAME_BY, TRANSFORMED
@@ -148,7 +147,7 @@ def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]
     """Where a spell goes that leaves the stack, and by what where that is no graveyard: what was cast from there is exiled."""
     if spell.ability is None or spell.ability.zone != "graveyard":
         return "graveyard", None
-    return "exile", state.rules.version(NAMED[spell.ability.keyword].slug).says.exists
+    return "exile", triggers.by_its_keyword(state, spell.ability)
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -365,9 +364,10 @@ def _made_anew(
     return thing
 
 
-def made_of(state: State, called: str) -> int:
-    """How many tokens and copies have been made so far that are called so, before their number."""
-    return len({thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called})
+def next_names(state: State, called: str, number: int = 1) -> list[str]:
+    """What so many more tokens or copies are named that are called so, before their number."""
+    made = {thing.id for thing in state.objects if thing.token and thing.id.rpartition(" ")[0] == called}
+    return [f"{called} {place}" for place in range(len(made) + 1, len(made) + 1 + number)]
 
 
 def make_token(

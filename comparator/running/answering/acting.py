@@ -272,12 +272,6 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if isinstance(found, Illegal):
         return found
     thing, index, ability = found
-    # What is named may be a part of what is paid with; where it is none, it is refused.
-    named = [permanent(state, name) for given in ability.cost.given for name in play.giving(given.how)]
-    ways = _payments_meant(state, player, play, thing, ability.cost)
-    paid_with = next(ways, tuple(named))
-    if thing.handle in paid_with:  # whoever may give another keeps what is used
-        paid_with = next((way for way in ways if thing.handle not in way), paid_with)
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose in CHOICES else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
@@ -288,23 +282,53 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return Illegal(because("is not there", missing), state.rules.playing.says.legal_target)
     if ability.kind == "spell" and thing.handle in targets:
         return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
-    crew: tuple[Ref, ...] = ()
-    if ability.cost.taps_any:
-        tapped = tuple([permanent(state, name) for name in play.giving("tap")])
-        crew = tapped or crews(state, player, thing, ability.cost).fewest
-        if NOTHING in crew:
-            return Illegal(because("is not there", play.giving("tap")[crew.index(NOTHING)]))
-    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
-    return refuse_play(state, player, made) or made
+    tapped = [permanent(state, name) for name in play.giving("tap")] if ability.cost.taps_any else []
+    if NOTHING in tapped:
+        return Illegal(because("is not there", play.giving("tap")[tapped.index(NOTHING)]))
+    meant = (
+        TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
+        for paid_with, crew in _ways_to_pay(state, player, play, thing, ability.cost)
+    )
+    made = next(meant)
+    refused = refuse_play(state, player, made)
+    if refused is None:
+        return made
+    return next((made for made in meant if refuse_play(state, player, made) is None), refused)
+
+
+def _ways_to_pay(
+    state: State, player: Ref, play: Play, thing: GameObject, cost: Cost
+) -> Iterator[tuple[tuple[Ref, ...], tuple[Ref, ...]]]:
+    """What a play may be paid with, and who is tapped for their power or in the place of mana: the way that it is likeliest to mean first."""
+    # What is named may be a part of what is paid with; where it is none, it is refused.
+    named = tuple([permanent(state, name) for given in cost.given for name in play.giving(given.how)])
+    tapped = tuple([permanent(state, name) for name in play.giving("tap")]) if cost.taps_any else ()
+    ways = _payments_meant(state, player, play, thing, cost)
+    if tapped and cost.takes(
+        "tap"
+    ):  # some are tapped for the cost itself, as many as can be, and others for its mana
+        shared = [
+            (way, tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements())) for way in ways
+        ]
+        yield from sorted(shared, key=lambda way: len(way[1])) or [(named, ())]
+        return
+    paid_with = next(ways, named)
+    if thing.handle in paid_with:  # whoever may give another keeps what is used
+        paid_with = next((way for way in ways if thing.handle not in way), paid_with)
+    yield paid_with, tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
 
 
 def _payments_meant(
     state: State, player: Ref, play: Play, thing: GameObject, cost: Cost
 ) -> Iterator[tuple[Ref, ...]]:
-    """The ways to pay a cost with all that a play names for it."""
-    named = {how: Counter([permanent(state, name) for name in names]) for how, names in play.paying}
+    """The ways to pay a cost with all that a play names for it; not all of what it names to be tapped where it may be in the place of mana."""
+    named = {
+        how: Counter([permanent(state, name) for name in names])
+        for how, names in play.paying
+        if cost.takes(how) and not (how == "tap" and cost.taps_any)
+    }
     for way in legal_payments(state, player, thing, cost):
-        if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named if cost.takes(how)):
+        if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named):
             yield way
 
 
@@ -357,6 +381,7 @@ OF_AIMS = frozenset(
         "not to be countered",
         "is not there",
         "is no spell on its way",
+        "no ability on its way",
     }
 )
 """What stands in the way of a target."""
@@ -370,7 +395,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     ability = usable_abilities(state, thing)[made.ability]
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
-    named = len(play.paid_with)
+    named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
     if (named and named >= cost.chosen) or not (cost.chosen or cost.tap_power):
         return told
     payments = _payments_meant(state, player, play, thing, cost)

@@ -141,10 +141,8 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
 
 def comes_first(line: Line, state: State, decision: ComesFirst) -> Reply[bool]:
     """Whether an effect comes before the earlier ones of its batch; by default it does."""
-    choice = _choice(line, state, decision.source)
-    if choice is not None and choice.may is not None:
-        return Reply(choice.may, follows=choice)
-    return Reply(True, Unscripted("batch order", (state.name(decision.source),)))
+    unscripted = Unscripted("batch order", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), True, unscripted)
 
 
 def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply[tuple[int, ...]]:
@@ -345,26 +343,20 @@ def manifested(line: Line, state: State, decision: ChooseManifested) -> Reply[Re
 
 def endured(line: Line, state: State, decision: EndureByCounters) -> Reply[bool]:
     """Whether what endures gets counters: as the line says, and else it does."""
-    choice = _choice(line, state, decision.source)
-    if choice is not None and choice.may is not None:
-        return Reply(choice.may, follows=choice)
-    return Reply(True, Unscripted("endured", (state.name(decision.source),)))
+    unscripted = Unscripted("endured", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), True, unscripted)
 
 
 def buried(line: Line, state: State, decision: BuryExplored) -> Reply[bool]:
     """Whether what was explored goes to the graveyard: as the line says, and else it stays."""
-    choice = _choice(line, state, decision.source)
-    if choice is not None and choice.may is not None:
-        return Reply(choice.may, follows=choice)
-    return Reply(False, Unscripted("explored", (state.name(decision.card),)))
+    unscripted = Unscripted("explored", (state.name(decision.card),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
 def enters_with_counter(line: Line, state: State, decision: EnterWithCounter) -> Reply[bool]:
     """Whether a permanent enters with the counter that it may have: as the line says, and else without."""
-    choice = _choice(line, state, decision.source)
-    if choice is not None and choice.may is not None:
-        return Reply(choice.may, follows=choice)
-    return Reply(False, Unscripted("enters with counter", (state.name(decision.source),)))
+    unscripted = Unscripted("enters with counter", (state.name(decision.source),))
+    return _whether(_choice(line, state, decision.source), False, unscripted)
 
 
 def on_top(line: Line, state: State, decision: ChooseOnTop) -> Reply[tuple[Ref, ...]]:
@@ -493,6 +485,13 @@ def enlisted(line: Line, state: State, decision: Enlist) -> Reply[Ref]:
 def _choice(line: Line, state: State, source: Ref) -> Choice | None:
     name = state.name(source)
     return next((choice for choice in line.choices if choice.source == name), None)
+
+
+def _whether(choice: Choice | None, otherwise: bool, unscripted: Unscripted) -> Reply[bool]:
+    """What a choice says by `may` alone, or a default."""
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, follows=choice)
+    return Reply(otherwise, unscripted)
 
 
 class Uses:

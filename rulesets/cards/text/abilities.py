@@ -163,7 +163,7 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
         found["may"] = line["may"]
     when = str(found.get("when", ""))
     effects = hoist.plain(line["effect"])
-    if when in (*_LEAVING, "attached dies"):
+    if when in (*LEAVING, "attached dies"):
         effects = _of_its_card(effects)
     seen = [one for one in items(effects) if not (event.endswith(_TO_THE_GRAVEYARD) and _follows(one))]
     _mind_moment(seen, frozenset({"this"}) if spell else _gone(when, cost))
@@ -192,15 +192,15 @@ def _of_its_card(effects: Plain) -> Plain:
 
 _MOVES = ("return", "exile", "put on the library", "put under the library", "put into play")
 """Verbs that move a card in a graveyard as well as a permanent."""
-_LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
+LEAVING = ("dies", "leaves", "goes to the graveyard", "goes into exile")
 """How events end after which the object is not on the battlefield any more."""
 
 
 def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     """What has left before the ability resolves: the object that it stands on, or the one that its trigger speaks of."""
     left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "exile", "return")}
-    if event.endswith(_LEAVING):
-        left.add("this" if event in _LEAVING else "it")
+    if event.endswith(LEAVING):
+        left.add("this" if event in LEAVING else "it")
     return frozenset(left)
 
 

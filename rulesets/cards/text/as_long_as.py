@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from rulesets.cards.part import Plain
-from rulesets.cards.text.abilities import Misread
-
-_LOOKING_BACK = ("dies", "leaves", "graveyard")
-"""How events end that look back at what was there before, when it has nothing any more that it was granted."""
+from rulesets.cards.text.abilities import LEAVING, Misread
 
 
 def granted(ability: dict[str, Plain]) -> dict[str, Plain]:
     """An ability as it is granted; `Misread` where what had it is gone by then."""
-    if str(ability.get("when", "")).endswith(_LOOKING_BACK):
+    if str(ability.get("when", "")).endswith(LEAVING):
         raise Misread("what has left has not what it was granted any more")
     return ability
 

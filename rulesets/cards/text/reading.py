@@ -16,6 +16,7 @@ from rulesets.cards.keywords import read_keyword
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text import choices, levels, speeding
+from rulesets.cards.text.as_long_as import granted
 from rulesets.cards.text.line import borne, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
@@ -491,11 +492,9 @@ def _part(ability: dict[str, Plain]) -> dict[str, Plain]:
 def _abilities_in(words: Words) -> Plain:
     """The abilities that a text between quotation marks says; `Misread` where it cannot be read."""
     found = read_line(words[0].strip('"'))
-    if any(str(one.get("when", "")).endswith(_LEAVING) for one in found.abilities if isinstance(one, dict)):
-        raise lifting.Misread("what has left has not what it was granted any more")
     if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
         raise lifting.Misread("what is granted is no ability that could be read")
-    return list(found.abilities)
+    return [granted(one) for one in found.abilities if isinstance(one, dict)]
 
 
 def _abilities_of_a_token(words: Words) -> Plain:
@@ -524,10 +523,6 @@ def _watched(words: Words) -> Plain:
     if not event.endswith(_WATCHED) and any(one in str(ability) for one in _OF_THE_EVENT):
         raise lifting.Misread("it may be one thing or another")
     return [ability]
-
-
-_LEAVING = ("dies", "leaves", "graveyard")
-"""How events end that look back at what was there before."""
 
 
 def _quoted(value: Plain) -> Iterator[Words]:

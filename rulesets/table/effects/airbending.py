@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.keywords.abilities import as_airbent
+from rulesets.keywords.castings import as_airbent
 from rulesets.table import zones
 from rulesets.table.abilities import AIRBEND, AIRBENT, Effect
 from rulesets.table.effects.resolving import Resolving, Verb, subjects, things

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulesets.points import Provision
 from rulesets.table import triggers, zones
 from rulesets.table.abilities import Effect
 from rulesets.table.budget import OverBudget
@@ -25,11 +26,16 @@ class Conniving:
 
     def act(self, state: State, ref: Ref, later: tuple[Ref, ...]) -> None:
         """Let one connive: what has left the battlefield does so as what it was, and gets no counter."""
-        thing, says = state.objects[ref], state.rules.connive.says
-        cause = says.exists if self.number == 1 else says.so_many
-        state.tell("note", thing.id, detail=str(because("connives", self.number)), cause=cause)
+        thing = state.objects[ref]
+        told = str(because("connives", self.number))
+        state.tell("note", thing.id, detail=told, cause=self.cause(state))
         zones.draw_cards(state, thing.controller, self.number)
         discard(state, thing.controller, ref, self.number, _Grows(self, ref, later))
+
+    def cause(self, state: State) -> Provision:
+        """What the rules say of conniving one card, or of several."""
+        says = state.rules.connive.says
+        return says.exists if self.number == 1 else says.so_many
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +47,14 @@ class _Grows:
     later: tuple[Ref, ...]
 
     def __call__(self, state: State, discarded: tuple[Ref, ...]) -> None:
-        thing, says = state.objects[self.ref], state.rules.connive.says
+        thing = state.objects[self.ref]
         cards = [state.objects[ref] for ref in discarded]
         if any(card.facts is zones.UNKNOWN for card in cards):
             raise OverBudget(because("whether a land is discarded", state.name(thing.controller)))
         grown = sum("land" not in card.facts.types for card in cards)
         if grown and thing.in_play:
-            cause = says.exists if self.conniving.number == 1 else says.so_many
-            change_counters(state, thing, "+1/+1", put_by(state, thing.controller, grown), cause)
+            number = put_by(state, thing.controller, grown)
+            change_counters(state, thing, "+1/+1", number, self.conniving.cause(state))
         triggers.fire(state, "connives", self.ref)
         let_the_next(state, self.conniving, self.later)
 

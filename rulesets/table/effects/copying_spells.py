@@ -18,7 +18,7 @@ from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import all_differ, legal_targets, refuse_target, refuse_targets_alike
-from rulesets.table.zones import made_of
+from rulesets.table.zones import next_names
 
 COPIED_KINDS = frozenset({"instant", "sorcery"})
 """The spells that are copied here."""
@@ -142,8 +142,8 @@ def _copy_of(state: State, copying: Copying) -> Entry:
 
 def copy_of(state: State, facts: Facts, name: str, player: Ref, zone: str) -> GameObject:
     """A copy of a card or spell of that name, which is no card itself."""
-    called = f"copy of {name}"
-    thing = GameObject(next_handle(state), f"{called} {made_of(state, called) + 1}", facts, player, zone)
+    (called,) = next_names(state, f"copy of {name}")
+    thing = GameObject(next_handle(state), called, facts, player, zone)
     thing.token = True
     state.objects.append(thing)
     return thing

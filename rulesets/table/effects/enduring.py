@@ -62,9 +62,8 @@ class Enduring:
 
 
 def _make_spirit(state: State, ref: Ref, size: int) -> None:
-    called = f"{_SPIRIT.name} of {state.name(ref)}"
     facts = replace(_SPIRIT, power=size, toughness=size)
-    name = f"{called} {zones.made_of(state, called) + 1}"
+    (name,) = zones.next_names(state, f"{_SPIRIT.name} of {state.name(ref)}")
     have_come(state, [zones.make_token(state, facts, name, state.objects[ref].controller)])
 
 

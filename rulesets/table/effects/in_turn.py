@@ -1,4 +1,4 @@
-"""What several permanents do one after the other, in an order that their players choose: exploring and conniving."""
+"""What several permanents do one after the other, in an order that their players choose: exploring, conniving and enduring."""
 
 from __future__ import annotations
 

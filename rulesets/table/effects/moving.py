@@ -174,9 +174,7 @@ def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Fact
     words, where = frozenset(effect.words), aimed_at(state, resolving, effect)
     source = resolving.entry.source
     called = f"{facts.name or 'Token'} of {state.name(source)}"
-    made = zones.made_of(state, called)
-    numbers = range(made + 1, made + 1 + amount_of(state, resolving, effect.amount))
-    names = [f"{called} {number}" for number in numbers]
+    names = zones.next_names(state, called, amount_of(state, resolving, effect.amount))
     if auras.is_aura(facts):
         coming = [auras.token_to_come(state, facts, name, player, source, words) for name in names]
         _bring(state, resolving, coming)

@@ -89,7 +89,7 @@ def test_a_base_may_be_an_overlay(tmp_path: Path) -> None:
         ("1999-04-23", "2009-7-11", 'did you mean "2009-07-11"?'),
         ("1999-04-23", "division@2009-07-11", "division@2009-07-11 is no version of damage-timing"),
         ("replaced:", "replced:", 'did you mean "replaced"?'),
-            ("replaced:", "otherwise:", '"replaced" is missing'),
+        ("replaced:", "otherwise:", '"replaced" is missing'),
         (
             "damage-timing: 1999-04-23", "damage-timing: 1999-04-23\n  damage-timing: 2009-07-11",
             'house.yaml:7:3: "damage-timing" stands here twice; it was first in line 6',

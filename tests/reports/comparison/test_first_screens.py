@@ -526,3 +526,6 @@ def test_rules_that_no_day_had_stand_beside_the_days_and_not_on_the_ribbon() -> 
     assert [mark.day[:4] for mark in line.ribbon.marks] == ["2008", "2025"]
     _, alone = shown("mogg-fanatic-and-the-hawk", ("modern", "middle-school"))
     assert [phrase.when for phrase in alone.phrases][-1] == "under the rules of Middle School"
+    _, beside = shown("mogg-fanatic-and-the-hawk", ("middle-school", "2003", "modern"))
+    assert beside.reasons[-1].when == "under Middle School"
+    assert "goes on the stack" in beside.reasons[-1].says

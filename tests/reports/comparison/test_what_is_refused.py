@@ -31,6 +31,18 @@ plays:
   - {by: Anna, when: attackers-declared, cast: Scout}
   - {by: Noah, when: attackers-declared, cast: Denial, target: Scout, respond: true}
 """
+STIFLED = """
+table: {Anna: [Craw Wurm], Noah: [Deadly Recluse]}
+hand: {Noah: [Stifle]}
+attacks: [Craw Wurm]
+blocks: {Deadly Recluse: Craw Wurm}
+plays: [{by: Noah, when: damage-dealt, cast: Stifle, target: Deadly Recluse, if illegal: skip}]
+"""
+WITHERING = """
+table: {Anna: [Vamp: 3/3 lifelink wither], Noah: [Giant: 3/3]}
+attacks: [Vamp]
+blocks: {Giant: Vamp}
+"""
 TWICE = """
 table: {Anna: [Bear: 2/2], Noah: [Healer: {pt: 1/1, text: "{T}: Target creature gets +1/+1 until end of turn."}]}
 attacks: [Bear]
@@ -104,6 +116,22 @@ plays: [{by: Anna, when: blockers-declared, cast: Drain, target: Noah}]
 def told(board: str, *under: str) -> str:
     """What a comparison of a board under some rules says, on one line."""
     return " ".join(text.comparison(compared.under(read(HEAD + board, "board"), under)).split())
+
+
+def test_what_is_aimed_at_an_ability_lacks_one_and_not_its_source() -> None:
+    """The source is as dead under the rules under which its trigger waits."""
+    page = told(STIFLED, "2008", "m10")
+    assert "Noah cannot cast Stifle: no ability of Deadly Recluse waits that could be answered." in page
+
+
+def test_rulesets_that_lack_different_things_are_told_apart_each_with_its_own_rules() -> None:
+    """What is in force under one of them does not keep it from being played."""
+    page = told(WITHERING, "2003", "2008", "modern")
+    assert (
+        "Not played under Eighth Edition (2003): the rules had no lifelink before 1 May 2007; the rules had no wither before 1 May 2008; "
+        "nor under Morningtide (2008): the rules had no wither before 1 May 2008." in page
+    )
+    assert "502.80a on 1 May 2008; 502.68a on 1 May 2007" in page
 
 
 @pytest.mark.parametrize(

@@ -295,6 +295,18 @@ def test_what_was_not_played_to_the_end_is_neither_the_same_nor_different(
     assert "<td>—</td>" not in fold
 
 
+def test_under_the_rule_behind_it_each_number_stands_beside_days_on_which_it_was_that_rule_s() -> None:
+    """Rules that share a line of days bear their numbers on all of them."""
+    comparison = compared.shipped("mogg-fanatic-and-the-hawk", ("sixth", "2003", "m10"))
+    told = view.page_view(comparison)
+    page = html.comparison(comparison)
+    boxes = re.findall(r'((?:<p><a class="number" [^\n]*\n)+)<p class="source">(.*?) ·', page)
+    assert boxes
+    for rules, days in boxes:
+        numbered = {told.rule(rule).numbering for rule in re.findall(r'href="#(rule-\d+)"', rules)}
+        assert {days} == {one[:1].upper() + one[1:] for one in numbered}
+
+
 def test_boards_side_by_side_are_drawn_at_one_scale() -> None:
     """Whatever room they get: those of two outcomes are equally high in their own units."""
     page = html.comparison(compared.shipped("pride-guardian-soaks-for-the-elves", ("2003", "2009-07-11")))
@@ -321,6 +333,13 @@ def test_a_letter_that_no_group_bears_is_told_below_the_ribbon() -> None:
     assert re.search(
         r'<p class="untold[ a-z]*"><span class="badge group-2">C</span> until 22 April 1999: ', page
     )
+
+
+def test_each_change_says_what_each_clause_behind_it_came_to() -> None:
+    """Also a clause that came, or went, without a sentence that acts on this board."""
+    told = re.findall(r'<span class="why-so">(.*?)</span>', page_of("fanatic"))
+    assert "dealing-source: in force from then on." in told
+    assert not [one for one in told if not re.search(r": .*\.$", one)]
 
 
 def test_a_change_on_the_ribbon_leads_to_its_line(fanatic: Page) -> None:

@@ -106,7 +106,7 @@ def test_the_rule_that_decides_is_cited(board: str, kind: str, era: str, number:
     [
         ("one-of-two-bears-goes-home", "reason", "current", "702.19b", "what is left of a trampler's damage"),
         ("trample-at-a-battle", "divisions", "current", "702.19b", "attacks a battle may assign to it"),
-        ("deathtouch-with-trample", "since", "current", "702.17b", "what is left of a trampler's damage"),
+        ("deathtouch-tramples-through", "since", "current", "702.17b", "what is left of a trampler's damage"),
         ("exalted-angel-turns-up-late", "reason", "2003", "310.4b", "as it now is"),
         ("wither-from-a-creature-that-left", "moments", "pre-m10", "310.4b", "last known"),
         ("wither-from-a-creature-that-left", "moments", "pre-m10", "420.5b", "toughness is 0"),

@@ -591,6 +591,7 @@ def test_a_card_that_aims_is_called_by_its_name_where_it_could_be_taken_for_its_
         "commander creatures you control get +1/+1.",
         "creatures you control with power 3 or greater get +1/+1.",  # a size that hangs on itself
         'enchanted creature has "whenever ~ dies, draw a card."',  # what has left has it no more
+        'enchanted creature has "whenever ~ is put into exile from the battlefield, draw a card."',
         "whenever ~ dies, if ~ is enchanted, draw a card.",
         "whenever enchanted creature deals damage to a creature, it gets +1/+1 until end of turn.",  # which of two?
         "tap: tap up to two target creatures. untap target Wall.",  # a group stands last

@@ -32,6 +32,7 @@ def test_a_line_is_read_as_it_is_by_itself(line: str, boost: dict[str, object]) 
     "line",
     [
         "When ~ dies, draw a card.",
+        "When ~ is put into exile from the battlefield, draw a card.",
         "As long as it's your turn, ~ has flying.",
         "Fold your arms.",
     ],

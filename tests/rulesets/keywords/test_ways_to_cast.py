@@ -353,6 +353,16 @@ def test_without_flash_it_emerges_after_combat_alone() -> None:
         assert run.status == status
 
 
+@pytest.mark.parametrize("keyword", ["prowl 2B", "surge 2B", "emerge 2B"])
+def test_a_permanent_of_which_no_way_is_said_is_cast_for_its_mana_cost(keyword: str) -> None:
+    run = play(
+        find(TODAY), "players: {Anna: {life: 20, mana: BBBBBBBB}, Noah: 20}", "table: {Anna: [Ogre: 3/3], Noah: []}",
+        f"hand: {{Anna: [Tester: {{pt: 2/2, subtypes: [Rogue], cost: 3BB, keywords: [flash, {keyword}]}}]}}",
+        "attacks: [Ogre]\nplays: [{by: Anna, when: attackers-declared, cast: Tester}]",
+    )  # fmt: skip
+    assert (run.status, *_zones(run, "Tester", "Ogre")) == ("finished", "battlefield", "battlefield")
+
+
 # --- convoke -------------------------------------------------------------------------------------------------------
 
 
@@ -394,6 +404,52 @@ def test_each_creature_that_is_tapped_for_convoke_pays_a_mana_of_its_colour_or_t
     assert run.status == status
     if tapped == "[Elf, Imp, Husk]":
         assert all(run.facts[name]["tapped"] for name in ("Elf", "Imp", "Husk"))
+
+
+@pytest.mark.parametrize(
+    ("keywords", "cost", "price", "mana", "tapped", "status"),
+    [
+        ("conspire", "R", "", "R", "[Imp, Elf]", "finished"),
+        ("conspire", "1R", "", "0", "[Imp, Elf, Bear, Husk]", "finished"),
+        ("conspire", "1R", "", "0", "[Husk, Bear, Elf, Imp]", "finished"),
+        ("conspire", "R", "", "0", "[Bear]", "finished"),
+        ("conspire", "1R", "", "0", "[Imp, Elf, Bear, Bear]", "illegal"),
+        ("conspire", "R", "", "R", "[Imp, Nobody]", "illegal"),
+        ("", "1R", "tap other: untapped creature you control", "0", "[Imp, Elf, Husk]", "finished"),
+        ("", "1R", "tap other: untapped creature you control", "0", "[Husk, Elf, Imp]", "finished"),
+        ("", "1R", "tap other: untapped creature you control", "0", "[Imp, Imp, Elf]", "illegal"),
+    ],
+)
+@pytest.mark.parametrize("day", ["2008-05-01", TODAY])
+def test_of_those_that_are_tapped_some_pay_a_cost_of_their_own_and_others_mana(
+    keywords: str, cost: str, price: str, mana: str, tapped: str, status: str, day: str
+) -> None:
+    """Who is tapped for which is found out, whatever order they are named in."""
+    board = (
+        "table: {Anna: [Goat: 0/1, Bear: 2/2 red, Elf: 1/1 red, Imp: 1/1 red, Husk: 1/1], Noah: [Ox: 2/5, Nobody: 1/1 red]}",
+        "attacks: [Goat]",
+    )
+    does = f"cost: {{{price}}}, {BOLT}" if price else BOLT
+    said = f", target: Noah, tap: {tapped}" + (f", ability: {keywords}" if keywords else "")
+    held = f"convoke, {keywords}" if keywords else "convoke"
+    seat = f"{{life: 20, mana: {mana}}}"
+    run = _cast(held, does, said, *board, day=day, card=f"cost: {cost}", anna=seat)
+    assert run.status == status
+    if status == "finished":
+        assert life(run) == (16 if keywords else 18)
+
+
+@pytest.mark.parametrize(
+    ("day", "rule"), [("2008-05-01", "424.2"), ("2013-05-01", "117.3"), (TODAY, "118.3")]
+)
+@pytest.mark.parametrize("tapped", ["[Bear]", "[Ox]", "[Elf, Elf]"])
+def test_who_cannot_be_tapped_for_convoke_is_refused_by_the_rule_on_paying(
+    day: str, rule: str, tapped: str
+) -> None:
+    """There is no {T} in that cost."""
+    found = _convoked("3", "RR", tapped, day).citation
+    assert found is not None
+    assert found.label == rule
 
 
 @pytest.mark.parametrize(("day", "status"), [("2013-07-12", "finished"), ("2013-07-13", "illegal")])

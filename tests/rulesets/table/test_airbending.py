@@ -43,6 +43,14 @@ def test_a_permanent_is_exiled_and_may_be_cast_anew(day: str, card: str, again: 
     assert [event.detail.endswith("airbent") for event in told(found, "cast")] == [True] * bool(again)
 
 
+@pytest.mark.parametrize(("on", "status"), [("Elk", "finished"), ("Cog", "illegal")])
+def test_an_airbent_aura_is_cast_on_what_it_may_enchant(on: str, status: str) -> None:
+    """Whatever it lay on before."""
+    charm = "Charm: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], attached to: Runner}, Cog: {types: [artifact]}"
+    again = f"{{by: Anna, when: main-after-combat, cast: Charm, target: {on}}}"
+    assert blown("Charm", BLOW, again, anna=charm).status == status
+
+
 def test_nobody_casts_it_at_another_time_or_who_does_not_own_it() -> None:
     bear = "Bear: {pt: 2/2, cost: 1G}"
     assert (

@@ -414,12 +414,12 @@ def test_who_had_died_before_the_moment_asked_about_is_not_told_as_dying_with_th
         )
         for board, era in (
             ("a-halberdier-is-met-by-two", "current"),
-            ("kitchen-finks-and-the-husk", "pre-m10"),
+            ("goblin-sledder-saves-itself", "pre-m10"),
         )
     }
     assert "The first strikes had destroyed Grizzly Bears already." in by_then["current"]
     assert "Grizzly Bears are dealt" not in by_then["current"]
-    assert "Kitchen Finks had died before any of this damage was dealt." in by_then["pre-m10"]
+    assert "Goblin Piker had died before any of this damage was dealt." in by_then["pre-m10"]
 
 
 @pytest.mark.parametrize(
