@@ -109,7 +109,9 @@ def test_that_a_player_without_life_plays_on_until_mana_burns_another_is_told_to
     scenario = read(BURNED, "burned.yaml")
     told = " ".join(text.comparison(compared.under(scenario, ("alpha", "sixth")), full=True).split())
     assert "the game is a draw" in told
-    assert "Left open under Alpha (1993): The text of 5 August 1993 has the game lost for lack of life" in told
+    assert (
+        "Left open under Alpha (1993): The text of 5 August 1993 has the game lost for lack of life" in told
+    )
     assert (
         "Until then, since 5 August 1993 (inferred until 13 April 1994): Life totals are checked only" in told
     )
