@@ -446,6 +446,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
     "too little power": "what is tapped for {0} has less power in all than {1}",
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
+    "used so often this turn": "{0} [has] used that {1} this turn",
     "used this turn": "{0} [has] used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} [was] no creature as the turn began",

@@ -476,7 +476,7 @@ def _refuse_limits(
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
         if only in MOST_USES:
             if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(because("used this turn", thing.id), restricted)
+                return Illegal(_used_up(thing, only), restricted)
         elif only == ANYBODY:
             continue
         elif only in _TURNS:
@@ -487,6 +487,13 @@ def _refuse_limits(
             if refused is not None:
                 return refused
     return None
+
+
+def _used_up(thing: GameObject, only: str) -> Obstacle:
+    """That something has been used as often as that limit lets it be."""
+    if MOST_USES[only] == 1:
+        return because("used this turn", thing.id)
+    return because("used so often this turn", thing.id, only.removesuffix(" each turn"))
 
 
 def _use(thing: GameObject, index: int, number: int) -> tuple[Ref, int | str]:

@@ -550,7 +550,8 @@ EFFECT: tuple[Phrase, ...] = (
       for who, whom in (("players", "each player"), ("your opponents", "each opponent"), ("you", "you"),
                         ("target player", "target: player"), ("target opponent", "target: opponent"))),
     *(Phrase(f"{who} can't cast {what} this turn", {verb: whom, **TURN})
-      for who, whom in (("target player", "target: player"), ("target opponent", "target: opponent"), ("defending player", "defending player"))
+      for who, whom in (("players", "each player"), ("your opponents", "each opponent"), ("target player", "target: player"),
+                        ("target opponent", "target: opponent"), ("defending player", "defending player"))
       for what, verb in (("spells", "cast nothing"), ("creature spells", "cast no creature"))),
     Phrase("prevent all damage that would be dealt this turn by {thing}", {**ALL, "by": "{thing}"}),
     Phrase("prevent all damage {thing} would deal this turn", {**ALL, "by": "{thing}"}),

@@ -318,10 +318,13 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             choose: source
             chosen: black
             effect: {prevent: all, to: this, by: chosen, once: 'true'}"""),
-        ("{B}: Brisk Tester gets +1/+0 until end of turn. Activate this ability no more than twice each turn.", """
-            cost: {mana: B}
-            only: twice each turn
-            effect: {pump: +1/+0, 'on': this}"""),
+        *((f"{{B}}: Brisk Tester gets +1/+0 until end of turn. {limit} each turn.", f"""
+            cost: {{mana: B}}
+            only: {limit.rpartition("than " if "than" in limit else "only ")[2]} each turn
+            effect: {{pump: +1/+0, 'on': this}}""")
+          for limit in ("Activate this ability no more than twice", "Activate no more than twice", "Activate only twice",
+                        "Activate only three times", "Activate no more than three times", "Play this ability no more than twice",
+                        "Play this ability only once")),
         ("As long as seven or more cards are in your graveyard, Brisk Tester gets +1/+1, is black, and has \"Whenever this creature attacks, draw a card.\"", """
             boost: {pt: +1/+1, become: {colors: [black]}, while: graveyard at least 7, abilities: [{trigger: draw a card, when: attacks, effect: {draw: '1'}}]}"""),
         ("{2}, {T}, Remove X +1/+1 counters from Brisk Tester: It deals X damage to any target.", """

@@ -82,6 +82,32 @@ def test_what_has_no_size_may_become_as_large_as_its_mana_value(
     assert fate(found, "Idol") == idol
 
 
+@pytest.mark.parametrize(("times", "status"), [(2, "finished"), (3, "illegal")])
+def test_what_is_used_twice_each_turn_is_refused_the_third_time_as_used_twice(
+    times: int, status: str
+) -> None:
+    grower = "Grower: {pt: 1/1, text: '{0}: Grower gets +1/+0 until end of turn. Activate no more than twice each turn.'}"
+    found = play(
+        find("modern"),
+        f"table: {{Anna: [{grower}], Noah: [Toad: 1/1]}}\nattacks: [Grower]",
+        f"plays: [{{by: Anna, when: attackers-declared, use: Grower, times: {times}}}]",
+    )
+    assert found.status == status
+    assert status == "finished" or str(found.reason) == "used so often this turn: Grower; twice"
+
+
+@pytest.mark.parametrize("who", ["Your opponents", "Players"])
+def test_all_who_are_kept_from_casting_spells_cast_none(who: str) -> None:
+    hush = f"Hush: {{types: [instant], cost: W, text: '{who} can''t cast spells this turn.'}}"
+    found = play(
+        find("modern"),
+        "table: {Anna: [Rider: 2/2], Noah: [Toad: 1/1]}\nattacks: [Rider]",
+        f"hand: {{Anna: [{hush}], Noah: [Cub: {{pt: 1/1, cost: G, keywords: [flash]}}]}}",
+        "plays: [{by: Anna, when: attackers-declared, cast: Hush}, {by: Noah, when: attackers-declared, cast: Cub}]",
+    )
+    assert "may not cast" in str(found.reason)
+
+
 TRUCE = "Truce: {types: [instant], cost: W, text: 'Target player can''t cast KINDspells this turn.'}"
 
 
