@@ -527,11 +527,17 @@ def test_a_card_of_the_book_is_shown_without_a_file() -> None:
 
 
 def test_what_the_card_book_leaves_out_of_a_card_is_shown_with_the_reason() -> None:
-    shown = invoked("show", "Momentary Blink").output
-    assert "  Flashback 3U\n    it works from a graveyard" in shown
-    written = invoked("show", "Momentary Blink", "--format", "yaml").output
+    shown = invoked("show", "Albino Troll").output
+    assert (
+        "  its price again in the next upkeep\n    it belongs to a part of the turn that is over when combat begins"
+        in shown
+    )
+    written = invoked("show", "Albino Troll", "--format", "yaml").output
     assert "left out:" not in written
-    assert "# Momentary Blink: it works from a graveyard, and no play uses it there: Flashback 3U" in written
+    assert (
+        "# Albino Troll: it belongs to a part of the turn that is over when combat begins: its price again in the next upkeep"
+        in written
+    )
 
 
 @pytest.mark.parametrize(

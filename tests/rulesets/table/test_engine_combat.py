@@ -509,10 +509,10 @@ def test_a_blinked_blocker_is_another_creature(name: str) -> None:
     """Damage that waits for it is not dealt, and its own is dealt by what it was."""
     found = under(name, """
         table: {Anna: [Elk: 3/3], Noah: [Wolf: 2/2]}
-        hand: {Noah: [Momentary Blink]}
+        hand: {Noah: [Blink: {types: [instant], abilities: [{spell: leave and return, targets: [creature you control], effect: {exile and return: target}}]}]}
         attacks: [Elk]
         blocks: {Wolf: Elk}
-        plays: [{by: Noah, when: damage-assigned, cast: Momentary Blink, target: Wolf}]
+        plays: [{by: Noah, when: damage-assigned, cast: Blink, target: Wolf}]
     """)  # fmt: skip
     assert fate(found, "Wolf") == "battlefield 2/2"
     assert dealt(found) == [("Wolf", "Elk", 2)]
