@@ -523,6 +523,10 @@ class Cost:
         """Whether a number is chosen as it is paid."""
         return "X" in self.mana or bool(self.x_counters)
 
+    def counters_with(self, x: int) -> tuple[tuple[str, int], ...]:
+        """The counters that are taken off the source, with the number that is chosen for X."""
+        return (*self.counters, (self.x_counters, x)) if self.x_counters else self.counters
+
     @property
     def taps_any(self) -> bool:
         """Whether it may be paid with any number of untapped permanents."""

@@ -586,8 +586,8 @@ def _lacking(
     tapped: tuple[Ref, ...] = (),
 ) -> Obstacle | None:
     """What a player lacks to pay a cost with, or None."""
-    for kind, number in (*cost.counters, (cost.x_counters, x)):
-        if kind and thing.counters.get(kind, 0) < number:
+    for kind, number in cost.counters_with(x):
+        if thing.counters.get(kind, 0) < number:
             return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
         return because("lacks cards to discard", state.name(player))
@@ -807,7 +807,7 @@ def pay(
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
-    for kind, number in (*cost.counters, (cost.x_counters, x)):
+    for kind, number in cost.counters_with(x):
         change_counters(state, thing, kind, -number)
     _give(state, player, thing, cost, paid_with)
     if cost.discard:
