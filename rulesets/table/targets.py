@@ -97,9 +97,11 @@ def _is_elsewhere(wanted: Filter, name: str) -> Obstacle:
     """That a card is not where it would have to be; what is aimed at spells asks for one that waits."""
     if wanted.zone:
         return because("is not in", name, wanted.zone)
-    if "ability" in wanted.types and "spell" not in wanted.types:
+    if "spell" in wanted.types:
+        return because("is no spell on its way", name)
+    if "ability" in wanted.types:
         return because("no ability on its way", name)
-    return because("is no spell on its way" if "spell" in wanted.types else "is not in play", name)
+    return because("is not in play", name)
 
 
 def _refuse_for_what_it_has(state: State, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:

@@ -282,12 +282,12 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return Illegal(because("is not there", missing), state.rules.playing.says.legal_target)
     if ability.kind == "spell" and thing.handle in targets:
         return Illegal(because("aimed at itself", thing.id), state.rules.playing.says.legal_target)
-    tapped = [permanent(state, name) for name in play.giving("tap")] if ability.cost.taps_any else []
+    tapped = tuple([permanent(state, name) for name in play.giving("tap")]) if ability.cost.taps_any else ()
     if NOTHING in tapped:
         return Illegal(because("is not there", play.giving("tap")[tapped.index(NOTHING)]))
     meant = (
         TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
-        for paid_with, crew in _ways_to_pay(state, player, play, thing, ability.cost)
+        for paid_with, crew in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
     )
     made = next(meant)
     refused = refuse_play(state, player, made)
@@ -297,16 +297,17 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
 
 
 def _ways_to_pay(
-    state: State, player: Ref, play: Play, thing: GameObject, cost: Cost
+    state: State, player: Ref, play: Play, thing: GameObject, cost: Cost, tapped: tuple[Ref, ...]
 ) -> Iterator[tuple[tuple[Ref, ...], tuple[Ref, ...]]]:
-    """What a play may be paid with, and who is tapped for their power or in the place of mana: the way that it is likeliest to mean first."""
+    """What a play may be paid with, and who is tapped for their power or in the place of mana: the way that it is likeliest to mean first.
+
+    `tapped` are those that it names to be tapped, where some may be for either.
+    """
     # What is named may be a part of what is paid with; where it is none, it is refused.
     named = tuple([permanent(state, name) for given in cost.given for name in play.giving(given.how)])
-    tapped = tuple([permanent(state, name) for name in play.giving("tap")]) if cost.taps_any else ()
     ways = _payments_meant(state, player, play, thing, cost)
-    if tapped and cost.takes(
-        "tap"
-    ):  # some are tapped for the cost itself, as many as can be, and others for its mana
+    if tapped and cost.takes("tap"):
+        # Some are tapped for the cost itself, as many as can be, and others for its mana.
         shared = [
             (way, tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements())) for way in ways
         ]

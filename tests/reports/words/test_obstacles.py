@@ -16,7 +16,7 @@ ASSEMBLED = {
     "only in your turn", "only in an opponent's turn",
     *(f"{name} by a card" for name in ("attacks if able", "is blocked if able", "blocks if able", "blocks that if able")),
     "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
-    "is not in play", "is no spell on its way", "too few to give up", "too few to tap", "not cast, as not read", "not used, as not read",
+    "too few to give up", "too few to tap", "not cast, as not read", "not used, as not read",
     "scry", "surveil", "order on top",
     *(f"{name} to {fights}" for name in ("lacks mana", "cannot pay") for fights in ("attack", "block")),
 }  # fmt: skip
