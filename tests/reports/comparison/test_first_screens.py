@@ -242,7 +242,7 @@ def test_damage_that_waits_is_said_to_be_dealt_as_it_was_assigned_where_its_sour
     for slug in ("exalted-angel-turns-up-late", "mogg-fanatic-and-the-hawk"):
         _, line = shown(slug)
         old, new = line.deciding
-        assert "What waits is then dealt as it was assigned (310.4)." in old.damage
+        assert "What waits is then dealt as it was assigned (310.4a)." in old.damage
         assert "as it was assigned" not in new.damage
     _, stolen = shown("ray-of-command-steals-an-attacker")
     assert "as it was assigned" not in stolen.deciding[0].damage
