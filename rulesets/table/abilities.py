@@ -496,6 +496,8 @@ class Given(NamedTuple):
     number: int = 1
     saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
+    is_x: bool = False
+    """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -532,7 +534,16 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters)
+        return "X" in self.mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_given(self) -> bool:
+        """Whether as much of something is given as the number that is chosen for X."""
+        return any(given.is_x for given in self.given)
+
+    def x_of(self, paid_with: tuple[Ref, ...]) -> int:
+        """The number for X that is paid with all that is given for the cost."""
+        return max(len(paid_with) - self.chosen, 0)
 
     def counters_with(self, x: int) -> tuple[tuple[str, int], ...]:
         """The counters that are taken off the source, with the number that is chosen for X."""
@@ -563,8 +574,8 @@ class Cost:
 
     @property
     def chosen(self) -> int:
-        """With how many permanents and cards of a player's choice it is paid."""
-        return sum([given.number for given in self.given])
+        """With how many permanents and cards of a player's choice it is paid, those for X left out."""
+        return sum([given.number for given in self.given if not given.is_x])
 
     def takes(self, how: str) -> bool:
         """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
@@ -574,8 +585,9 @@ class Cost:
         """What is given for each part of the cost, of all that it is paid with."""
         first = 0
         for given in self.given:
-            yield given, paid_with[first : first + given.number]
-            first += given.number
+            end = first + (self.x_of(paid_with) if given.is_x else given.number)
+            yield given, paid_with[first:end]
+            first = end
 
     def paid_in(self, how: str, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
         """Of what it is paid with, all with which that is done."""

@@ -161,6 +161,9 @@ SPELLS = (
 )  # fmt: skip
 """What a spell may be that is countered."""
 
+_SO_MANY = ("{numeral}", "X")
+"""How many of something are given for a cost: a number, or as many as is chosen."""
+
 COSTS: dict[str, Kind] = {
     "number": _same("NUMBER"),
     "change": _same("CHANGE"),
@@ -201,26 +204,25 @@ COSTS: dict[str, Kind] = {
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
         Phrase("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
         Phrase("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
-        *(phrase for verb in ("sacrifice", "exile") for phrase in (
-            Phrase(f"{verb} {{numeral}} {{noun_many}}", {verb: "{numeral} {noun_many}"}),
-            Phrase(f"{verb} {{numeral}} other {{noun_many}}", {verb: "{numeral} other {noun_many}"}),
+        *(phrase for many in _SO_MANY for phrase in (
+            *(Phrase(f"{verb} {many} {other}{{noun_many}}", {verb: f"{many} {other}{{noun_many}}"})
+              for verb in ("sacrifice", "exile") for other in ("", "other ")),
+            Phrase(f"return {many} {{noun_many}} to their owner 's hand", {"return": f"{many} {{noun_many}}"}),
+            *(Phrase(f"tap {many} {other}untapped {{plain_many}} you control",
+                     {"tap other": f"{many} {other}untapped {{plain_many}} you control"}) for other in ("", "other ")),
         )),
         Phrase("exile a {plain_one} you control", {"exile": "{plain_one} you control"}),
         Phrase("exile another {plain_one} you control", {"exile": "another {plain_one} you control"}),
-        Phrase("return {numeral} {noun_many} to their owner 's hand", {"return": "{numeral} {noun_many}"}),
-        Phrase("tap {numeral} untapped {plain_many} you control", {"tap other": "{numeral} untapped {plain_many} you control"}),
-        Phrase("tap {numeral} other untapped {plain_many} you control",
-               {"tap other": "{numeral} other untapped {plain_many} you control"}),
         *(phrase for way, where, means in (
             ("exile", " from your graveyard", "graveyard"), ("exile", " from your hand", "hand"), ("discard", "", "hand"),
         ) for phrase in (
             Phrase(f"{way} a {{card}}{where}", {way: f"{{card}} card in your {means}"}),
-            Phrase(f"{way} {{numeral}} {{cards_of}}{where}", {way: f"{{numeral}} {{cards_of}} card in your {means}"}),
-            *([] if way == "discard" else [
+            *(Phrase(f"{way} {many} {{cards_of}}{where}", {way: f"{many} {{cards_of}} card in your {means}"}) for many in _SO_MANY),
+            *([Phrase("discard X cards", {way: "X card in your hand"})] if way == "discard" else [
                 Phrase(f"{way} a card{where}", {way: f"card in your {means}"}),
                 Phrase(f"{way} another card{where}", {way: f"another card in your {means}"}),
-                Phrase(f"{way} {{numeral}} cards{where}", {way: f"{{numeral}} card in your {means}"}),
-                Phrase(f"{way} {{numeral}} other cards{where}", {way: f"{{numeral}} other card in your {means}"}),
+                *(Phrase(f"{way} {many} {other}cards{where}", {way: f"{many} {other}card in your {means}"})
+                  for many in _SO_MANY for other in ("", "other ")),
             ]),
         )),
     )),
@@ -759,6 +761,13 @@ _PAID: tuple[tuple[str, Plain], ...] = (
     ("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
     ("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
     ("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
+    *((said.replace("MANY", many), dict[str, Plain]({how: means.replace("MANY", many)})) for many in _SO_MANY for said, how, means in (
+        ("sacrifice MANY {noun_many}", "sacrifice", "MANY {noun_many}"),
+        ("sacrifice MANY other {noun_many}", "sacrifice", "MANY other {noun_many}"),
+        ("tap MANY untapped {plain_many} you control", "tap other", "MANY untapped {plain_many} you control"),
+        ("tap MANY other untapped {plain_many} you control", "tap other", "MANY other untapped {plain_many} you control"),
+    )),
+    ("discard X cards", {"discard": "X card in your hand"}),
 )  # fmt: skip
 """What somebody may do for something to happen."""
 
