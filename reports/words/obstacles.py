@@ -12,6 +12,7 @@ from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
 from reports.words.phrasing import agreeing, in_words, possessive, quoted_moment, with_article
+from reports.words.traits import restriction
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
@@ -406,7 +407,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
     "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
-    "restricted by": "{0}: {1}",
+    "restricted by": lambda name, trait: f"{name} {restriction(trait)}",
     "no source where it lies": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and may not be chosen as a source of damage"
     ),

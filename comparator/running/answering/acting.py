@@ -128,7 +128,7 @@ class Plays:
             play = waiting.play
             player = anything(state, play.player)
             own = player == decision.player
-            if waiting.windows[0] not in names or (state.moment and not own):
+            if waiting.windows[0] not in names or (not own and _is_for_another_moment(state, player, play)):
                 continue
             # A play that will be skipped holds up nobody, and its player is not asked once everybody else has passed.
             if not own and play.if_illegal != "skip":
@@ -453,6 +453,11 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _is_for_another_moment(state: State, player: Ref, play: Play) -> bool:
+    """Whether a play is not legal in a moment for one sort of effect only, of which a window may have several: it holds up nobody."""
+    return bool(state.moment) and isinstance(as_play(state, player, play), Illegal)
 
 
 def _its_time_comes(state: State, player: Ref, play: Play, refused: Illegal) -> bool:
