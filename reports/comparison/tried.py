@@ -16,6 +16,7 @@ from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_mo
 from reports.words.words import Names, briefly, listed
 from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import Obstacle
+from rulesets.windows import FIRST
 
 MOST_NAMED = 3
 """How many who get as much each are named before they are counted."""
@@ -75,7 +76,8 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     if run.status != "illegal" or reason is None:
         return None
     if (plan := refused(run)) is not None:
-        return briefly(shown, plan.creature), f"assign {_division(plan, _attacked(run, scenario), shown)}"
+        divided = f"assign {_division(plan, _attacked(run, scenario), shown)}"
+        return briefly(shown, plan.creature), f"{divided}{_in_which_step(run, plan.creature, scenario)}"
     if reason.name in HELD_BACK:
         return briefly(shown, reason.about[0]), HELD_BACK[reason.name]
     if reason.name in NO_MOMENT:
@@ -103,6 +105,17 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
     whom = _whom(play.targets, reason, shown) if reason.name in OF_AIMS else ""
     at = f" at {whom}" if whom else ""
     return tried.player, f"{_use(play.cast)} {briefly(shown, play.source)}{at}{when}"
+
+
+def _in_which_step(run: Run, creature: str, scenario: Scenario) -> str:
+    """In which combat damage step a creature divides its damage at which a run ends, where it assigns some in both."""
+    if any(event.kind == "assign" and event.subject == creature for event in run.events):
+        return " in the second combat damage step"
+    first = run.events[-1].window.startswith(FIRST)
+    strikes_twice = any(
+        "double strike" in piece.facts.keyword_names for piece in scenario.pieces if piece.id == creature
+    )
+    return " in the first combat damage step" if first and strikes_twice else ""
 
 
 def tried_with(run: Run) -> str:

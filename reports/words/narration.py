@@ -238,17 +238,29 @@ def _deal(event: Event, words: Words) -> str:
 
 
 def _prevent(event: Event, words: Words) -> str:
+    if by_no_rule([event]):
+        return "The {amount} damage from {subject} to {target} is not dealt{why}."
     how = kept_off([event], words.day)
     if how == "not dealt":
         return "The {amount} damage from {subject} cannot be dealt to {target}{why}."
     return f"{{amount}} damage from {{subject}} to {{target}} is {how}{{why}}."
 
 
-def kept_off(events: Iterable[Event], day: date) -> str:
-    """How damage is kept off, in the words of a day; protection came to prevent it with the first numbered rules."""
+def kept_off(events: Sequence[Event], day: date) -> str:
+    """How damage is kept off, in the words of a day; protection came to prevent it with the first numbered rules.
+
+    What keeps it off by no rule, as the texts of a day do not speak of such a thing, is not called a prevention either.
+    """
+    if by_no_rule(events):
+        return "not dealt"
     if day >= FIRST_NUMBERED or not all(event.detail.startswith("protection") for event in events):
         return "prevented"
     return "reduced to 0" if day.isoformat() >= FIFTH else "not dealt"
+
+
+def by_no_rule(events: Sequence[Event]) -> bool:
+    """Whether what keeps damage off is none of the preventions that the rules of its day know."""
+    return bool(events) and all(event.cause is None for event in events)
 
 
 def _move(event: Event, words: Words) -> str:
@@ -321,7 +333,8 @@ def _shield(event: Event, words: Words) -> str:
     detail, _, whoever = event.detail.partition(" whoever ")
     about, _, kind_of_source = detail.partition(" still ")
     said = about.split()
-    done = "prevented" if "prevented" in said else "dealt to another instead"
+    prevented = "kept from being dealt" if by_no_rule([event]) else "prevented"
+    done = prevented if "prevented" in said else "dealt to another instead"
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
     much = f"All but {spared[0]} of" if spared else "All"
     if "next" in said:

@@ -39,7 +39,8 @@ def instead(missed: MissedWindow, on: date) -> str:
             return f"{who} did not get to {use} {what}: a play that stands before it was still to be made"
         case "never came":
             for_want = "" if missed.cause is None else ", as nobody struck first"
-            return f"{who} did not get to {use} {what}: that moment did not come{for_want}"
+            besides = "".join(f"; the rules have no moment {quoted_moment(one)}" for one in missed.besides)
+            return f"{who} did not get to {use} {what}: that moment did not come{for_want}{besides}"
 
 
 def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:

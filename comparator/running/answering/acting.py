@@ -52,11 +52,12 @@ ORDER = {name: place for place, name in enumerate(WINDOWS)}
 class PendingPlay(NamedTuple):
     """A play that has not been made: the windows it may still be made in, soonest first.
 
-    `hindered` says why it could not be made when its player last had the chance.
+    `besides` are windows that the rules lack; `hindered` says why it could not be made when its player last had the chance.
     """
 
     play: Play
     windows: tuple[str, ...]
+    besides: tuple[str, ...]
     hindered: Illegal | None = None
 
 
@@ -81,13 +82,15 @@ class Plays:
             abilities = _meant(state, play)
             wanted = [window_for(state.rules, name, abilities) for name in (play.window, *play.otherwise)]
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
+            otherwise = zip(play.otherwise, wanted[1:], strict=True)
+            besides = tuple([name for name, meant in otherwise if meant not in opens])
             if wanted[0] not in opens:
                 untold = _leave_open_what_it_is(state, play.window, abilities)
                 if not windows:
                     _leave_open_when_it_is(state, play.window, abilities)
-                self._note_missing(play, windows, state.rules, untold)
+                self._note_missing(play, windows, state.rules, untold, besides)
             if windows:
-                self._waiting.append(PendingPlay(play, windows))
+                self._waiting.append(PendingPlay(play, windows, besides))
 
     def copy(self) -> Plays:
         """Plays that go their own way from here."""
@@ -99,7 +102,9 @@ class Plays:
         """Why the plays cannot be made at all: a window is missing, and nothing is said of that."""
         return None if self._denied is None else _lack(state, self._denied)
 
-    def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool) -> None:
+    def _note_missing(
+        self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool, besides: tuple[str, ...]
+    ) -> None:
         became: Literal["moved", "skipped", "unsaid"] = (
             "moved" if windows else "skipped" if play.skip else "unsaid"
         )
@@ -115,6 +120,7 @@ class Plays:
                 reason=because("too late for assigned damage", play.source) if untold else None,
                 lack=_lack_of(ruleset, play.window),
                 cast=play.cast,
+                besides=besides,
             )
         )
 
@@ -209,7 +215,9 @@ class Plays:
             return MissedWindow(window, player, source, "kept waiting", cast=cast)
         struck_first = any(name.startswith(FIRST) for name in self._opened)
         cause = None if struck_first else keeper_of(state.rules, waiting.windows[0])
-        return MissedWindow(window, player, source, "never came", cause=cause, cast=cast)
+        return MissedWindow(
+            window, player, source, "never came", cause=cause, cast=cast, besides=waiting.besides
+        )
 
 
 def _meant(state: State, play: Play) -> list[Ability]:

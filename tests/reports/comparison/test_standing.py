@@ -293,14 +293,18 @@ def test_what_holds_on_beside_a_new_rule_is_not_said_to_have_ended() -> None:
     ("held", "told"),
     [
         ([], ""),
-        ([(-1, "30 April 2007")], "another end"),
-        ([(0, "22 July 2001"), (1, "30 September 2005")], "the first until 22 July 2001 and then the second"),
-        ([(0, "a"), (1, "b"), (0, "c")], "two more changes"),
+        (
+            [(0, "22 July 2001", ""), (1, "30 September 2005", "")],
+            "the first until 22 July 2001 and then the second",
+        ),
+        ([(0, "a", ""), (-1, "b", "Elk dies")], "the first until a and then another: Elk dies"),
+        ([(-1, "a", "Elk dies"), (1, "b", "")], "another (Elk dies) until a and then the second"),
+        ([(0, "a", ""), (1, "b", ""), (0, "c", "")], "two more changes"),
     ],
-    ids=["nothing", "another end", "both", "too many"],
+    ids=["nothing", "both", "last another", "first another", "too many"],
 )
-def test_what_was_before_is_told_by_days(held: list[tuple[int, str]], told: str) -> None:
-    """Of two earlier stretches each has its outcome and its day, and more are counted."""
+def test_what_was_before_is_told_by_days(held: list[tuple[int, str, str]], told: str) -> None:
+    """Of two earlier stretches each has its outcome and its day, and more are counted; one of which no more is told says what it was."""
     assert outcomes.earlier_times(held) == told
 
 
