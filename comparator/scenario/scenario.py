@@ -14,7 +14,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
-from rulesets.cards.part import Plain
+from rulesets.cards.part import Path, Plain
 from rulesets.table.abilities import ADVENTURE, DAYBOUND, Keyword
 from rulesets.table.printed import Facts
 
@@ -91,6 +91,8 @@ class Piece:
     origin: Origin = Origin()
     card: Facts | None = None
     """What it is itself, where it lies as a copy: its facts are those of the copy then."""
+    path: Path = field(default=(), compare=False, repr=False)
+    """Where in the file it stands, for messages."""
 
     @property
     def tied_to(self) -> tuple[str, ...]:
