@@ -9,8 +9,9 @@ from typing import Any
 
 from rulesets.cards.aims import read_aims
 from rulesets.cards.conditions import read_condition
+from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import COUNTER_ON_THIS, KEYS, Scope, all_but, instructions, read_given
+from rulesets.cards.instructions import KEYS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import LONGEST_LABEL, Part
 from rulesets.cards.payments import read_paid_with
@@ -28,6 +29,7 @@ from rulesets.table.abilities import (
     Cost,
     Effect,
     Filter,
+    OnceForEach,
     Subject,
 )
 from rulesets.table.becoming import makes_another_land
@@ -438,14 +440,10 @@ def _who(part: Part) -> dict[str, Any]:
 
 def _each(part: Part) -> dict[str, Any]:
     """What a change of size is granted for: each of what fits a filter, each counter on the object, or each of what is counted of a player."""
-    kind = part.text().removesuffix(COUNTER_ON_THIS)
-    if kind in PER_PLAYER:
-        return {"per": kind}
-    return (
-        {"counter": part.read(lambda _: read_counter(kind), "")}
-        if part.text() != kind
-        else {"each": _unsized(part, kind)}
-    )
+    found = part.read(read_counted, OnceForEach())
+    if found.filter is not None:
+        _complain_of_unsettled(part, found.filter)
+    return {"counted": found}
 
 
 _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
@@ -471,20 +469,21 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
 BOOST_KEYS = (*_GRANTS, "abilities")
 
 
-PER_PLAYER = ("life", "basic land types")
-"""What a change of size may be granted for that is counted of the object's controller."""
-
-
 def _unsized(part: Part, phrase: str) -> Filter:
     """A filter that does not ask for a size, which would have to be known before the boost that it is asked for."""
     found = replace(part, value=phrase).read(read_filter, Filter())
+    _complain_of_unsettled(part, found)
+    return found
+
+
+def _complain_of_unsettled(part: Part, found: Filter) -> None:
+    """Of a filter that asks for what nobody could know yet."""
     if any(bound.of != "mana value" for bound in found.bounds):
         _complain_of_sizes(part)
     if found.controller == "that player":
         part.complain(
             "nothing says which player that is", str(part.value), "`you control` or `an opponent controls`"
         )
-    return found
 
 
 def _complain_of_sizes(part: Part) -> None:
