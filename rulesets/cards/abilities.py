@@ -187,8 +187,23 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
         part.child("only", "").complain(
             "what triggers is limited to a number of times alone", str(part.get("only")), "`once each turn`"
         )
-    if key != "trigger" and (ability.exerts or ability.chooser == "it"):
+    if key != "trigger" and (ability.as_it_attacks or ability.chooser == "it"):
         part.child("may", "").complain("only what triggers is used so", str(part.get("may")), "`may: true`")
+    elif ability.as_it_attacks:
+        _complain_of_what_attacks(part, ability)
+
+
+def _complain_of_what_attacks(part: Part, ability: Ability) -> None:
+    """Of what is done or paid as a creature attacks, where it is another's attack, or paid with the creature itself."""
+    trigger, cost = ability.trigger, ability.cost
+    if trigger is not None and (trigger.event, trigger.whose) != ("attacks", "this"):
+        part.child("when", "").complain(
+            "it is said as the creature itself attacks", str(part.get("when")), "`when: this attacks`"
+        )
+    if cost != Cost(cost.mana, life=cost.life, discard=cost.discard, given=cost.given) or cost.has_x:
+        part.child("cost", "").complain(
+            "nothing like that is paid as a creature attacks", expected="`mana`, `life`, `discard`, or a number of what is sacrificed, returned, exiled or tapped", at_key=True,
+        )  # fmt: skip
 
 
 def _speaks_of_a_player(ability: Ability) -> bool:
@@ -251,8 +266,8 @@ def _discarded(part: Part) -> dict[str, Any]:
 
 def _may(part: Part) -> dict[str, Any]:
     """Whether the ability may be used or not, and whether the player it speaks of decides that."""
-    if part.value == "exert":
-        return {"may": True, "exerts": True}
+    if part.value in ("exert", AS_IT_ATTACKS):
+        return {"may": True, "as_it_attacks": True, "exerts": part.value == "exert"}
     if part.value == "that player":
         return {"may": True, "chooser": "it"}
     return {"may": part.flag()}
@@ -324,6 +339,8 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     ENTERS_AS: _entering,
 }
 
+AS_IT_ATTACKS = "as it attacks"
+"""Said of what may be used where that is asked, and paid for, as attackers are declared."""
 HELD = ("control", "set", "lose", "lose all abilities", "become")
 """The verbs of what is done to something as long as an object lies on it."""
 

@@ -30,7 +30,7 @@ BESIDE: Mapping[str, str] = {
     "only": "what it is limited to: see limits; what triggers, to `once each turn`",
     "when": "the event: see events",
     "may": "true: whether it is used is asked, of what triggers as its rules have it, else as it resolves; `that player`: the player is asked whom the event speaks of;"
-    " `exert`: it is asked as it attacks, and keeps it tapped next time",
+    " `as it attacks`: it is asked as attackers are declared, and the cost is paid with what attacking costs, before anything triggers; `exert`: the same, and it stays tapped next time",
     "unless paid": "of what triggers as an opponent aims at something: what that opponent may pay so that it does nothing; see costs",
     "effect": "what it does: one effect, or a list of them in order",
     "boost": "what a static ability grants: see boosts",

@@ -875,8 +875,10 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    as_it_attacks: bool = False
+    """Whether that is said, and paid for, as its object is declared as an attacker: the ability triggers by that alone."""
     exerts: bool = False
-    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    """Whether that keeps the object tapped next time."""
     kicked: bool = False
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE

@@ -946,6 +946,9 @@ LINES: dict[str, Kind] = {
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
+        *(Phrase(f"{may} . whenever you do , {{told}} .",
+                 {"when": ["this attacks"], "may": "as it attacks", "cost": [price], "effect": "{told}"})
+          for pay, price in _PAID for may in (f"you may {pay} as ~ attacks", f"as ~ attacks , you may {pay}")),
         Phrase("whenever {event} , you may {acts} .", {"when": "{event}", "may": "true", "effect": "{acts}"}),
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
