@@ -377,6 +377,16 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
+"""The keywords of what turns over as it becomes night, and as it becomes day."""
+DAY, NIGHT = "day", "night"
+"""What it may be in the game, and until something makes it so it is neither."""
+OTHER_TIME = "the other"
+"""What it becomes that is one of the two: day if it is night, and night if it is day."""
+TIME_TURNS = "day becomes night or night becomes day"
+"""The moment at which it changes, where it was one of the two."""
+BRINGS_DAY = "becomes day as it enters"
+"""What a permanent has that makes it day as it comes into play, if it is neither."""
 TRANSFORMED = "transformed"
 YOURS = "under your control"
 """Says of what comes back that it does so under the control of whoever has it come, and not of its owner."""
@@ -474,6 +484,7 @@ VERBS = (
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
+    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -604,7 +615,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
     """
 
@@ -627,6 +638,8 @@ class Condition:
         "you are attacked",
         "an opponent lost life",
         "max speed",
+        "day",
+        "night",
         "graveyard",
         "graveyard types",
         "level",
@@ -752,6 +765,7 @@ EVENTS = (
     LOST,  # to another player, who takes control of it
     "casts",
     HAUNTED,  # of a card in exile
+    TIME_TURNS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )

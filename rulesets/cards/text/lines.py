@@ -19,7 +19,7 @@ from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Serie
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.keywords.table import PAID_AS_CAST
-from rulesets.table.abilities import COLORS, FROM, LANDCYCLING, LANDWALK
+from rulesets.table.abilities import BRINGS_DAY, COLORS, DAY, FROM, LANDCYCLING, LANDWALK, NIGHT, TIME_TURNS
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -267,6 +267,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("~ or another {noun_one} enters under your control",
                ["this enters", "another {noun_one} you control enters"]),
         Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
+        Phrase(TIME_TURNS, [TIME_TURNS]),
     )),
     "cast": OneOf((
         Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
@@ -761,6 +762,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
@@ -908,6 +910,8 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        *(Phrase(f"if it {verb} neither day nor night , it becomes day as ~ enters .", {"keywords": [BRINGS_DAY]})
+          for verb in ("'s", "is")),
         Phrase("damage can't be prevented .", {"keywords": ["damage cannot be prevented"]}),
         Phrase("players can't gain life .", {"keywords": ["nobody gains life"]}),
         Phrase("your opponents can't gain life .", {"keywords": ["opponents gain no life"]}),
