@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
+from rulesets.cards.counted import COUNTER_ON_THIS
 from rulesets.cards.filters import read_filter
 from rulesets.cards.idle import SUGGESTED, touched_by, untouched
 from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
@@ -59,8 +60,6 @@ from rulesets.table.abilities import (
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
-COUNTER_ON_THIS = " counter on this"
-"""Behind a kind of counter, where those on the object itself are counted."""
 CHOSEN_COLOR = "chosen color"
 CHOSEN_TYPE = "chosen type"
 """Mana of the colour that was chosen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rulesets.cards.counted import read_counted
 from rulesets.cards.filters import HUES, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
@@ -35,6 +36,7 @@ _FORMS = {
     "from": "`{name} from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin{player})",
     "filter": "a filter behind it, as in `{name} creature with flying`",
     "counters": "counters behind it, as in `{name} 2 +1/+1`",
+    "tax": "a number behind it, as in `{name} 2`, and what it is paid for once for each of: `{name} 1 for each enchantment you control`",
     "price": "what is given behind it, as in `{name} sacrifice land`, `{name} 2 life`",
     "words": "what it bands with behind it, as in `{name} legends`",
 }
@@ -84,6 +86,9 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         return Keyword(name, quality=rest, price=read_price_of_fighting(rest)), ""
     if shape == "plain":
         return Keyword(name), rest
+    if shape == "tax" and (taxed := _TAX.fullmatch(rest)):
+        once = read_counted(taxed[2].removeprefix("for each ")) if taxed[2] else None
+        return Keyword(name, int(taxed[1]), taxed[2] or "", counted=once), ""
     if shape.startswith("number") and (counted := _counted(name, shape, rest)) is not None:
         return counted
     if shape == "cost or life" and re.match("[1-9][0-9]? life\\b", rest):
@@ -130,6 +135,7 @@ def _from(keyword: str, quality: str) -> tuple[Keyword, str]:
     raise Unreadable(f'nothing has {name} from "{quality}"', quality, _form(keyword), QUALITIES)
 
 
+_TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
 _SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")
 

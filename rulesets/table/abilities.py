@@ -80,6 +80,14 @@ PerPlayer = Literal["", "life", "basic land types"]
 """What may be counted of a player: life, or the basic land types among the lands that the player controls."""
 
 
+class OnceForEach(NamedTuple):
+    """What something is had or paid for once for each of: what fits a filter, the counters of a kind on the object itself, or what is counted of its controller."""
+
+    filter: Filter | None = None
+    counter: str = ""
+    per: PerPlayer = ""
+
+
 class Bound(NamedTuple):
     """How large something may be that a filter means: `power 2 or less`; both ends count."""
 
@@ -225,6 +233,8 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    counted: OnceForEach | None = None
+    """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -793,12 +803,8 @@ class Boost:
     attached: bool = False
     """Whether it reaches what the object is attached to, and nothing else."""
     condition: Condition | None = None
-    each: Filter | None = None
+    counted: OnceForEach | None = None
     """Power and toughness are granted once for each of these."""
-    counter: str = ""
-    """Power and toughness are granted once for each counter of this kind on the object itself."""
-    per: PerPlayer = ""
-    """Power and toughness are granted once for each of what is counted of the controller of the object."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
@@ -844,7 +850,8 @@ class Boost:
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
         condition = self.condition
-        elsewhere = bool(self.each is not None and self.each.zone) or self.per == "life"
+        counted = self.counted or OnceForEach()
+        elsewhere = bool(counted.filter is not None and counted.filter.zone) or counted.per == "life"
         if condition is not None:
             elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
         set_(self, "counts_cards", self.resizes and elsewhere)
@@ -882,8 +889,10 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    as_it_attacks: bool = False
+    """Whether that is said, and paid for, as its object is declared as an attacker: the ability triggers by that alone."""
     exerts: bool = False
-    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    """Whether that keeps the object tapped next time."""
     kicked: bool = False
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE

@@ -278,6 +278,8 @@ class Waiting(NamedTuple):
     amount: int = 0
     those: tuple[Ref, ...] = ()
     """All that it acts on, where it has been put off and that is not one thing alone."""
+    given: tuple[Ref, ...] = ()
+    """With what it was paid for before it triggered."""
     cause: Provision | None = None
     """By what rules it does what it does, where they tell, as of a keyword."""
     counted: Provision | None = None
