@@ -799,6 +799,24 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("ring", "the ring tempts you", "Ring-bearer"),
+        """format: 1
+title: The Ring tempts once more
+players: {Anna: {life: 20, ring: 2}, Noah: 20}
+table:
+  Anna:
+    - Gardener: {pt: 2/4, marks: [Ring-bearer], abilities: [{static: guarded, boost: {keywords: [trample], while: this is Ring-bearer}}]}
+    - Feast: {types: [enchantment], abilities: [{trigger: feast, when: the ring tempts you, effect: {gain life: 1}}]}
+  Noah: [Guard: 2/5, Troll: 4/4]
+hand:
+  Anna: [Whisper: {types: [instant], abilities: [{spell: temptation, effect: {the ring tempts you: true}}]}]
+attacks: [Gardener]
+blocks: {Guard: Gardener}
+plays: [{by: Anna, when: combat-begins, cast: Whisper}]
+choices: [{for: Whisper, target: Gardener}]
+""",
+    ),
+    **dict.fromkeys(
         ("it is", "it becomes", "day", "night", "daybound", "nightbound", "day becomes night or night becomes day", "becomes day as it enters"),
         """format: 1
 title: The night falls in the midst of combat

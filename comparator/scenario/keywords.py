@@ -13,6 +13,7 @@ from rulesets.table.abilities import (
     MANIFEST,
     MANIFEST_DREAD,
     NIGHT,
+    RING_TEMPTS,
     TIME_TURNS,
     Ability,
     Condition,
@@ -30,7 +31,12 @@ MAX_SPEED = "max speed"
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
 
-ACTIONS_TOLD = {"transforms": "transform", "explores": "explore", "connives": "connive"}
+ACTIONS_TOLD = {
+    "transforms": "transform",
+    "explores": "explore",
+    "connives": "connive",
+    RING_TEMPTS: RING_TEMPTS,
+}
 """The same of the events that tell of them."""
 
 

@@ -62,6 +62,7 @@ VERBS: Mapping[str, str] = {
     "lose life": "so much life is lost",
     "poison": "so many poison counters",
     "proliferate": "true: a player chooses what has counters, and each gets another of a kind that it has, or of each kind, as the rules of the day have it",
+    "the ring tempts you": "its player gets the emblem of the Ring, or more of it, and chooses a creature as the Ring-bearer",
     "it becomes": "it becomes `day` or `night`, or `the other` of the two if it is one of them",
     "speed up": "the player's speed goes up by so many, to 4 at the most",
     "draw": "so many cards are drawn",
@@ -318,6 +319,7 @@ EVENTS: Mapping[str, str] = {
     "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
     "what this haunts dies": "the creature that the card itself haunts, in exile, dies",
     "day becomes night or night becomes day": "it was day and becomes night, or was night and becomes day",
+    "the ring tempts you": "the Ring has tempted its player, Ring-bearer or none",
     "is cast": "the spell itself is cast",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }

@@ -41,7 +41,8 @@ STARTS = "start your engines!"
 MOST_SPEED = 4
 
 SUSPECTED = "suspected"
-DESIGNATIONS = (*MARKS, SUSPECTED)
+RING_BEARER = "Ring-bearer"
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -377,6 +378,10 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+RING_TEMPTS = "the ring tempts you"
+"""What is done to a player whom the Ring tempts, and what that sets off."""
+BY_ITS_CONTROLLER = "its controller"
+"""Who sacrifices what an effect names, be it another player than the one whose effect it is."""
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 """The keywords of what turns over as it becomes night, and as it becomes day."""
 DAY, NIGHT = "day", "night"
@@ -484,6 +489,7 @@ VERBS = (
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
+    RING_TEMPTS,
     "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
@@ -766,6 +772,7 @@ EVENTS = (
     "casts",
     HAUNTED,  # of a card in exile
     TIME_TURNS,
+    RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )

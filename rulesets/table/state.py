@@ -310,11 +310,11 @@ class Player:
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
     `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
-    of which types and subtypes it was, if a card asks for that.  `speed` is 0 for none, and `sped` whether that has gone up in this turn.
+    of which types and subtypes it was, if a card asks for that.  `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
     """
 
     __slots__ = (
-        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers",
+        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -344,6 +344,7 @@ class Player:
         self.bled = 0
         self.speed = 0
         self.sped = False
+        self.tempted = 0
         self.strikers: frozenset[frozenset[str]] = frozenset()
 
     def copy(self) -> Player:
@@ -365,6 +366,7 @@ class Player:
         twin.bled = self.bled
         twin.speed = self.speed
         twin.sped = self.sped
+        twin.tempted = self.tempted
         twin.strikers = self.strikers
         return twin
 

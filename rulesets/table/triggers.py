@@ -10,7 +10,7 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import FREE, LOST, Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import FREE, LOST, RING_TEMPTS, Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
@@ -115,6 +115,10 @@ def waits_for(
         and _concerns(state, ability.trigger, watcher, whose, other)
         for watcher in (listening(state) if watchers is None else watchers)
         for ability in triggered_abilities(state, watcher)
+    ) or any(
+        trigger.event == event and _is_watched(state, one, trigger, whose, other)
+        for one in (state.watching if watchers is None else ())
+        if (trigger := one.waiting.ability.trigger) is not None
     )
 
 
@@ -135,7 +139,8 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
         if trigger is None or trigger.event != event or (trigger.combat_only and not combat):
             continue
         if _is_watched(state, one, trigger, whose, other):
-            wait(state, one.waiting._replace(it=whose, amount=amount))
+            it = other if event == "becomes blocked by a creature" else whose
+            wait(state, one.waiting._replace(it=it, amount=amount))
             if event == LOST:
                 # Unlike the others it is said to last for no turn, so the first time is the last.
                 state.watching = [each for each in state.watching if each is not one]
@@ -346,7 +351,7 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
     if trigger.whose == "this":
         if whose not in (watcher.handle, watcher.controller):
             return False
-        if whose < 0 and trigger.event not in ("gains life", "loses life", "you attack", "sacrifices"):
+        if whose < 0 and trigger.event not in _OF_PLAYERS:
             return False
     elif trigger.whose == "attached":
         if whose != watcher.attached_to:
@@ -354,6 +359,10 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
     elif not matches(state, whose, trigger.filter, watcher.controller, watcher):
         return False
     return _is_to(state, trigger, other)
+
+
+_OF_PLAYERS = frozenset({"gains life", "loses life", "you attack", "sacrifices", RING_TEMPTS})
+"""What happens to a player, whose own permanents see it."""
 
 
 def _is_to(state: State, trigger: Trigger, other: Ref) -> bool:
