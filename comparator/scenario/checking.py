@@ -247,5 +247,12 @@ def _check_cost(play: Play, part: Part, ability: Ability) -> None:
     }  # fmt: skip
     for key, fits in by_itself.items():
         paid = part.get(key)
-        if paid is not None and play.giving(key) and not (fits or cost.takes(key)):
-            paid.complain(f'"{ability.label}" costs no {key}', key, f"no `{key}:`", at_key=True)
+        if paid is None or not play.giving(key) or fits or cost.takes(key):
+            continue
+        if key == "discard" and cost.discard:
+            chosen = f"`choices:` {{for: {play.source}, targets: [{', '.join(play.giving(key))}]}}"
+            paid.complain(
+                f'which cards are discarded for "{ability.label}" is a choice', key, chosen, at_key=True
+            )
+            continue
+        paid.complain(f'"{ability.label}" costs no {key}', key, f"no `{key}:`", at_key=True)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 
+from comparator.running.anachronism import brought_by
 from comparator.running.answering.acting import OF_AIMS
 from comparator.running.record import Run
-from comparator.scenario.places import Said
+from comparator.scenario.places import Bringing, Said, Withheld
 from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Line, Play, Scenario
 from reports.words.narration import detail_of
 from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
@@ -169,15 +170,23 @@ def is_unasked(run: Run | None, leaders: Iterable[Run]) -> bool:
 
 
 def stopped_at(run: Run, scenario: Scenario) -> Said | None:
-    """The piece of the script at which a run ends that is not legal, where it can be told which it is."""
-    if run.status != "illegal" or run.reason is None:
+    """The piece of the script at which a run ends that is not legal, or of the board that its rules lack, where it can be told
+    which it is.
+    """
+    if run.reason is None or run.status not in ("illegal", "refused"):
         return None
     if run.tried is not None:
         return run.tried.said
+    if run.status == "refused":
+        who, what = brought_by(scenario.on(run.ruleset.date), run.reason)
+        return Bringing(who, what) if who is not None else None
     if run.reason.name in NO_MOMENT:
         use = run.reason.about[1:]
         plays = line_of(run, scenario).plays
         return next((play for play in plays if (play.player, play.source) == use), None)
+    if run.reason.name in HELD_BACK or run.reason.name in COMPELLING:
+        key = "attacks" if run.events[-1].window == "attackers-declared" else "blocks"
+        return Withheld(key, run.reason.about[0])
     return refused_block(run, scenario) or next(iter(_refused_attacks(run, scenario)), None)
 
 

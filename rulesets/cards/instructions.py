@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
+from rulesets.cards.counted import COUNTER_ON_THIS
 from rulesets.cards.filters import read_filter
 from rulesets.cards.idle import SUGGESTED, touched_by, untouched
 from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
@@ -32,13 +33,17 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     AT_ONCE,
+    DAY,
     HIDING,
     MANIFEST_DREAD,
     MARKS,
     NEW_TARGETS,
+    NIGHT,
     NO_LONGER,
     NONLEGENDARY,
+    OTHER_TIME,
     PAID_OFF,
+    RING_TEMPTS,
     THIS,
     THIS_ABILITY,
     TRANSFORMED,
@@ -56,8 +61,6 @@ from rulesets.table.abilities import (
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
-COUNTER_ON_THIS = " counter on this"
-"""Behind a kind of counter, where those on the object itself are counted."""
 CHOSEN_COLOR = "chosen color"
 CHOSEN_TYPE = "chosen type"
 """Mana of the colour that was chosen."""
@@ -491,6 +494,10 @@ def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.choice(MARKS, "mark"),))
 
 
+def _time(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, words=(part.choice((DAY, NIGHT, OTHER_TIME), "time"),))
+
+
 def _with(*words: str) -> Reader:
     """A reader of whom an effect is on that says more by words of its own."""
     return lambda part, effect, scope: replace(_TO_SUBJECT(part, effect, scope), words=words)
@@ -688,6 +695,8 @@ VERBS: Mapping[str, Verb] = {
     "remove from combat": Verb("remove from combat", _TO_SUBJECT, ("unblocking",)),
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
+    "it becomes": Verb("it becomes", _time),
+    RING_TEMPTS: Verb(RING_TEMPTS, _nothing, player=True),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),

@@ -188,6 +188,12 @@ class Says(Provisions):
             "Clarification to Rules from 1993-08-05; Basic Rulings We All Should Know from 1994-04-14; Parts of the Turn from 1997-03-24",
         ),
         Point(
+            "That what is tapped cannot be tapped once more for a cost is not said.",
+            "none seen from 1999-04-23",
+            document="rules of 1 July 2003, the first numbered ones that say it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "A permanent that is tapped cannot be tapped once more for a cost.",
             "104.4 from 2003-07-01; 107.5 from 2009-07-11",
             speaks="tap+symbol already+tapped",

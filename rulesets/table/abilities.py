@@ -41,7 +41,8 @@ STARTS = "start your engines!"
 MOST_SPEED = 4
 
 SUSPECTED = "suspected"
-DESIGNATIONS = (*MARKS, SUSPECTED)
+RING_BEARER = "Ring-bearer"
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -78,6 +79,14 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 
 PerPlayer = Literal["", "life", "basic land types"]
 """What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+
+
+class OnceForEach(NamedTuple):
+    """What something is had or paid for once for each of: what fits a filter, the counters of a kind on the object itself, or what is counted of its controller."""
+
+    filter: Filter | None = None
+    counter: str = ""
+    per: PerPlayer = ""
 
 
 class Bound(NamedTuple):
@@ -225,6 +234,8 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    counted: OnceForEach | None = None
+    """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -367,6 +378,20 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+RING_TEMPTS = "the ring tempts you"
+"""What is done to a player whom the Ring tempts, and what that sets off."""
+BY_ITS_CONTROLLER = "its controller"
+"""Who sacrifices what an effect names, be it another player than the one whose effect it is."""
+DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
+"""The keywords of what turns over as it becomes night, and as it becomes day."""
+DAY, NIGHT = "day", "night"
+"""What it may be in the game, and until something makes it so it is neither."""
+OTHER_TIME = "the other"
+"""What it becomes that is one of the two: day if it is night, and night if it is day."""
+TIME_TURNS = "day becomes night or night becomes day"
+"""The moment at which it changes, where it was one of the two."""
+BRINGS_DAY = "becomes day as it enters"
+"""What a permanent has that makes it day as it comes into play, if it is neither."""
 TRANSFORMED = "transformed"
 YOURS = "under your control"
 """Says of what comes back that it does so under the control of whoever has it come, and not of its owner."""
@@ -464,6 +489,8 @@ VERBS = (
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
+    RING_TEMPTS,
+    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -485,6 +512,8 @@ class Given(NamedTuple):
     number: int = 1
     saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
+    is_x: bool = False
+    """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -521,7 +550,16 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters)
+        return "X" in self.mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_given(self) -> bool:
+        """Whether as much of something is given as the number that is chosen for X."""
+        return any(given.is_x for given in self.given)
+
+    def x_of(self, paid_with: tuple[Ref, ...]) -> int:
+        """The number for X that is paid with all that is given for the cost."""
+        return max(len(paid_with) - self.chosen, 0)
 
     def counters_with(self, x: int) -> tuple[tuple[str, int], ...]:
         """The counters that are taken off the source, with the number that is chosen for X."""
@@ -552,8 +590,8 @@ class Cost:
 
     @property
     def chosen(self) -> int:
-        """With how many permanents and cards of a player's choice it is paid."""
-        return sum([given.number for given in self.given])
+        """With how many permanents and cards of a player's choice it is paid, those for X left out."""
+        return sum([given.number for given in self.given if not given.is_x])
 
     def takes(self, how: str) -> bool:
         """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
@@ -563,8 +601,9 @@ class Cost:
         """What is given for each part of the cost, of all that it is paid with."""
         first = 0
         for given in self.given:
-            yield given, paid_with[first : first + given.number]
-            first += given.number
+            end = first + (self.x_of(paid_with) if given.is_x else given.number)
+            yield given, paid_with[first:end]
+            first = end
 
     def paid_in(self, how: str, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
         """Of what it is paid with, all with which that is done."""
@@ -582,7 +621,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
     """
 
@@ -605,6 +644,8 @@ class Condition:
         "you are attacked",
         "an opponent lost life",
         "max speed",
+        "day",
+        "night",
         "graveyard",
         "graveyard types",
         "level",
@@ -730,6 +771,8 @@ EVENTS = (
     LOST,  # to another player, who takes control of it
     "casts",
     HAUNTED,  # of a card in exile
+    TIME_TURNS,
+    RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )
@@ -767,12 +810,8 @@ class Boost:
     attached: bool = False
     """Whether it reaches what the object is attached to, and nothing else."""
     condition: Condition | None = None
-    each: Filter | None = None
+    counted: OnceForEach | None = None
     """Power and toughness are granted once for each of these."""
-    counter: str = ""
-    """Power and toughness are granted once for each counter of this kind on the object itself."""
-    per: PerPlayer = ""
-    """Power and toughness are granted once for each of what is counted of the controller of the object."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
@@ -818,7 +857,8 @@ class Boost:
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
         condition = self.condition
-        elsewhere = bool(self.each is not None and self.each.zone) or self.per == "life"
+        counted = self.counted or OnceForEach()
+        elsewhere = bool(counted.filter is not None and counted.filter.zone) or counted.per == "life"
         if condition is not None:
             elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
         set_(self, "counts_cards", self.resizes and elsewhere)
@@ -856,8 +896,10 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    as_it_attacks: bool = False
+    """Whether that is said, and paid for, as its object is declared as an attacker: the ability triggers by that alone."""
     exerts: bool = False
-    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    """Whether that keeps the object tapped next time."""
     kicked: bool = False
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE

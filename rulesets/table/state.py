@@ -278,6 +278,8 @@ class Waiting(NamedTuple):
     amount: int = 0
     those: tuple[Ref, ...] = ()
     """All that it acts on, where it has been put off and that is not one thing alone."""
+    given: tuple[Ref, ...] = ()
+    """With what it was paid for before it triggered."""
     cause: Provision | None = None
     """By what rules it does what it does, where they tell, as of a keyword."""
     counted: Provision | None = None
@@ -308,11 +310,11 @@ class Player:
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
     `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
-    of which types and subtypes it was, if a card asks for that.  `speed` is 0 for none, and `sped` whether that has gone up in this turn.
+    of which types and subtypes it was, if a card asks for that.  `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
     """
 
     __slots__ = (
-        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers",
+        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -342,6 +344,7 @@ class Player:
         self.bled = 0
         self.speed = 0
         self.sped = False
+        self.tempted = 0
         self.strikers: frozenset[frozenset[str]] = frozenset()
 
     def copy(self) -> Player:
@@ -363,6 +366,7 @@ class Player:
         twin.bled = self.bled
         twin.speed = self.speed
         twin.sped = self.sped
+        twin.tempted = self.tempted
         twin.strikers = self.strikers
         return twin
 
@@ -570,7 +574,7 @@ class State:
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
     which the budget bounds.  `counted` is what sizes hung on, of what lies in hands and graveyards, when that was last
-    looked at.  `singled_out` is what was chosen last for what goes on to act on it.
+    looked at.  `singled_out` is what was chosen last for what goes on to act on it.  `daytime` is `day` or `night` once it is one of them.
     """
 
     __slots__ = (
@@ -591,6 +595,7 @@ class State:
         "chosen_at",
         "clock",
         "counted",
+        "daytime",
         "deciding",
         "decision",
         "delayed",
@@ -658,6 +663,7 @@ class State:
         self.attended = attended
         self.at_rest = False
         self.announced: frozenset[str] = frozenset()
+        self.daytime = ""
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -718,6 +724,7 @@ class State:
         twin.at_rest = self.at_rest
         twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
+        twin.daytime = self.daytime
         twin.window = self.window
         twin.step = self.step
         twin.strike = self.strike

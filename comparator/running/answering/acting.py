@@ -17,8 +17,9 @@ from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
+from rulesets.table.paying import Payment, crews, legal_payments
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import crews, legal_payments, playable, refuse_play, things_to_choose
+from rulesets.table.plays import playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
@@ -133,7 +134,7 @@ class Plays:
             play = waiting.play
             player = anything(state, play.player)
             own = player == decision.player
-            if waiting.windows[0] not in names or (state.moment and not own):
+            if waiting.windows[0] not in names or (not own and _is_for_another_moment(state, player, play)):
                 continue
             # A play that will be skipped holds up nobody, and its player is not asked once everybody else has passed.
             if not own and play.if_illegal != "skip":
@@ -294,8 +295,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if NOTHING in tapped:
         return Illegal(because("is not there", play.giving("tap")[tapped.index(NOTHING)]))
     meant = (
-        TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
-        for paid_with, crew in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
+        TablePlay(thing.handle, index, targets, paid.given, choice, chosen, paid.x, paid.tapped)
+        for paid in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
     )
     made = next(meant)
     refused = refuse_play(state, player, made)
@@ -306,8 +307,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
 
 def _ways_to_pay(
     state: State, player: Ref, play: Play, thing: GameObject, cost: Cost, tapped: tuple[Ref, ...]
-) -> Iterator[tuple[tuple[Ref, ...], tuple[Ref, ...]]]:
-    """What a play may be paid with, and who is tapped for their power or in the place of mana: the way that it is likeliest to mean first.
+) -> Iterator[Payment]:
+    """With what a play may be paid, the way that it is likeliest to mean first.
 
     `tapped` are those that it names to be tapped, where some may be for either.
     """
@@ -317,14 +318,27 @@ def _ways_to_pay(
     if tapped and cost.takes("tap"):
         # Some are tapped for the cost itself, as many as can be, and others for its mana.
         shared = [
-            (way, tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements())) for way in ways
+            Payment(
+                way,
+                _x_of(play, cost, way),
+                tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements()),
+            )
+            for way in ways
         ]
-        yield from sorted(shared, key=lambda way: len(way[1])) or [(named, ())]
+        yield from sorted(shared, key=lambda way: len(way.tapped)) or [
+            Payment(named, _x_of(play, cost, named))
+        ]
         return
     paid_with = next(ways, named)
     if thing.handle in paid_with:  # whoever may give another keeps what is used
         paid_with = next((way for way in ways if thing.handle not in way), paid_with)
-    yield paid_with, tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
+    crew = tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
+    yield Payment(paid_with, _x_of(play, cost, paid_with), crew)
+
+
+def _x_of(play: Play, cost: Cost, paid_with: tuple[Ref, ...]) -> int:
+    """The number for X: what a play names, or what is given for it."""
+    return cost.x_of(paid_with) if play.x is None and cost.x_given else play.x or 0
 
 
 def _payments_meant(
@@ -337,6 +351,8 @@ def _payments_meant(
         if cost.takes(how) and not (how == "tap" and cost.taps_any)
     }
     for way in legal_payments(state, player, thing, cost):
+        if cost.x_given and play.x not in (None, cost.x_of(way)):
+            continue
         if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named):
             yield way
 
@@ -405,7 +421,9 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
-    if (named and named >= cost.chosen) or not (cost.chosen or cost.tap_power):
+    if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
+        return told
+    if named and named >= len(made.paid_with):
         return told
     payments = _payments_meant(state, player, play, thing, cost)
     others = any(one != made.paid_with for one in payments)
@@ -416,7 +434,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
     """How much the X of a play is, what is chosen for it, or that it is aimed at nothing and could be at something, where no script says it."""
     thing = state.objects[made.source]
-    if ability.cost.has_x and play.x is None:
+    if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
     if ability.choose and not play.choose:
         return Unscripted("chosen", (thing.id,))
@@ -443,6 +461,11 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _is_for_another_moment(state: State, player: Ref, play: Play) -> bool:
+    """Whether a play is not legal in a moment for one sort of effect only, of which a window may have several: it holds up nobody."""
+    return bool(state.moment) and isinstance(as_play(state, player, play), Illegal)
 
 
 def _its_time_comes(state: State, player: Ref, play: Play, refused: Illegal) -> bool:

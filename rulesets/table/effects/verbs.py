@@ -28,6 +28,7 @@ from rulesets.table.effects import (
     proliferating,
     searching,
     shielding,
+    tempting,
     transforming,
 )
 from rulesets.table.effects.conditions import is_wanted
@@ -169,6 +170,7 @@ VERBS: dict[str, Verb] = {
     **proliferating.VERBS,
     **transforming.VERBS,
     **enduring.VERBS,
+    **tempting.VERBS,
     **exploring.VERBS,
     **airbending.VERBS,
     **hiding.VERBS,
