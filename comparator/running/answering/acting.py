@@ -200,8 +200,8 @@ class Plays:
         )  # fmt: skip
 
     def left_over(self, state: State) -> list[MissedWindow]:
-        """The plays that were never made: the window that each was for, and why it was not."""
-        return [self._unmade(waiting, waiting.play.window, state) for waiting in self._waiting]
+        """The plays that were never made: the window that each waited for at the last, and why it did in vain."""
+        return [self._unmade(waiting, waiting.windows[0], state) for waiting in self._waiting]
 
     def _unmade(self, waiting: PendingPlay, window: str, state: State) -> MissedWindow:
         """That a play was not made, and why."""
