@@ -11,6 +11,7 @@ from functools import lru_cache
 from rulesets.keywords import abilities, castings
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
+from rulesets.keywords.symbols import SYMBOLS
 from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, UNDER_CONTROL, Ability, Keyword
 from rulesets.table.printed import Facts
 
@@ -619,8 +620,8 @@ TABLE: tuple[Row, ...] = (
 )  # fmt: skip
 """Every keyword ability, and what rides on one under a name of its own."""
 
-ROWS: tuple[Row, ...] = (*TABLE, *ACTIONS)
-"""Every keyword of the rules."""
+ROWS: tuple[Row, ...] = (*TABLE, *ACTIONS, *SYMBOLS)
+"""Every keyword of the rules, and what else a day may lack."""
 
 SPELLED: dict[str, Row] = {
     spelling: row for row in TABLE for spelling in ((row.name,) if row.spellings is None else row.spellings)
