@@ -178,11 +178,11 @@ def put_away_first(each: Decisive, line: LineComparison) -> Iterator[Citation]:
                 *(one.window for one in late),
                 *(one.window for one in run.events if one.kind == "illegal"),
             }
-            if died[0] in tried:
-                yield said_beside(each.rule, run.ruleset.state_checks.says.looked_for)
             if died[0].startswith(FIRST):
                 steps = (one for one in run.events if one.kind == "step" and one.window.startswith(FIRST))
                 yield from (said_beside(each.rule, one.cause) for one in steps if one.cause is not None)
+            if died[0] in tried:
+                yield said_beside(each.rule, run.ruleset.state_checks.says.looked_for)
             return
 
 

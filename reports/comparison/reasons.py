@@ -37,6 +37,7 @@ from reports.words.words import called, day, day_before, listed, of_its_day
 from rulesets.history import CLAUSES, as_of, provision_of
 from rulesets.keywords.table import ROWS
 from rulesets.points import Citation, Confidence, Provision
+from rulesets.ruleset import Ruleset
 from rulesets.table.events import PLAYS, Event
 from rulesets.table.obstacles import is_departure
 from rulesets.table.windows import WINDOWS
@@ -789,9 +790,19 @@ def _opening(swap: Swap, line: LineComparison) -> set[str]:
 
 def _closing(swap: Swap, line: LineComparison) -> set[str]:
     """The points by which the newer version of a clause leaves no moment for a play, which is not made at another then."""
+    return {one.point for one in _of_windows(swap.clause, swap.right, _never_replaced(line), line)}
+
+
+def _is_spoken_of(window: str, rules: Ruleset, line: LineComparison) -> bool:
+    """Whether rules open a window, or say in place of what opened it that nobody acts then, as a play is not made at all."""
+    instead = window in _never_replaced(line) and opener_of(rules, window).instead_of
+    return window in windows_of(rules) or bool(instead)
+
+
+def _never_replaced(line: LineComparison) -> dict[str, None]:
+    """The windows that rules lack for a play which is not made in another there."""
     missed = [each for run in line.runs for each in run.missing_windows if each.became != "moved"]
-    windows = dict.fromkeys(window for each in missed for window in each.lacked)
-    return {one.point for one in _of_windows(swap.clause, swap.right, windows, line)}
+    return dict.fromkeys(window for each in missed for window in each.lacked)
 
 
 def _open_until(first: Citation, swap: Swap, line: LineComparison) -> Citation | None:
@@ -1071,7 +1082,7 @@ def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineCompa
     rulesets = [run.ruleset for run in line.runs if run.ruleset.version(clause).id == version.id]
     if not rulesets and as_of(came).version(clause).id == version.id:
         rulesets = [as_of(came)]
-        named = [window for window in named if window in windows_of(as_of(came))]
+        named = [window for window in named if _is_spoken_of(window, as_of(came), line)]
     for ruleset in rulesets:
         openers = [opener_of(ruleset, window) for window in named]
         yield from (version.cite(opener, came) for opener in openers if opener.clause == clause)

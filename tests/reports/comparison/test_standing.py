@@ -10,7 +10,15 @@ from reports.comparison import text, view
 from reports.comparison.model import Page
 from reports.words import outcomes, sums
 from rulesets.history import CLAUSES
+from rulesets.registry import find
 from tests import compared
+from tests.playing import play
+
+PROTECTED = """
+table: {Anna: [Ogre: 2/2 red], Noah: [Knight: 2/2 protection from red]}
+attacks: [Ogre]
+blocks: {Knight: Ogre}
+"""
 
 pytestmark = compared.COMPARED_ONCE
 
@@ -146,7 +154,8 @@ def test_a_sum_tells_what_was_prevented_and_takes_those_who_fare_alike_together(
         "Grizzly Bears, 2/2, take 4 − 2 (prevented) = 2 damage and die; Noa 20 − 1 = 19 life",
         "Grizzly Bears, 2/2, take 2 − 2 (prevented) = 0 damage and survive; Noa 20 − 3 = 17 life",
     )
-    assert sums.prevented_by("protection from red") == "protection"
+    (protected,) = (event for event in play(find("modern"), PROTECTED).events if event.kind == "prevent")
+    assert sums.prevented_by(protected) == "protection"
 
 
 def test_a_life_that_changes_otherwise_than_by_damage_says_by_what() -> None:

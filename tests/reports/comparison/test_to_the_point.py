@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from comparator.blaming.timeline import timelines
+from reports.comparison import markdown
 from reports.comparison.model import LineView, Page
 from reports.comparison.view import page_view
 from tests import compared
@@ -56,6 +57,26 @@ DEAD_FIRST = "the check is repeated until none applies. 704.3"
 DEAD_FIRST_THEN = (
     "And: As a player would get priority, all that is found to happen by itself is done as one event"
 )
+TOUCHING = """
+table: {Anna: [Snake: 4/4 deathtouch trample, Elk: 4/4], Noah: [Wolf: 3/3, Bear: 2/2, Cub: 1/1]}
+attacks: [Snake, Elk]
+blocks: {Wolf: Snake, Bear: Elk, Cub: Elk}
+damage: {Snake: [{Wolf: 1, Noah: 3}, {Wolf: 3, Noah: 1}], Elk: [{Cub: 4}, {Bear: 4}]}
+order: {Elk: [Bear, Cub]}
+"""
+TWICE = """
+table: {Anna: [Twin: 3/3 double strike], Noah: [Wolf: 3/3, Bear: 1/1, Cub: 1/1]}
+attacks: [Twin]
+blocks: {Wolf: Twin, Bear: Twin, Cub: Twin}
+order: {Twin: [Wolf, Bear, Cub]}
+damage: {Twin: {first: {Wolf: 2, Bear: 1}, second: {Cub: 3}}}
+"""
+FOG = """
+table: {Anna: [Craw Wurm, White Knight], Noah: []}
+hand: {Noah: [Fog]}
+attacks: [Craw Wurm, White Knight]
+plays: [{by: Noah, when: first-damage-dealt, cast: Fog, otherwise: blockers-declared}]
+"""
 ONE_SHIELD = "one replacement replaces them all"
 NO_BLOCKER = "And since 14 April 1994: A blocked trampler that has no blocker left assigns all its damage"
 
@@ -82,6 +103,9 @@ CASES = {
     ),
     "the dead are put away before anybody acts": Told(UNSUMMON, ("2003", "m10"), -1, (NOBODY_ACTS, DEAD_FIRST)),
     "since there is a moment after damage": Told(UNSUMMON_LATE, ("fifth", "sixth"), -1, (DEAD_FIRST_THEN,)),
+    "what is at first alone begins no row with what it is beside": Told(
+        TOUCHING, ("m10", "m11", "modern"), 0, ("Since 23 April 1999, at first alone: Once all its blockers",)
+    ),
     "one shield for two destructions at one time": Told(BITTEN, ("2006", "pre-m10", "m10"), -1, (ONE_SHIELD,)),
     "a trampler has no blocker left any more": Told(MAMMOTH, ("2003", "modern"), -1, (NOBODY_ACTS, NO_BLOCKER)),
 }  # fmt: skip
@@ -144,3 +168,28 @@ def test_a_trampler_that_is_not_blocked_is_told_by_what_it_may_not_do(
     ends_by = page.lines[0].ends_by
     assert ends_by is not None
     assert rule in ends_by.says
+
+
+@pytest.mark.parametrize(
+    ("board_of_two_steps", "which"),
+    [(TWICE, "assign 2 damage to Wolf and 1 to Bear in the first"), (TWICE.replace("Wolf: 2, Bear: 1", "Wolf: 3"), "assign 3 damage to Cub in the second")],
+)  # fmt: skip
+def test_a_headline_says_in_which_step_a_double_striker_divides_its_damage(
+    board_of_two_steps: str, which: str
+) -> None:
+    """What is not legal in one of them may be so in the other."""
+    _, line = page_of(board_of_two_steps, ("2003", "m11"))
+    assert f"Twin may {which} combat damage step" in line.verdict
+
+
+def test_what_no_rule_of_its_day_calls_a_prevention_is_not_called_that() -> None:
+    """A Fog is taken for none before the stack: its damage is not dealt, and was not prevented."""
+    _, line = page_of(FOG, ("fifth", "sixth"))
+    assert "is taken for none" in " ".join(line.caveats)
+    assert line.sums[0] == "Noah takes 8 − 8 (not dealt) = 0 damage"
+
+
+def test_every_letter_of_the_years_is_told() -> None:
+    """An end of other days that no picture shows has its words beside the years, in a post in Markdown."""
+    told = markdown.comparison(compared.under(board(GROWTH), ("2003", "m10")))
+    assert "▸ today; **C**: Noah falls to 15 life and Grizzly Bears survive as 5/5\n" in told
