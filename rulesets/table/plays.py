@@ -341,7 +341,7 @@ def _refuse_limits(
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
         if only in MOST_USES:
             if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(_used_up(thing, only), restricted)
+                return Illegal(_used_up(thing, only), says.how_often)
         elif only == ANYBODY:
             continue
         elif only in _TURNS:
