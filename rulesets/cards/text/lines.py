@@ -773,6 +773,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        Phrase("~ was cast using teamwork", "teamwork"),
         *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
         *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
