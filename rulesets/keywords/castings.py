@@ -5,6 +5,7 @@ Each is told what the spell is as it would be cast without the keyword, and says
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
@@ -132,7 +133,8 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     if spell.alike or spoken_of & _OF_TARGETS:
         raise NotPlayed("what is done to each that hangs on which it is")
     other = at_another_price(spell, keyword, card)
-    return replace(other, targets=(), optional=0, distinct=False, effects=effects)
+    label = re.sub(r"\btarget\b", "each", other.label)
+    return replace(other, label=label, targets=(), optional=0, distinct=False, effects=effects)
 
 
 _STACKED = frozenset({"spell", "ability"})
