@@ -799,6 +799,27 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("it is", "it becomes", "day", "night", "daybound", "nightbound", "day becomes night or night becomes day", "becomes day as it enters"),
+        """format: 1
+title: The night falls in the midst of combat
+players: {Anna: 20, Noah: 20}
+it is: day
+table:
+  Anna:
+    - Villager: {pt: 2/2, keywords: [daybound], back: {name: Werewolf, pt: 4/4, keywords: [nightbound, trample]}}
+    - Owl: {pt: 1/1, abilities: [{static: by night, boost: {pt: +2/+0, while: night}}]}
+    - Imp: {pt: 1/1, abilities: [{trigger: burn, when: day becomes night or night becomes day, effect: {lose life: 1, who: opponent}}]}
+  Noah:
+    - Ogre: 3/3
+    - Rooster: {pt: 1/1, keywords: [becomes day as it enters], abilities: [{static: by day, boost: {pt: +0/+1, while: day}}]}
+hand:
+  Anna: [Dusk: {types: [instant], abilities: [{spell: nightfall, effect: {it becomes: night}}]}]
+attacks: [Villager]
+blocks: {Ogre: Villager}
+plays: [{by: Anna, when: blockers-declared, cast: Dusk}]
+""",
+    ),
+    **dict.fromkeys(
         ("convoke", "improvise"),
         """format: 1
 title: Tapped in the place of mana

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
     from rulesets.clauses.damage_timing import Says as DamageTimingSays
+    from rulesets.clauses.day_and_night import Says as DayAndNightSays
     from rulesets.clauses.dealing_recipient import Says as DealingRecipientSays
     from rulesets.clauses.dealing_source import Says as DealingSourceSays
     from rulesets.clauses.death_check import Says as DeathCheckSays
@@ -156,6 +157,7 @@ class Ruleset:
     connive: Version[contract.Connive, ConniveSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
+    day_and_night: Version[contract.DayAndNight, DayAndNightSays]
     adventure: Version[contract.Adventure, AdventureSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]
     indestructible: Version[contract.Indestructible, IndestructibleSays]

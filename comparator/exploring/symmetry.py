@@ -20,7 +20,7 @@ from rulesets.table.assignment import AssignDamage, OrderDamage
 from rulesets.table.state import NOTHING, Decision, Entry, GameObject, Player, Ref, Standing, State
 
 STATE_PLAIN: Final = (
-    "attackers_declared", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
+    "attackers_declared", "daytime", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
     "window",
 )  # fmt: skip
 STATE_REFS: Final = (

@@ -112,7 +112,8 @@ def _board(scenario: Scenario) -> dict[str, Any]:
         }
         for seat in scenario.seats
     ]  # fmt: skip
-    return {"players": players, "cards": [_card(piece) for piece in scenario.pieces]}
+    time = {"it is": scenario.daytime} if scenario.daytime else {}
+    return {"players": players, **time, "cards": [_card(piece) for piece in scenario.pieces]}
 
 
 def _card(piece: Piece) -> dict[str, Any]:

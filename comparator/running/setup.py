@@ -35,6 +35,7 @@ def lay_out(
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
     state.announced = frozenset([plan.creature for line in scenario.lines for plan in line.damage])
+    state.daytime = scenario.daytime
     refs = {player.name: player.ref for player in state.players}
     for piece in scenario.pieces:
         _lay(state, piece, refs)

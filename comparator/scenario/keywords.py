@@ -6,7 +6,19 @@ from collections.abc import Iterator
 
 from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
-from rulesets.table.abilities import MANIFEST, MANIFEST_DREAD, Ability, Condition, Effect, Keyword
+from rulesets.table.abilities import (
+    BRINGS_DAY,
+    DAY,
+    DAYBOUND,
+    MANIFEST,
+    MANIFEST_DREAD,
+    NIGHT,
+    TIME_TURNS,
+    Ability,
+    Condition,
+    Effect,
+    Keyword,
+)
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
@@ -34,6 +46,8 @@ def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
     if any(one.kind == MAX_SPEED for one in all_in(facts, Condition)):
         yield Keyword(MAX_SPEED)
+    if _asks_for_time(facts):
+        yield Keyword(DAYBOUND)
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
@@ -66,6 +80,16 @@ def _given(ability: Ability) -> Iterator[Keyword]:
             yield from _given(gained)
         if effect.token is not None:
             yield from keywords_of(effect.token)
+
+
+def _asks_for_time(facts: Facts) -> bool:
+    """Whether a card speaks of day or night."""
+    return (
+        BRINGS_DAY in facts.keyword_names
+        or any(one.kind in (DAY, NIGHT) for one in all_in(facts, Condition))
+        or any(one.verb == "it becomes" for one in all_in(facts, Effect))
+        or any(one.trigger is not None and one.trigger.event == TIME_TURNS for one in facts.abilities)
+    )
 
 
 def gives_poison(facts: Facts) -> bool:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
 from rulesets.cards.part import Plain
-from rulesets.table.abilities import ADVENTURE, Keyword
+from rulesets.table.abilities import ADVENTURE, DAYBOUND, Keyword
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -326,6 +326,8 @@ class Scenario:
     """For pieces by id the lines of their cards that are not played, each with the reason why it has no say on this board."""
     not_read: Mapping[str, tuple[CardLine, ...]] = field(default_factory=dict)
     """For pieces by id the lines of their cards that are left out, since they are not read and may have a say."""
+    daytime: str = ""
+    """`day` or `night`, where it is one of them as the combat begins."""
     reads_beside: bool = False
     """Whether it names files of cards in its folder, so that its own text is not all there is of it."""
     dated: tuple[date, ...] = field(init=False)
@@ -342,6 +344,7 @@ class Scenario:
     def __post_init__(self) -> None:
         named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
         named += [Keyword(ADVENTURE) for piece in self.pieces if piece.may_be_adventure]
+        named += [Keyword(DAYBOUND)] if self.daytime else []
         named += [keyword for seat in self.seats for keyword in seat.keywords]
         object.__setattr__(self, "keywords", tuple(dict.fromkeys(named)))
         types = [kind for piece in self.pieces for kind in (*piece.facts.types, *piece.facts.subtypes)]

@@ -32,7 +32,7 @@ from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, DESIGNATIONS, HIDING, POINTS
+from rulesets.table.abilities import CAME_BY, CHOICES, COLORS, DAY, DESIGNATIONS, HIDING, NIGHT, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -176,6 +176,7 @@ def _scenario_shapes(rulesets: Iterable[str]) -> Mapping[str, Schema]:
         "notes": {"type": "object", "additionalProperties": _TEXT},
         "rulesets": _list({"anyOf": [_enum(rulesets), {"type": ["string", "integer"]}]}),
         "anachronism": _enum(("refuse", "borrow")),
+        "it is": _enum((DAY, NIGHT)),
         "players": {
             "type": "object",
             "additionalProperties": _ref("seat"),

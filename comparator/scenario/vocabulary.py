@@ -50,6 +50,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
     "rulesets": "which rulesets to run when the command line names none",
     "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",
     "players": "two players or more, in turn order: the first is the active one, who attacks; the second is attacked",
+    "it is": "day or night, where it is one of them; what has daybound or nightbound makes it so where nothing is said",
     "cards": "cards of your own, as `Rusher: 2/2 first strike, red`, or files of such beside this one: my-cards.yaml",
     "table": "who controls what, the older first: cards of the card book, or made up as `Hill Giant: 3/3`",
     **ZONE_KEYS,

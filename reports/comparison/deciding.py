@@ -191,13 +191,17 @@ def _as_assigned(run: Run, place: int, board: Board | None, stroke: Stroke) -> I
         return
     later = run.events[place:]
     resolved = next((number for number, event in enumerate(later) if event.kind == "damage resolves"), None)
-    rule = later[resolved].cause if resolved is not None else None
-    if rule is None:
+    if resolved is None:
         return
     left = {event.subject for event in later[:resolved] if event.kind in ("die", "move")}
     changed = left | {each for each, _ in stroke.sizes}
     sources = {source for source, recipient, _ in board.pending if (source, recipient) not in stroke.lost}
-    if sources & changed:
+    # What is dealt though its source has changed or left has a rule of its own beside that by which all that waits is dealt.
+    dealt = (
+        event for event in later[resolved:] if event.kind == "deal" and event.subject in sources & changed
+    )
+    rule = next((event.cause for event in dealt), later[resolved].cause)
+    if sources & changed and rule is not None:
         yield narration.dealt_as_assigned(run.ruleset.cite(rule).label)
 
 

@@ -142,5 +142,5 @@ def _years(line: LineView) -> Iterator[str]:
 
 def _stretches(ribbon: Ribbon) -> Iterator[str]:
     for band in ribbon.bands:
-        yield f"{band.since[:4]} ▸ {f'**{band.letter}**' if band.played else band.lacked} ▸"
+        yield f"{band.since[:4]} ▸ {f'**{band.letter}**' if band.played else band.unplayed} ▸"
     yield "today"

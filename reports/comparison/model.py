@@ -487,7 +487,7 @@ class Band:
     when: str
     """`from 23 April 1999 to 10 July 2009`, `since 8 November 2024`."""
     lacked: str = ""
-    """What the rules did not have yet, in a few words."""
+    """What the rules did not have yet, in a few words, where those say it."""
     status: Status = "finished"
     """How a run ends under the rules of those years."""
     doubt: str = ""
@@ -501,6 +501,11 @@ class Band:
     def played(self) -> bool:
         """Whether the rules had all that the board needs."""
         return self.status != "refused"
+
+    @property
+    def unplayed(self) -> str:
+        """Why it is not played at all, in a few words."""
+        return self.lacked or "cannot be played"
 
     @property
     def finished(self) -> bool:

@@ -154,6 +154,8 @@ def _naming_all(told: str, scenario: Scenario) -> str:
 
 def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
     asked = fact.fact if isinstance(fact, Since | Days) else fact
+    if scenario.daytime:
+        yield f"It is {scenario.daytime}."
     for seat in scenario.seats:
         counts = isinstance(asked, Life) and asked.player == seat.name
         has = [f"is at {seat.life} life"] if counts or seat.life != 20 else []

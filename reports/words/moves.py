@@ -181,6 +181,7 @@ def _plays(state: State, play: Announcement) -> str:
     paid = "".join(
         f", {_PAYING[given.how]} {_names(state, named)}"
         for given, named in ability.cost.shares(play.paid_with)
+        if named
     )
     if play.crew:
         paid += f", tapping {_names(state, play.crew)}"

@@ -505,6 +505,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "lose": _lose,
     "become": _become,
     "transform": "{subject} transforms into {detail}.",
+    "time": "It becomes {detail}.",
     "control": "{target} gains control of {subject}.",
     "attach": _attach,
     "protector": "{target} becomes the protector of {subject}.",

@@ -159,6 +159,8 @@ _OF_ITSELF: Mapping[str, str] = {
     "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
     "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
+    "day": "it is day",
+    "night": "it is night",
     "you are attacked": "its controller is attacked",
 }
 """Conditions that are said in a word or two."""

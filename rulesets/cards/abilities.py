@@ -165,8 +165,12 @@ def _complain_of_nobody_chosen(part: Part, ability: Ability) -> None:
 
 def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
     """Of what is asked of somebody at a moment at which nobody is asked for it."""
-    if key == "trigger" and ability.cost.has_x:
+    if key == "trigger" and ability.cost.has_x and not ability.cost.x_given:
         part.child("cost", "").complain("nobody is asked for the X of what triggers", at_key=True)
+    if sum([given.is_x for given in ability.cost.given]) > 1:
+        part.child("cost", "").complain(
+            "one thing alone is given X times", expected="one `X ...`", at_key=True
+        )
     if key == "trigger" and ability.cost.tap_power:
         part.child("cost", "").complain("nobody is asked whom to tap for what triggers", at_key=True)
     if key == "trigger" and part.get("cost") is not None and not ability.may:

@@ -32,12 +32,15 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     AT_ONCE,
+    DAY,
     HIDING,
     MANIFEST_DREAD,
     MARKS,
     NEW_TARGETS,
+    NIGHT,
     NO_LONGER,
     NONLEGENDARY,
+    OTHER_TIME,
     PAID_OFF,
     THIS,
     THIS_ABILITY,
@@ -491,6 +494,10 @@ def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.choice(MARKS, "mark"),))
 
 
+def _time(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, words=(part.choice((DAY, NIGHT, OTHER_TIME), "time"),))
+
+
 def _with(*words: str) -> Reader:
     """A reader of whom an effect is on that says more by words of its own."""
     return lambda part, effect, scope: replace(_TO_SUBJECT(part, effect, scope), words=words)
@@ -688,6 +695,7 @@ VERBS: Mapping[str, Verb] = {
     "remove from combat": Verb("remove from combat", _TO_SUBJECT, ("unblocking",)),
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
+    "it becomes": Verb("it becomes", _time),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
-from rulesets.table.abilities import LANDWALK
+from rulesets.table.abilities import BRINGS_DAY, LANDWALK
 
 TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
@@ -14,7 +14,7 @@ TRAITS = (
     "gains twice as much life", "only one may attack", "only two may attack", "only one may block", "only two may block", "unblockable", "must be blocked",
     "blocked by all able", "uses no abilities", "cannot transform", "damage to it is prevented", "damage by it is prevented",
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
-    "enters tapped", "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
+    "enters tapped", BRINGS_DAY, "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
     "stays on despite its own protection", "opponents gain no life", "its player gains no life", "assigns no combat damage",
     "all colors", "its player has hexproof", "its player has shroud", "blocks shadow",
     *(f"nobody heeds {walk}" for walk in ("landwalk", *LANDWALK)),

@@ -522,7 +522,7 @@ TABLE: tuple[Row, ...] = (
         says="An opponent's spell or ability that is aimed at what has ward is countered unless that player pays its price."),
     Row("demonstrate", "plain", "Strixhaven", "702.144a from 2021-04-22"),
     Row("daybound and nightbound", "plain", "Midnight Hunt",
-        "702.145a from 2021-09-24",
+        "702.145 from 2021-09-24", clause="day-and-night",
         resizes=True, spellings=("daybound", "nightbound")),
     Row("disturb", "cost", "Midnight Hunt", "702.146a from 2021-09-24", resizes=True),
     Row("decayed", "plain", "Midnight Hunt", "702.147a from 2021-09-24", ability=abilities.decayed,

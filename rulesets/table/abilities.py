@@ -367,6 +367,16 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
+"""The keywords of what turns over as it becomes night, and as it becomes day."""
+DAY, NIGHT = "day", "night"
+"""What it may be in the game, and until something makes it so it is neither."""
+OTHER_TIME = "the other"
+"""What it becomes that is one of the two: day if it is night, and night if it is day."""
+TIME_TURNS = "day becomes night or night becomes day"
+"""The moment at which it changes, where it was one of the two."""
+BRINGS_DAY = "becomes day as it enters"
+"""What a permanent has that makes it day as it comes into play, if it is neither."""
 TRANSFORMED = "transformed"
 YOURS = "under your control"
 """Says of what comes back that it does so under the control of whoever has it come, and not of its owner."""
@@ -464,6 +474,7 @@ VERBS = (
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
+    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -485,6 +496,10 @@ class Given(NamedTuple):
     number: int = 1
     saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
+    is_x: bool = False
+    """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    keyword: str = ""
+    """The keyword that has it paid, where no card says it in words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -513,6 +528,8 @@ class Cost:
     """Whether artifacts may be."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
+    crewed_by: str = ""
+    """The keyword that has them tapped, where no card says it in words of its own."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
     x_counters: str = ""
@@ -521,7 +538,16 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters)
+        return "X" in self.mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_given(self) -> bool:
+        """Whether as much of something is given as the number that is chosen for X."""
+        return any(given.is_x for given in self.given)
+
+    def x_of(self, paid_with: tuple[Ref, ...]) -> int:
+        """The number for X that is paid with all that is given for the cost."""
+        return max(len(paid_with) - self.chosen, 0)
 
     def counters_with(self, x: int) -> tuple[tuple[str, int], ...]:
         """The counters that are taken off the source, with the number that is chosen for X."""
@@ -552,8 +578,8 @@ class Cost:
 
     @property
     def chosen(self) -> int:
-        """With how many permanents and cards of a player's choice it is paid."""
-        return sum([given.number for given in self.given])
+        """With how many permanents and cards of a player's choice it is paid, those for X left out."""
+        return sum([given.number for given in self.given if not given.is_x])
 
     def takes(self, how: str) -> bool:
         """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
@@ -563,8 +589,9 @@ class Cost:
         """What is given for each part of the cost, of all that it is paid with."""
         first = 0
         for given in self.given:
-            yield given, paid_with[first : first + given.number]
-            first += given.number
+            end = first + (self.x_of(paid_with) if given.is_x else given.number)
+            yield given, paid_with[first:end]
+            first = end
 
     def paid_in(self, how: str, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
         """Of what it is paid with, all with which that is done."""
@@ -582,7 +609,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
     """
 
@@ -605,6 +632,8 @@ class Condition:
         "you are attacked",
         "an opponent lost life",
         "max speed",
+        "day",
+        "night",
         "graveyard",
         "graveyard types",
         "level",
@@ -730,6 +759,7 @@ EVENTS = (
     LOST,  # to another player, who takes control of it
     "casts",
     HAUNTED,  # of a card in exile
+    TIME_TURNS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )

@@ -548,6 +548,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return state.player(you).life
     if condition.kind == "max speed":
         return state.player(you).speed
+    if condition.kind in ("day", "night"):
+        return int(state.daytime == condition.kind)
     if condition.kind in ("level", "charge"):
         return source.counters.get(condition.kind, 0)
     if condition.kind == "graveyard":

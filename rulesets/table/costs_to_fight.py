@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import Literal
 
-from rulesets.table import mana, plays
+from rulesets.table import mana, paying
 from rulesets.table.abilities import FREE, Cost, Given
 from rulesets.table.characteristics import has, keywords, total
 from rulesets.table.obstacles import because
+from rulesets.table.paying import Payment
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State
 
 Fights = Literal["attack", "block"]
@@ -62,7 +63,7 @@ def refuse_to_fight(
     way = next(_ways_to_pay(state, player, fighter, cost, tapped), None)
     if way is None:
         return Illegal(because(_CANNOT_PAY[fights], state.name(player)), by)
-    refused = plays.refuse_cost(state, player, fighter, cost, way)
+    refused = paying.refuse_cost(state, player, fighter, cost, Payment(way))
     return None if refused is None else Illegal(refused.reason, by)
 
 
@@ -76,7 +77,7 @@ def pay_to_fight(state: State, fighter: GameObject, cost: Cost, fights: Fights) 
     if cost.given:
         state.ask(PayToFight(player, fighter.handle, cost))
     else:
-        plays.pay(state, player, fighter, cost)
+        paying.pay(state, player, fighter, cost)
 
 
 def may_still_fight(state: State, ref: Ref, fights: Fights) -> bool:
@@ -89,7 +90,7 @@ def _ways_to_pay(
     state: State, player: Ref, fighter: GameObject, cost: Cost, tapped: Set[Ref] = frozenset()
 ) -> Iterator[tuple[Ref, ...]]:
     """All with which it can be paid, in each way."""
-    for way in plays.legal_payments(state, player, fighter, cost):
+    for way in paying.legal_payments(state, player, fighter, cost):
         if tapped.isdisjoint(cost.paid_in("tap", way)):
             yield way
 
@@ -113,7 +114,7 @@ class PayToFight:
         return sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
-        return plays.refuse_cost(state, self.player, state.objects[self.source], self.cost, answer)
+        return paying.refuse_cost(state, self.player, state.objects[self.source], self.cost, Payment(answer))
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
-        plays.pay(state, self.player, state.objects[self.source], self.cost, answer)
+        paying.pay(state, self.player, state.objects[self.source], self.cost, Payment(answer))

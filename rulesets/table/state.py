@@ -570,7 +570,7 @@ class State:
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
     conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
     which the budget bounds.  `counted` is what sizes hung on, of what lies in hands and graveyards, when that was last
-    looked at.  `singled_out` is what was chosen last for what goes on to act on it.
+    looked at.  `singled_out` is what was chosen last for what goes on to act on it.  `daytime` is `day` or `night` once it is one of them.
     """
 
     __slots__ = (
@@ -591,6 +591,7 @@ class State:
         "chosen_at",
         "clock",
         "counted",
+        "daytime",
         "deciding",
         "decision",
         "delayed",
@@ -658,6 +659,7 @@ class State:
         self.attended = attended
         self.at_rest = False
         self.announced: frozenset[str] = frozenset()
+        self.daytime = ""
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -718,6 +720,7 @@ class State:
         twin.at_rest = self.at_rest
         twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
+        twin.daytime = self.daytime
         twin.window = self.window
         twin.step = self.step
         twin.strike = self.strike

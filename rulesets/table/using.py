@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rulesets.table import plays
+from rulesets.table import paying
 from rulesets.table.abilities import FREE, Ability, Cost
 from rulesets.table.effects.in_vain import why_in_vain
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.paying import Payment
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import Entry, Illegal, Ref, State
 
@@ -80,13 +81,22 @@ def _price(entry: Entry) -> Cost:
 def _ways_to_pay(state: State, player: Ref, entry: Entry, cost: Cost) -> tuple[tuple[Ref, ...], ...]:
     """All with which it can be paid, in each way; nothing, once, where nothing is asked for."""
     thing = state.objects[entry.source]
-    candidates = plays.legal_payments(state, player, thing, cost)
-    return tuple([one for one in candidates if plays.refuse_cost(state, player, thing, cost, one) is None])
+    return tuple([
+        one for one in paying.legal_payments(state, player, thing, cost)
+        if paying.refuse_cost(state, player, thing, cost, _with(cost, one)) is None
+    ])  # fmt: skip
+
+
+def _with(cost: Cost, given: tuple[Ref, ...]) -> Payment:
+    """A cost as it is paid with what is given for it: that says the number for X, too."""
+    return Payment(given, cost.x_of(given))
 
 
 def _pay_with(state: State, player: Ref, entry: Entry, paid_with: tuple[Ref, ...]) -> None:
-    state.do(_resolve, entry._replace(sacrificed=paid_with))
-    plays.pay(state, player, state.objects[entry.source], _price(entry), paid_with)
+    cost = _price(entry)
+    payment = _with(cost, paid_with)
+    state.do(_resolve, entry._replace(sacrificed=paid_with, x=payment.x))
+    paying.pay(state, player, state.objects[entry.source], cost, payment)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +126,7 @@ class MayUse(YesOrNo):
             _come_to_nothing(state, self.entry, because("not used", _label(self.entry)))
         elif answer and ability is not None:
             state.do(_come_to_nothing, self.entry, because("paid off", _label(self.entry)))
-            plays.pay(state, self.player, state.objects[self.entry.source], ability.unless)
+            paying.pay(state, self.player, state.objects[self.entry.source], ability.unless)
         else:
             _resolve(state, self.entry)
 
@@ -143,8 +153,9 @@ class ChoosePayment:
         return sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
-        return plays.refuse_cost(
-            state, self.player, state.objects[self.entry.source], _price(self.entry), answer
+        cost = _price(self.entry)
+        return paying.refuse_cost(
+            state, self.player, state.objects[self.entry.source], cost, _with(cost, answer)
         )
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:

@@ -18,8 +18,9 @@ from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
+from rulesets.table.paying import Payment, crews, legal_payments, payments
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import crews, legal_payments, playable, refuse_play, things_to_choose
+from rulesets.table.plays import playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
@@ -287,8 +288,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if NOTHING in tapped:
         return Illegal(because("is not there", play.giving("tap")[tapped.index(NOTHING)]))
     meant = (
-        TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
-        for paid_with, crew in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
+        TablePlay(thing.handle, index, targets, paid.given, choice, chosen, paid.x, paid.tapped)
+        for paid in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
     )
     made = next(meant)
     refused = refuse_play(state, player, made)
@@ -299,8 +300,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
 
 def _ways_to_pay(
     state: State, player: Ref, play: Play, thing: GameObject, cost: Cost, tapped: tuple[Ref, ...]
-) -> Iterator[tuple[tuple[Ref, ...], tuple[Ref, ...]]]:
-    """What a play may be paid with, and who is tapped for their power or in the place of mana: the way that it is likeliest to mean first.
+) -> Iterator[Payment]:
+    """With what a play may be paid, the way that it is likeliest to mean first.
 
     `tapped` are those that it names to be tapped, where some may be for either.
     """
@@ -310,14 +311,27 @@ def _ways_to_pay(
     if tapped and cost.takes("tap"):
         # Some are tapped for the cost itself, as many as can be, and others for its mana.
         shared = [
-            (way, tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements())) for way in ways
+            Payment(
+                way,
+                _x_of(play, cost, way),
+                tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements()),
+            )
+            for way in ways
         ]
-        yield from sorted(shared, key=lambda way: len(way[1])) or [(named, ())]
+        yield from sorted(shared, key=lambda way: len(way.tapped)) or [
+            Payment(named, _x_of(play, cost, named))
+        ]
         return
     paid_with = next(ways, named)
     if thing.handle in paid_with:  # whoever may give another keeps what is used
         paid_with = next((way for way in ways if thing.handle not in way), paid_with)
-    yield paid_with, tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
+    crew = tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
+    yield Payment(paid_with, _x_of(play, cost, paid_with), crew)
+
+
+def _x_of(play: Play, cost: Cost, paid_with: tuple[Ref, ...]) -> int:
+    """The number for X: what a play names, or what is given for it."""
+    return cost.x_of(paid_with) if play.x is None and cost.x_given else play.x or 0
 
 
 def _payments_meant(
@@ -330,6 +344,8 @@ def _payments_meant(
         if cost.takes(how) and not (how == "tap" and cost.taps_any)
     }
     for way in legal_payments(state, player, thing, cost):
+        if cost.x_given and play.x not in (None, cost.x_of(way)):
+            continue
         if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named):
             yield way
 
@@ -398,10 +414,12 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
-    if (named and named >= cost.chosen) or not (cost.chosen or cost.tap_power):
+    if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
         return told
-    payments = _payments_meant(state, player, play, thing, cost)
-    others = any(one != made.paid_with for one in payments)
+    if named and named >= len(made.paid_with):
+        return told
+    meant = _payments_meant(state, player, play, thing, cost)
+    others = any(one != made.paid_with for one in meant)
     able = crews(state, player, thing, cost).able
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
@@ -409,7 +427,7 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
     """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
-    if ability.cost.has_x and play.x is None:
+    if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
     if ability.choose and not play.choose:
         return Unscripted("chosen", (thing.id,))
@@ -428,10 +446,8 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
         if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
             continue
         ways = (
-            made._replace(
-                ability=index, paid_with=paid, crew=crews(state, player, thing, ability.cost).fewest
-            )
-            for paid in legal_payments(state, player, thing, ability.cost)
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped)
+            for paid in payments(state, player, thing, ability.cost)
         )
         if any(refuse_play(state, player, way) is None for way in ways):
             return keyword

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards.instructions import MULTIPLYING
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import THOSE, Kind, OneOf, Phrase, Series, phrases
-from rulesets.table.abilities import HIDING
+from rulesets.table.abilities import DAY, HIDING, NIGHT, OTHER_TIME
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
@@ -388,6 +388,8 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["chosen color"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} becomes|become colorless until end of turn",
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
+    *(Phrase(f"it becomes {time}", {"it becomes": time}) for time in (DAY, NIGHT)),
+    Phrase("if it 's night , it becomes day . otherwise , it becomes night", {"it becomes": OTHER_TIME}),
     *phrases("{thing:thing|many|each} explores|explore", {"explore": "{thing}"}),
     Phrase("{thing} explores again", {"explore": "{thing}"}),
     *phrases("{thing:thing|many|each} endures|endure {number_x}", {"endure": "{thing}", "amount": "{number_x}"}),

@@ -18,7 +18,7 @@ from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Serie
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.keywords.table import PAID_AS_CAST
-from rulesets.table.abilities import COLORS, FROM, LANDCYCLING, LANDWALK
+from rulesets.table.abilities import BRINGS_DAY, COLORS, DAY, FROM, LANDCYCLING, LANDWALK, NIGHT, TIME_TURNS
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -161,6 +161,9 @@ SPELLS = (
 )  # fmt: skip
 """What a spell may be that is countered."""
 
+_SO_MANY = ("{numeral}", "X")
+"""How many of something are given for a cost: a number, or as many as is chosen."""
+
 COSTS: dict[str, Kind] = {
     "number": _same("NUMBER"),
     "change": _same("CHANGE"),
@@ -201,26 +204,25 @@ COSTS: dict[str, Kind] = {
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
         Phrase("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
         Phrase("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
-        *(phrase for verb in ("sacrifice", "exile") for phrase in (
-            Phrase(f"{verb} {{numeral}} {{noun_many}}", {verb: "{numeral} {noun_many}"}),
-            Phrase(f"{verb} {{numeral}} other {{noun_many}}", {verb: "{numeral} other {noun_many}"}),
+        *(phrase for many in _SO_MANY for phrase in (
+            *(Phrase(f"{verb} {many} {other}{{noun_many}}", {verb: f"{many} {other}{{noun_many}}"})
+              for verb in ("sacrifice", "exile") for other in ("", "other ")),
+            Phrase(f"return {many} {{noun_many}} to their owner 's hand", {"return": f"{many} {{noun_many}}"}),
+            *(Phrase(f"tap {many} {other}untapped {{plain_many}} you control",
+                     {"tap other": f"{many} {other}untapped {{plain_many}} you control"}) for other in ("", "other ")),
         )),
         Phrase("exile a {plain_one} you control", {"exile": "{plain_one} you control"}),
         Phrase("exile another {plain_one} you control", {"exile": "another {plain_one} you control"}),
-        Phrase("return {numeral} {noun_many} to their owner 's hand", {"return": "{numeral} {noun_many}"}),
-        Phrase("tap {numeral} untapped {plain_many} you control", {"tap other": "{numeral} untapped {plain_many} you control"}),
-        Phrase("tap {numeral} other untapped {plain_many} you control",
-               {"tap other": "{numeral} other untapped {plain_many} you control"}),
         *(phrase for way, where, means in (
             ("exile", " from your graveyard", "graveyard"), ("exile", " from your hand", "hand"), ("discard", "", "hand"),
         ) for phrase in (
             Phrase(f"{way} a {{card}}{where}", {way: f"{{card}} card in your {means}"}),
-            Phrase(f"{way} {{numeral}} {{cards_of}}{where}", {way: f"{{numeral}} {{cards_of}} card in your {means}"}),
-            *([] if way == "discard" else [
+            *(Phrase(f"{way} {many} {{cards_of}}{where}", {way: f"{many} {{cards_of}} card in your {means}"}) for many in _SO_MANY),
+            *([Phrase("discard X cards", {way: "X card in your hand"})] if way == "discard" else [
                 Phrase(f"{way} a card{where}", {way: f"card in your {means}"}),
                 Phrase(f"{way} another card{where}", {way: f"another card in your {means}"}),
-                Phrase(f"{way} {{numeral}} cards{where}", {way: f"{{numeral}} card in your {means}"}),
-                Phrase(f"{way} {{numeral}} other cards{where}", {way: f"{{numeral}} other card in your {means}"}),
+                *(Phrase(f"{way} {many} {other}cards{where}", {way: f"{many} {other}card in your {means}"})
+                  for many in _SO_MANY for other in ("", "other ")),
             ]),
         )),
     )),
@@ -297,6 +299,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("~ or another {noun_one} enters under your control",
                ["this enters", "another {noun_one} you control enters"]),
         Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
+        Phrase(TIME_TURNS, [TIME_TURNS]),
     )),
     "cast": OneOf((
         Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
@@ -758,6 +761,13 @@ _PAID: tuple[tuple[str, Plain], ...] = (
     ("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
     ("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
     ("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
+    *((said.replace("MANY", many), dict[str, Plain]({how: means.replace("MANY", many)})) for many in _SO_MANY for said, how, means in (
+        ("sacrifice MANY {noun_many}", "sacrifice", "MANY {noun_many}"),
+        ("sacrifice MANY other {noun_many}", "sacrifice", "MANY other {noun_many}"),
+        ("tap MANY untapped {plain_many} you control", "tap other", "MANY untapped {plain_many} you control"),
+        ("tap MANY other untapped {plain_many} you control", "tap other", "MANY other untapped {plain_many} you control"),
+    )),
+    ("discard X cards", {"discard": "X card in your hand"}),
 )  # fmt: skip
 """What somebody may do for something to happen."""
 
@@ -786,6 +796,7 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
@@ -933,6 +944,8 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        *(Phrase(f"if it {verb} neither day nor night , it becomes day as ~ enters .", {"keywords": [BRINGS_DAY]})
+          for verb in ("'s", "is")),
         Phrase("damage can't be prevented .", {"keywords": ["damage cannot be prevented"]}),
         Phrase("players can't gain life .", {"keywords": ["nobody gains life"]}),
         Phrase("your opponents can't gain life .", {"keywords": ["opponents gain no life"]}),

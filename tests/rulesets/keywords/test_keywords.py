@@ -48,6 +48,7 @@ LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != 
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "typecycling": "plainscycling 1", "hexproof from": "hexproof from red",
+    "daybound and nightbound": "daybound, nightbound",
 }  # fmt: skip
 """How a keyword is written on a board, where its name and shape do not tell."""
 BEHIND = {"number": " 1", "cost": " 1", "cost or life": " 1", "number and cost": " 1 1"}
