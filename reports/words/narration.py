@@ -16,6 +16,7 @@ from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
+from rulesets.ruleset import BATTLEFIELD_SINCE
 from rulesets.table.abilities import BEFALLEN, COLORS, MARKS
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
@@ -30,6 +31,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names).partition(" -> ")
+    if event.kind in _OF_LABELS and detail != CAST:
+        detail = _label_of_day(detail, words.day)
     if aim == event.target:
         aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
@@ -49,6 +52,20 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     told = told.removesuffix(".") if told.endswith("….") else told
     # That is no card's name, and a sentence begins with it.
     return f"C{told[1:]}" if told.startswith("copy of ") else told
+
+
+_OF_LABELS = frozenset({"cast", "use", "resolve", "fizzle", "trigger"})
+"""What is told of an ability besides is what it does, in today's words."""
+
+
+def _label_of_day(label: str, day: date) -> str:
+    """What an ability does, in the words of a day; of what is exiled those before 2009 are around it."""
+    told = in_words_of_day(label, day)
+    return told if day >= BATTLEFIELD_SINCE else _EXILES.sub(r"remove \1 from the game", told)
+
+
+_EXILES = re.compile(r"\bexile ((?:(?! and |[.,;:]).)+?)(?=$|[.,;:]| at | until )")
+"""Where it says what is exiled, as far as that is one thing."""
 
 
 def _one_or_several(told: str, names: Names) -> str:

@@ -364,7 +364,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"{name} is played without what is not read of it: {said.rstrip('.')}"
     ),
     "not cast, as not read": lambda name, said: (
-        f"nobody casts {name}, since this of it is not read: {said.rstrip('.')}"
+        f"nobody plays {name}, since this of it is not read: {said.rstrip('.')}"
     ),
     "not used, as not read": lambda name, said: f"nobody uses what is not read of {name}: {said.rstrip('.')}",
     "could matter": lambda name, said: (
@@ -459,10 +459,13 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
-    "may not cast": "an effect keeps {0} from casting {1}",
+    "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
-    "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
+    "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
     "too little power": "what is tapped for {0} has less power in all than {1}",
+    "offered only if": lambda name, keyword, said: (
+        f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"
+    ),
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used so often this turn": "{0} [has] used that {1} this turn",
     "used this turn": "{0} [has] used that this turn",

@@ -639,6 +639,8 @@ PAID_AS_CAST = frozenset(spelling for spelling, row in SPELLED.items() if row.ca
 """What is of importance as a spell is cast alone; a price behind it may hold an X as that of any spell may."""
 WAYS_TO_CAST = frozenset(one for one in PAID_AS_CAST if SPELLED[one].casts_how != "always")
 """What offers another way to cast a spell."""
+PAID_BESIDES = frozenset(one for one in WAYS_TO_CAST if SPELLED[one].casts_how == "besides")
+"""What offers that something is paid besides, however a spell is cast."""
 
 NAMED: dict[str, Row] = {row.name: row for row in ROWS}
 

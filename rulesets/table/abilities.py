@@ -517,6 +517,8 @@ class Given(NamedTuple):
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    keyword: str = ""
+    """The keyword that has it paid, where no card says it in words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -545,6 +547,8 @@ class Cost:
     """Whether artifacts may be."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
+    crewed_by: str = ""
+    """The keyword that has them tapped, where no card says it in words of its own."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
     x_counters: str = ""

@@ -335,7 +335,8 @@ def _refuse_limits(
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     if ability.offered is not None and not _is_offered(state, player, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
-        return Illegal(because("used only if", thing.id, ability.offered.said), offered)
+        only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
+        return Illegal(only_if, offered)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)

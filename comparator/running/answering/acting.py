@@ -11,13 +11,14 @@ from comparator.running.answering.named import anything, named_targets, permanen
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
+from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
-from rulesets.table.paying import Payment, crews, legal_payments
+from rulesets.table.paying import Payment, crews, legal_payments, payments
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
@@ -414,7 +415,7 @@ OF_AIMS = frozenset(
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
     """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is,
-    what is chosen for it, or that it is aimed at nothing.
+    what is chosen for it, that it is aimed at nothing, or that nothing is paid besides.
     """
     thing = state.objects[made.source]
     ability = usable_abilities(state, thing)[made.ability]
@@ -425,14 +426,14 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
         return told
     if named and named >= len(made.paid_with):
         return told
-    payments = _payments_meant(state, player, play, thing, cost)
-    others = any(one != made.paid_with for one in payments)
+    meant = _payments_meant(state, player, play, thing, cost)
+    others = any(one != made.paid_with for one in meant)
     able = crews(state, player, thing, cost).able
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
-    """How much the X of a play is, what is chosen for it, or that it is aimed at nothing and could be at something, where no script says it."""
+    """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
@@ -441,7 +442,24 @@ def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Abi
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
     if may_aim and any(choices_of_targets(state, ability, player, thing)):
         return Unscripted("aimed at nothing", (thing.id,))
-    return None
+    besides = None if play.named else _could_be_paid_besides(state, player, made)
+    return Unscripted("besides", (thing.id, besides)) if besides else None
+
+
+def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
+    """The keyword by which what is cast could be cast as well, for something that is paid besides; empty where there is none."""
+    thing = state.objects[made.source]
+    for index, ability in enumerate(usable_abilities(state, thing)):
+        keyword = ability.keyword
+        if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
+            continue
+        ways = (
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped)
+            for paid in payments(state, player, thing, ability.cost)
+        )
+        if any(refuse_play(state, player, way) is None for way in ways):
+            return keyword
+    return ""
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:
