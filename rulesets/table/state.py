@@ -687,7 +687,7 @@ class State:
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
         self.counted: CountedSizes | None = None
-        self.left_open: tuple[str, ...] = ()
+        self.left_open: tuple[str | Provision, ...] = ()
         self.weighed: tuple[Provision, ...] = ()
 
     def copy(self) -> State:  # noqa: PLR0915 - a statement for each field
@@ -802,8 +802,11 @@ class State:
         if thing.facts.notices:
             self.noticing.remove(thing)
 
-    def leave_open(self, what: str) -> None:
-        """Note what the texts of the day leave open, in words, where the play had to go on all the same."""
+    def leave_open(self, what: str | Provision) -> None:
+        """Note what the texts of the day leave open, in words, where the play had to go on all the same.
+
+        A provision is left open on those days alone on which no text says it: a run may be that of several days.
+        """
         if what not in self.left_open:
             self.left_open = (*self.left_open, what)
 
@@ -818,6 +821,11 @@ class State:
         """Note by what something went otherwise than it might have, where no event tells of it; only where events are told."""
         if self.events is not None and cause not in self.weighed:
             self.weighed = (*self.weighed, cause)
+
+    def heed(self, cause: Provision) -> None:
+        """Note by what something went otherwise than it might have, which is left open where no text of the day says it."""
+        self.weigh(cause)
+        self.leave_open(cause)
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""
