@@ -86,6 +86,8 @@ class MissedWindow:
     """Whether what was to be used is a spell."""
     besides: tuple[str, ...] = field(default=(), compare=False)
     """The other windows that the script names for it and that the rules lack."""
+    made: bool = field(default=True, compare=False)
+    """Whether what was moved was played after all."""
 
     @property
     def lacked(self) -> tuple[str, ...]:

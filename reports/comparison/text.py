@@ -124,9 +124,7 @@ def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
     turns = {
-        each.group: " ".join(
-            filter(None, (each.before, f"{each.heading}:", each.first, each.told, each.plays))
-        )
+        each.group: " ".join(filter(None, (each.before, f"{each.then}:", each.first, each.told, each.plays)))
         for each in line.deciding
         if each.told
     }
@@ -143,7 +141,7 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
 
 def _cards(line: model.LineView) -> Iterator[str]:
     """The card's wording that decides."""
-    for told in line.reworded[:1]:
+    for told in line.parting_words[:1]:
         yield ""
         yield from wrapped(f"Cards: {told}")
 

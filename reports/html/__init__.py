@@ -201,7 +201,7 @@ def _leaves_room(line: LineView, page: Page) -> bool:
         *(" ".join(map(str, sentences)) for sentences in why.rules),
         why.before_that,
         *line.caveats,
-        *line.reworded[:1],
+        *line.parting_words[:1],
     ]
     bands = {band.letter for band in line.ribbon.bands} if line.ribbon else set()
     told = max(
