@@ -44,6 +44,7 @@ class Seat:
     """How much life the player has lost this turn before the combat."""
     speed: int = 0
     """The player's speed, from 1 to 4; 0 for none."""
+    energy: int = 0
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 

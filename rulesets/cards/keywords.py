@@ -11,7 +11,7 @@ from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
-from rulesets.table.abilities import COLORS, FROM, Keyword
+from rulesets.table.abilities import COLORS, FROM, Cost, Keyword
 
 QUALITIES = (
     *COLORS,
@@ -32,6 +32,7 @@ _FORMS = {
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
     "cost or life": "a mana cost behind it, or life, as in `ward 2` or `ward 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `reinforce 2 1G`",
+    "filter and cost": "a filter and a mana cost behind it, as in `emerge from artifact 5UU`",
     "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
     "counters": "counters behind it, as in `enters with 2 +1/+1`",
@@ -74,6 +75,10 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
     first, _, others = rest.partition(" ")
     if shape == "filter" and rest:
         return Keyword(name, quality=rest, filter=read_filter(rest)), ""
+    if shape == "filter and cost" and " " in rest:
+        wanted, _, cost = rest.rpartition(" ")
+        price = Cost(mana=read_price(cost))
+        return Keyword(name, quality=rest, filter=read_filter(wanted), price=price), ""
     if shape == "price" and rest:
         return Keyword(name, quality=rest, price=read_price_of_fighting(rest)), ""
     if shape == "plain":
