@@ -46,6 +46,7 @@ class Seat:
     """The player's speed, from 1 to 4; 0 for none."""
     ring: int = 0
     """How often the Ring has tempted the player; 1 at least where the player has a Ring-bearer."""
+    energy: int = 0
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 

@@ -116,6 +116,7 @@ _WINDOWS = _enum((*WINDOWS, "skip"))
 _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
+    "energy": _NUMBER,
     "cast": _NUMBER,
     **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     "has": _list(_ref("keyword")),

@@ -331,6 +331,11 @@ def _poison(event: Event, words: Words) -> str:
     return f"{{subject}} {verb} {counted(abs(event.amount), 'poison counter')}{_now(event)}."
 
 
+def _energy(event: Event, words: Words) -> str:
+    verb = "gets" if event.amount >= 0 else "pays"
+    return f"{{subject}} {verb} {counted(abs(event.amount), 'energy counter')}{_now(event)}."
+
+
 def _counters(event: Event, words: Words) -> str:
     verb = "gets" if event.amount >= 0 else "loses"
     return f"{{subject}} {verb} {counters(abs(event.amount), '{detail}')}."
@@ -512,6 +517,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "enter": _enter,
     "life": _life,
     "poison": _poison,
+    "energy": _energy,
     "counters": _counters,
     "loyalty": _loyalty,
     "defense": _defense,

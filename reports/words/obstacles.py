@@ -329,6 +329,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "lacks mana to block": "{0} lacks the mana to block",
     "cannot pay to attack": "{0} lacks what attacking costs",
     "cannot pay to block": "{0} lacks what blocking costs",
+    "lacks energy": "{0} lacks the energy counters to pay with",
     "lacks mana": "{0} lacks the mana {1}",
     "lethal before beyond": "{0} must assign lethal damage to {1} before [it] [assigns] any past [its] blockers",
     "lethal before the next": "{0} must assign lethal damage to {1} before [it] [assigns] any to the next in order",

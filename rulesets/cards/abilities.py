@@ -292,6 +292,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "sacrifice": _given("sacrifice", "sacrifice_this"),
     "discard": _discarded,
     "life": lambda part: {"life": part.number(1, 99)},
+    "energy": lambda part: {"energy": part.number(1, 99)},
     "exile": _given("exile", "exile_this"),
     "return": _given("return", "return_this"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},

@@ -349,7 +349,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
     "disguise", "living metal", "unearth", "suspend", "station",
-    "bloodthirst", "start your engines!", "encore", *PAID_AS_CAST,
+    "bloodthirst", "start your engines!", "encore", "embalm", "eternalize", "scavenge", *PAID_AS_CAST,
 })  # fmt: skip
 
 
@@ -665,6 +665,7 @@ VERBS: Mapping[str, Verb] = {
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
+    "get energy": Verb("get energy", _amount, ("who",), player=True),
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "speed up": Verb("speed up", _amount, ("who",), player=True),

@@ -31,7 +31,7 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
-CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
@@ -61,6 +61,9 @@ MANIFEST_DREAD = "manifest dread"
 """What has one of two cards manifested."""
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
+
+ENERGY = "energy"
+"""The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
 
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
@@ -371,8 +374,8 @@ class Effect:
 
 AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
 """Said of the size of what becomes as large as its mana value is."""
-THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
-"""Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
+THIS_ABILITY, NONLEGENDARY, COSTLESS = "this ability", "nonlegendary", "no mana cost"
+"""Said of a copy: that it has the ability that made it one, too, that it is not legendary, and that it has no mana cost, whatever the other is and has."""
 NEW_TARGETS = "new targets"
 """Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
@@ -456,6 +459,7 @@ VERBS = (
     "lose life",
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
+    "get energy",  # amount energy counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player
@@ -539,6 +543,7 @@ class Cost:
     discard: int = 0
     discard_this: bool = False
     life: int = 0
+    energy: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
     convoked: bool = False
@@ -668,6 +673,15 @@ class Condition:
     index: int = 0
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+
+class Instead(NamedTuple):
+    """Where the card of a spell goes that was cast by a keyword, in the place of a graveyard, or of wherever else it would go."""
+
+    zone: Literal["hand", "exile"]
+    keyword: str
+    always: bool = False
+    """Whether that is so whenever it leaves the stack, and not only as it resolves."""
 
 
 class Occasion(NamedTuple):
@@ -918,6 +932,8 @@ class Ability:
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
     offered: Occasion | None = None
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
+    instead: Instead | None = None
+    """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE

@@ -310,11 +310,11 @@ class Player:
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
     `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
-    of which types and subtypes it was, if a card asks for that.  `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
+    of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
     """
 
     __slots__ = (
-        "bled", "buried", "cast", "discarded", "drawn", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
+        "bled", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -342,6 +342,7 @@ class Player:
         self.buried = 0
         self.hurt = 0
         self.bled = 0
+        self.energy = 0
         self.speed = 0
         self.sped = False
         self.tempted = 0
@@ -364,6 +365,7 @@ class Player:
         twin.buried = self.buried
         twin.hurt = self.hurt
         twin.bled = self.bled
+        twin.energy = self.energy
         twin.speed = self.speed
         twin.sped = self.sped
         twin.tempted = self.tempted
