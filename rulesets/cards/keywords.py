@@ -12,13 +12,14 @@ from rulesets.cards.payments import read_price_of_fighting
 from rulesets.cards.phrases import read_counters
 from rulesets.cards.text.words import subtype_meant
 from rulesets.keywords.table import PAID_AS_CAST, SPELLED
-from rulesets.table.abilities import COLORS, FROM, Keyword
+from rulesets.table.abilities import COLORS, FROM, PARITIES, Bound, Keyword
 
 QUALITIES = (
     *COLORS,
     "everything",
     "chosen color",
     *HUES,
+    *PARITIES,
     "creatures",
     "artifacts",
     "enchantments",
@@ -33,7 +34,7 @@ _FORMS = {
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
     "cost or life": "a mana cost behind it, or life, as in `ward 2` or `ward 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `reinforce 2 1G`",
-    "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin, or player NAME)",
+    "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, mana value 3 or greater, odd mana values, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
     "counters": "counters behind it, as in `enters with 2 +1/+1`",
     "tax": "a number behind it, as in `attack tax 2`, and what it is paid for once for each of: `attack tax 1 for each enchantment you control`",
@@ -112,12 +113,19 @@ def _from(name: str, quality: str) -> tuple[Keyword, str]:
     for known in QUALITIES:
         if quality == known or quality.startswith(f"{known} "):
             return Keyword(name, quality=known), quality[len(known) :].strip()
+    if found := _MANA_VALUE.match(quality):
+        rest = quality[found.end() :].strip()
+        value, beyond = int(found[1]), found[2] or ""
+        least, most = (_NONE if "less" in beyond else value), (_ANY if "greater" in beyond else value)
+        return Keyword(name, quality=found[0], bound=Bound("mana value", least, most)), rest
     subtype, _, rest = quality.partition(" ")
     if subtype[:1].isupper():
         return Keyword(name, quality=subtype_meant(subtype)), rest
     raise Unreadable(f'nothing has {name} from "{quality}"', quality or name, _FORMS["from"], QUALITIES)
 
 
+_MANA_VALUE = re.compile(r"mana value ([0-9]{1,2})( or (?:less|greater))?\b")
+_NONE, _ANY = 0, 9999
 _TAX = re.compile(r"([0-9]{1,2})(?: (for each .+))?")
 _SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,10}}")

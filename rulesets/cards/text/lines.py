@@ -19,7 +19,17 @@ from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Serie
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.keywords.table import PAID_AS_CAST
-from rulesets.table.abilities import BRINGS_DAY, COLORS, DAY, FROM, LANDCYCLING, LANDWALK, NIGHT, TIME_TURNS
+from rulesets.table.abilities import (
+    BRINGS_DAY,
+    COLORS,
+    DAY,
+    FROM,
+    LANDCYCLING,
+    LANDWALK,
+    NIGHT,
+    PARITIES,
+    TIME_TURNS,
+)
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -77,8 +87,10 @@ KEYWORD = OneOf((
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
     *(phrase for kept in FROM for phrase in (
         *(Phrase(f"{kept} from {quality}", f"{kept} from {quality}")
-          for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
+          for quality in (*_COLORS, *HUES, *PARITIES, "everything", "creatures", "artifacts", "enchantments", "instants")),
         Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
+        *(Phrase(f"{kept} from mana value {{number}}{beyond}", f"{kept} from mana value {{number}}{beyond}")
+          for beyond in ("", " or less", " or greater")),
         Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
         Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
         *(Phrase(f"{kept} from {{{what}}} , from {{second:{what}}} , and from {{third:{what}}}",
