@@ -117,7 +117,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "life": _NUMBER,
     "poison": _NUMBER,
     "cast": _NUMBER,
-    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed"), _NUMBER),
+    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {

@@ -434,6 +434,7 @@ _OF_AN_EFFECT = {
     "target is": "what its target is",
     "it is": "what its trigger speaks of",
     "chosen is": "what is chosen",
+    "teamwork": "how its spell was cast",
 }
 """Conditions that only an effect can ask, and of what."""
 

@@ -43,6 +43,7 @@ from rulesets.table.abilities import (
     NONLEGENDARY,
     OTHER_TIME,
     PAID_OFF,
+    RING_TEMPTS,
     THIS,
     THIS_ABILITY,
     TRANSFORMED,
@@ -707,6 +708,7 @@ VERBS: Mapping[str, Verb] = {
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
     "it becomes": Verb("it becomes", _time),
+    RING_TEMPTS: Verb(RING_TEMPTS, _nothing, player=True),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
@@ -729,7 +731,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "be itself",
+            "heal", "transform", "pair", "explore", "be itself", "swap",
         )
     },
 }  # fmt: skip

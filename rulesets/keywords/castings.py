@@ -5,6 +5,7 @@ Each is told what the spell is as it would be cast without the keyword, and says
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from rulesets.cards.text.words import CREATURE_TYPES, OTHER_SUBTYPES, SUBTYPES
@@ -100,14 +101,16 @@ def emerge(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price and for the sacrifice of a creature, whose mana value comes off that."""
     if "X" in keyword.quality:
         raise NotPlayed("an X of which something comes off")
-    creature = Given("sacrifice", Filter(types=_CREATURES, controller="you"), saves="mana value")
+    creature = Given(
+        "sacrifice", Filter(types=_CREATURES, controller="you"), saves="mana value", keyword=keyword.name
+    )
     return _giving(at_another_price(spell, keyword, card), creature)
 
 
 def web_slinging(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     """It is cast at another price and for the return of a tapped creature."""
     tapped = Filter(types=_CREATURES, roles=frozenset({"tapped"}), controller="you")
-    return _giving(at_another_price(spell, keyword, card), Given("return", tapped))
+    return _giving(at_another_price(spell, keyword, card), Given("return", tapped, keyword=keyword.name))
 
 
 def _giving(spell: Ability, *given: Given) -> Ability:
@@ -132,7 +135,8 @@ def overload(spell: Ability, keyword: Keyword, card: Facts) -> Ability:
     if spell.alike or spoken_of & _OF_TARGETS:
         raise NotPlayed("what is done to each that hangs on which it is")
     other = at_another_price(spell, keyword, card)
-    return replace(other, targets=(), optional=0, distinct=False, effects=effects)
+    label = re.sub(r"\btarget\b", "each", other.label)
+    return replace(other, label=label, targets=(), optional=0, distinct=False, effects=effects)
 
 
 _STACKED = frozenset({"spell", "ability"})
@@ -161,7 +165,7 @@ def harmonize(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     if "X" in keyword.quality:
         raise NotPlayed("an X of which something comes off")
     other = flashback(spell, keyword, card)
-    creature = Given("tap", Filter(types=_CREATURES, controller="you"), saves="power")
+    creature = Given("tap", Filter(types=_CREATURES, controller="you"), saves="power", keyword=keyword.name)
     if other is None:
         return None
     return replace(
@@ -212,7 +216,7 @@ def casualty(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     if not _is_no_permanent(card):
         return None
     strong = Filter(types=_CREATURES, controller="you", bounds=(Bound("power", least=keyword.value),))
-    return _copied(spell, keyword, Given("sacrifice", strong))
+    return _copied(spell, keyword, Given("sacrifice", strong, keyword=keyword.name))
 
 
 def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
@@ -220,7 +224,7 @@ def conspire(spell: Ability, keyword: Keyword, card: Facts) -> Ability | None:
     if not (card.colors and _is_no_permanent(card)):
         return None
     alike = Filter(types=_CREATURES, controller="you", colors=card.colors)
-    return _copied(spell, keyword, Given("tap", alike, 2))
+    return _copied(spell, keyword, Given("tap", alike, 2, keyword=keyword.name))
 
 
 def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
@@ -230,6 +234,11 @@ def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
         effects=(Effect("copy spell", words=(NEW_TARGETS,)),),
     )  # fmt: skip
     return replace(_called(_giving(spell, given), keyword), as_cast=(*spell.as_cast, copy))
+
+
+def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """Creatures with so much power in all are tapped besides."""
+    return replace(_called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value))
 
 
 def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:

@@ -41,7 +41,8 @@ STARTS = "start your engines!"
 MOST_SPEED = 4
 
 SUSPECTED = "suspected"
-DESIGNATIONS = (*MARKS, SUSPECTED)
+RING_BEARER = "Ring-bearer"
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -385,6 +386,12 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+AURA_SWAP = "aura swap"
+"""The keyword of an Aura that may be exchanged with another."""
+RING_TEMPTS = "the ring tempts you"
+"""What is done to a player whom the Ring tempts, and what that sets off."""
+BY_ITS_CONTROLLER = "its controller"
+"""Who sacrifices what an effect names, be it another player than the one whose effect it is."""
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 """The keywords of what turns over as it becomes night, and as it becomes day."""
 DAY, NIGHT = "day", "night"
@@ -492,6 +499,8 @@ VERBS = (
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
+    "swap",  # the Aura subject is exchanged with an Aura card in its player's hand
+    RING_TEMPTS,
     "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
@@ -516,6 +525,8 @@ class Given(NamedTuple):
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
     is_x: bool = False
     """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    keyword: str = ""
+    """The keyword that has it paid, where no card says it in words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -544,6 +555,8 @@ class Cost:
     """Whether artifacts may be."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
+    crewed_by: str = ""
+    """The keyword that has them tapped, where no card says it in words of its own."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
     x_counters: str = ""
@@ -624,7 +637,8 @@ class Condition:
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `outspent` whether more mana
+    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
     """
 
     kind: Literal[
@@ -653,6 +667,8 @@ class Condition:
         "level",
         "charge",
         "attacked or blocked",
+        "outspent",
+        "teamwork",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -698,6 +714,8 @@ class Trigger:
     """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
     """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
+    outspent: bool = False
+    """For a spell that is cast: whether more mana has to be spent on it than the power or the toughness of the creature that asks."""
     phrase: str = field(default="", compare=False)
     """The event as the card's facts word it, for people to read."""
 
@@ -774,6 +792,7 @@ EVENTS = (
     "casts",
     HAUNTED,  # of a card in exile
     TIME_TURNS,
+    RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )

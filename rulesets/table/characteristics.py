@@ -20,6 +20,7 @@ from rulesets.table.abilities import (
     CAME_BY,
     DESIGNATIONS,
     PAID_OFF,
+    RING_BEARER,
     Ability,
     Boost,
     Bound,
@@ -547,6 +548,11 @@ def holds(state: State, condition: Condition | None, you: Ref, source: GameObjec
             return condition.least <= _counted(state, condition, you, source) <= condition.most
 
 
+def is_outspent(state: State, thing: GameObject, spent: int) -> bool:
+    """Whether so much mana is more than a creature's power or its toughness."""
+    return is_creature(state, thing) and spent > min(power(state, thing), toughness(state, thing))
+
+
 def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -> int:
     """The number that a condition with bounds asks for."""
     if condition.kind == "there is":
@@ -884,6 +890,11 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     return not filter_.roles or _fits_roles(state, filter_.roles, thing)
 
 
+def supertypes(thing: GameObject) -> frozenset[str]:
+    """Its supertypes; a Ring-bearer is legendary."""
+    return thing.facts.supertypes | {"legendary"} if RING_BEARER in thing.marks else thing.facts.supertypes
+
+
 def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
     """Whether it fits what few filters ask for."""
     return (
@@ -902,8 +913,8 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
-        and filter_.supertypes <= thing.facts.supertypes
-        and not filter_.without_supertypes & thing.facts.supertypes
+        and filter_.supertypes <= supertypes(thing)
+        and not filter_.without_supertypes & supertypes(thing)
         and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))

@@ -28,6 +28,8 @@ from rulesets.table.abilities import (
     LANDWALK,
     NIGHT,
     PARITIES,
+    RING_BEARER,
+    RING_TEMPTS,
     TIME_TURNS,
 )
 from rulesets.table.mana import symbols
@@ -279,7 +281,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("~ or another {noun_one} enters under your control",
                ["this enters", "another {noun_one} you control enters"]),
         Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
-        Phrase(TIME_TURNS, [TIME_TURNS]),
+        Phrase(TIME_TURNS, [TIME_TURNS]), Phrase("the Ring tempts you", [RING_TEMPTS]),
     )),
     "cast": OneOf((
         Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
@@ -774,6 +776,8 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        Phrase("~ was cast using teamwork", "teamwork"),
+        *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
         *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),

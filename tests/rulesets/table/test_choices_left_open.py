@@ -52,7 +52,6 @@ def test_a_colour_may_be_one_of_the_things(how: str, dealt: int, day: str) -> No
     [
         ("Target creature gains your choice of flying, first strike, or trample until end of turn.", "flying"),
         ("Target creature gains protection from the color of your choice until end of turn.", "red"),
-        ("Target creature becomes the color of your choice until end of turn.", "red"),
     ],
 )  # fmt: skip
 def test_it_is_said_as_it_is_carried_out_since_april_1999(
