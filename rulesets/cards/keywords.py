@@ -31,6 +31,7 @@ _LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), nam
 _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `{name} 1`",
+    "number or X": "a number behind it, or X, as in `{name} 1` or `{name} X`",
     "cost": "a mana cost behind it, as in `{name} 1U`",
     "cost or life": "a mana cost behind it, or life, as in `{name} 2` or `{name} 2 life`",
     "number and cost": "a number and a mana cost behind it, as in `{name} 2 1G`",
@@ -114,9 +115,11 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
 def _counted(name: str, shape: str, rest: str) -> tuple[Keyword, str] | None:
     """A keyword with its number, and with the mana cost behind that where it has one; None where either is missing."""
     number, _, others = rest.partition(" ")
+    if shape == "number or X" and number == "X":
+        return Keyword(name, quality="X"), others
     if not (number.isascii() and number.isdigit() and len(number) <= 2):
         return None
-    if shape == "number":
+    if shape in ("number", "number or X"):
         return Keyword(name, int(number)), others
     cost, _, after = others.partition(" ")
     return (Keyword(name, int(number), read_mana(cost)), after) if cost else None

@@ -553,6 +553,8 @@ class Cost:
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    less_for_opponents: int = 0
+    """So many times one mana less is paid for each opponent, of what any mana pays for."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     crewed_by: str = ""

@@ -639,7 +639,7 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
     [
         ("whenever ~ enters, fold your arms.", "entering"),
         ("~ enters with X +1/+1 counters on it.", "entering"),
-        ("bloodthirst X", "entering"),
+        ("amplify X", "entering"),
         ("this spell can't be countered.", "countering"),
         ("kicker {2}{W}", "casting"),
         ("wizardcycling {3}", "elsewhere"),
