@@ -500,6 +500,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
     "applies next": _applies_next,
+    "chooses": lambda event, _: f"{{subject}} chooses {_escaped(event.detail)} for {{target}}.",
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
     "use": _use,
     "resolve": "{subject} resolves{why}.",

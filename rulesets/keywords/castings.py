@@ -330,6 +330,11 @@ def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     return replace(spell, cost=replace(spell.cost, convoked=True))
 
 
+def undaunted(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
+    """It costs less by its player's opponents, however it is cast."""
+    return replace(spell, cost=replace(spell.cost, less_for_opponents=spell.cost.less_for_opponents + 1))
+
+
 def improvise(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     """Artifacts may be tapped for mana of what it costs, however it is cast."""
     return replace(spell, cost=replace(spell.cost, improvised=True))

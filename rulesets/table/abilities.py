@@ -222,6 +222,10 @@ FROM = ("protection", "hexproof")
 """Keywords that keep off what has some quality: `protection from red`."""
 
 
+PARITIES: Mapping[str, int] = {"even mana values": 0, "odd mana values": 1}
+"""Qualities of what has a mana value that leaves so much where it is halved."""
+
+
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
@@ -237,6 +241,8 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    bound: Bound | None = None
+    """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
     counted: OnceForEach | None = None
     """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
@@ -366,6 +372,8 @@ class Effect:
     """What must be true as it is carried out, or it does nothing."""
     unless: Condition | None = None
     """What must not be true as it is carried out."""
+    way: str = ""
+    """Where one of several ways is chosen: the one in which it is carried out."""
     later: Literal["", "end of combat", "end of turn"] = ""
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
     parts: int = 0
@@ -550,6 +558,8 @@ class Cost:
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    less_for_opponents: int = 0
+    """So many times one mana less is paid for each opponent, of what any mana pays for."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
     crewed_by: str = ""
@@ -904,8 +914,8 @@ class Ability:
     """One ability of a card, or the whole of an instant's text (`kind` "spell").
 
     `label` says in a few words of our own what it does; the report narrates with it.
-    `choose` names what is chosen as it is played: a colour, a basic land type, or a source of damage
-    that fits `chosen`.
+    `choose` names what is chosen, as it is played or carried out: a colour, a basic land type, one of its `ways`, or a source
+    of damage that fits `chosen`.
     """
 
     kind: Literal["activated", "triggered", "static", "spell"]
@@ -938,7 +948,9 @@ class Ability:
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
-    choose: Literal["", "color", "source", "basic land type"] = ""
+    choose: Literal["", "color", "source", "basic land type", "way"] = ""
+    ways: tuple[str, ...] = ()
+    """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
@@ -991,6 +1003,18 @@ class Ability:
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))
+
+
+def options_of(ability: Ability) -> tuple[str, ...]:
+    """What may be chosen for an ability by name; none where nothing is."""
+    if ability.choose != "way":
+        return CHOICES.get(ability.choose, ())
+    return tuple([one for way in ability.ways for one in CHOICES.get(way, (way,))])
+
+
+def is_way(effect: Effect, choice: str) -> bool:
+    """Whether an effect is carried out where that has been chosen."""
+    return effect.way in ("", choice) or choice in CHOICES.get(effect.way, ())
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

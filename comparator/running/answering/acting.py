@@ -14,16 +14,17 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
+from rulesets.table.abilities import Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
 from rulesets.table.paying import Payment, crews, legal_payments, payments
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import playable, refuse_play, things_to_choose
+from rulesets.table.plays import is_chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
+from rulesets.table.using import ChooseWay
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
@@ -72,6 +73,7 @@ class Plays:
         self.missing: list[MissedWindow] = []
         self._denied: Play | None = None
         self._entries: list[int] = []
+        self._made: list[tuple[int, Play]] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
         if line.plays:
@@ -162,8 +164,16 @@ class Plays:
                 return Reply(None)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
+            self._made.append((state.numbers + 1, play))
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
+
+    def way(self, state: State, decision: ChooseWay) -> Reply[str]:
+        """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
+        play = dict(self._made).get(decision.entry.number)
+        if play is not None and play.choose:
+            return Reply(play.choose, follows=play)
+        return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -283,7 +293,7 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return found
     thing, index, ability = found
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
-    choice = play.choose if ability.choose in CHOICES else ""
+    choice = play.choose if is_chosen_as_played(state, ability) else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
         choice, chosen = next(things_to_choose(state, player, thing, ability), (choice, chosen))
     targets = named_targets(state, play.targets, ability.targets)
@@ -437,7 +447,7 @@ def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Abi
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
-    if ability.choose and not play.choose:
+    if (ability.choose == "source" or is_chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
     if may_aim and any(choices_of_targets(state, ability, player, thing)):
