@@ -799,6 +799,57 @@ plays:
 """,
     ),
     **dict.fromkeys(
+        ("aura swap", "swap"),
+        """format: 1
+title: Another Aura in its place
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Bear: 2/2
+    - Wings: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature, aura swap 2U], attached to: Bear, abilities: [{static: wings, boost: {who: attached, keywords: [flying]}}]}
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Hide: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], abilities: [{static: hide, boost: {who: attached, pt: +2/+2}}]}]
+attacks: [Bear]
+blocks: {}
+plays: [{by: Anna, when: blockers-declared, use: Wings}]
+choices: [{for: Wings, may: true}]
+""",
+    ),
+    **dict.fromkeys(
+        ("increment", "teamwork"),
+        """format: 1
+title: Together, and at a price
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Pupil: 1/3 increment, Giant: 4/4]
+  Noah: [Ox: 2/5]
+hand:
+  Anna: [Joint Blow: {types: [instant], cost: 1R, keywords: [teamwork 4], abilities: [{spell: a blow, targets: [creature], effect: [{deal: 2, to: target}, {deal: 2, to: target, if: teamwork}]}]}]
+attacks: [Pupil]
+blocks: {Ox: Pupil}
+plays: [{by: Anna, when: blockers-declared, cast: Joint Blow, ability: teamwork, target: Ox, tap: Giant}]
+""",
+    ),
+    **dict.fromkeys(
+        ("ring", "the ring tempts you", "Ring-bearer"),
+        """format: 1
+title: The Ring tempts once more
+players: {Anna: {life: 20, ring: 2}, Noah: 20}
+table:
+  Anna:
+    - Gardener: {pt: 2/4, marks: [Ring-bearer], abilities: [{static: guarded, boost: {keywords: [trample], while: this is Ring-bearer}}]}
+    - Feast: {types: [enchantment], abilities: [{trigger: feast, when: the ring tempts you, effect: {gain life: 1}}]}
+  Noah: [Guard: 2/5, Troll: 4/4]
+hand:
+  Anna: [Whisper: {types: [instant], abilities: [{spell: temptation, effect: {the ring tempts you: true}}]}]
+attacks: [Gardener]
+blocks: {Guard: Gardener}
+plays: [{by: Anna, when: combat-begins, cast: Whisper}]
+choices: [{for: Whisper, target: Gardener}]
+""",
+    ),
+    **dict.fromkeys(
         ("it is", "it becomes", "day", "night", "daybound", "nightbound", "day becomes night or night becomes day", "becomes day as it enters"),
         """format: 1
 title: The night falls in the midst of combat

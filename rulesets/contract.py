@@ -616,6 +616,7 @@ class Transform(Protocol):
         """What a token has that is a copy of a double-faced permanent."""
 
 
+TheRingTemptsYou = Annotated[bool, "What does it do to a player that the Ring tempts them?"]
 DayAndNight = Annotated[bool, "What makes it day or night, and what turns over with it?"]
 Adventure = Annotated[bool, "What is an adventurer card that is cast as its Adventure, and where does it go?"]
 

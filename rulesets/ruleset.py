@@ -89,6 +89,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
     from rulesets.clauses.tapped_artifacts import Says as TappedArtifactsSays
     from rulesets.clauses.tapped_blockers import Says as TappedBlockersSays
+    from rulesets.clauses.the_ring_tempts_you import Says as TheRingTemptsYouSays
     from rulesets.clauses.toxic import Says as ToxicSays
     from rulesets.clauses.trample import Says as TrampleSays
     from rulesets.clauses.trample_over_planeswalkers import Says as TrampleOverPlaneswalkersSays
@@ -157,6 +158,7 @@ class Ruleset:
     connive: Version[contract.Connive, ConniveSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
+    the_ring_tempts_you: Version[contract.TheRingTemptsYou, TheRingTemptsYouSays]
     day_and_night: Version[contract.DayAndNight, DayAndNightSays]
     adventure: Version[contract.Adventure, AdventureSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]

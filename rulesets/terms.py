@@ -146,6 +146,11 @@ TERMS = (
 )
 
 
+def said_since(word: str) -> date:
+    """From which day on today's word for something is said."""
+    return date.fromisoformat(_known()[word].until[-1][0])
+
+
 def in_words_of_day(text: str, day: date) -> str:
     """A text in the words of a day; what stands in quotation marks is somebody's own and stays."""
     known = _known()

@@ -337,6 +337,7 @@ def _player(player: Player) -> Hashable:
         player.bled,
         player.speed,
         player.sped,
+        player.tempted,
         player.strikers,
         player.keywords,
     )

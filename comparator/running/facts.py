@@ -51,7 +51,11 @@ def facts_of(state: State) -> Facts:
             if number:
                 found[player.name][fact] = number
     for thing in state.objects:
-        if thing.facts is not UNKNOWN and not (thing.token and thing.facts.types & COPIED_KINDS):
+        if (
+            thing.zone != "command"
+            and thing.facts is not UNKNOWN
+            and not (thing.token and thing.facts.types & COPIED_KINDS)
+        ):
             found[thing.id] = _of_object(state, thing)
     return found
 

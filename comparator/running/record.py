@@ -84,6 +84,13 @@ class MissedWindow:
     redirects damage alone, or they lack it."""
     cast: bool = field(default=False, compare=False)
     """Whether what was to be used is a spell."""
+    besides: tuple[str, ...] = field(default=(), compare=False)
+    """The other windows that the script names for it and that the rules lack."""
+
+    @property
+    def lacked(self) -> tuple[str, ...]:
+        """The windows that the script names for it and that the rules lack, or do not have for it."""
+        return (*((self.window,) if self.lack != "not possible" else ()), *self.besides)
 
     def stops_by(self, reason: Obstacle | None) -> bool:
         """Whether a run that was stopped for a reason was so for want of this window, which then is told by that."""

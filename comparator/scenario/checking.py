@@ -247,6 +247,12 @@ def _check_cost(play: Play, part: Part, ability: Ability, usable: Sequence[Abili
         paid = part.get(key)
         if paid is None or not play.giving(key) or _takes(ability.cost, key):
             continue
+        if key == "discard" and ability.cost.discard:
+            chosen = f"`choices:` {{for: {play.source}, targets: [{', '.join(play.giving(key))}]}}"
+            paid.complain(
+                f'which cards are discarded for "{ability.label}" is a choice', key, chosen, at_key=True
+            )
+            continue
         others = [one.label for one in usable if one.kind == ability.kind and _takes(one.cost, key)]
         meant = [f"`ability: {label}`" for label in dict.fromkeys(others)]
         paid.complain(

@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 
 MOST_PIECES = 60
 MOST_LIFE = 999
+MOST_TEMPTED = 4
+"""What comes after the fourth time makes no difference."""
 MOST_BEFORE = 99
 """What happened before the combat happened so often at most."""
 LONGEST_NAME = 80
@@ -142,6 +144,7 @@ _COUNTED: dict[str, tuple[str, int]] = {
     "dealt damage": ("hurt", MOST_LIFE),
     "lost life": ("bled", MOST_LIFE),
     "speed": ("speed", MOST_SPEED),
+    "ring": ("ring", MOST_TEMPTED),
 }
 """What is a number of a player's from 0 up: what it is called in a seat, and the most of it."""
 
@@ -198,7 +201,9 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     _complain_of_the_other_time(described, source.facts, zone, board.daytime)
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
-    piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
+    piece = Piece(
+        "", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin, path=part.path
+    )
     if zone == "hand" and not facts.types & COPIED_KINDS:
         for copying in _COPYING & facts.keyword_names:
             part.complain(

@@ -28,7 +28,7 @@ from comparator.scenario.vocabulary import (
     ZONE_KEYS,
 )
 from rulesets.cards import book, meanings
-from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
+from rulesets.cards.abilities import ABILITY_KEYS, AS_IT_ATTACKS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
@@ -118,7 +118,7 @@ _SEAT_SHAPES: Mapping[str, Schema] = {
     "poison": _NUMBER,
     "energy": _NUMBER,
     "cast": _NUMBER,
-    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed"), _NUMBER),
+    **dict.fromkeys(("put into graveyard", "dealt damage", "lost life", "speed", "ring"), _NUMBER),
     "has": _list(_ref("keyword")),
 }
 _PIECE_SHAPES: Mapping[str, Schema] = {
@@ -236,7 +236,7 @@ def _ability() -> Schema:
         "choose": _enum((*CHOICES, "source")),
         "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
-        "may": {"anyOf": [_FLAG, {"const": "that player"}]},
+        "may": {"anyOf": [_FLAG, _enum(("that player", "exert", AS_IT_ATTACKS))]},
         "effect": _list(_ref("effect")),
         "boost": _mapping(
             {key: meanings.BOOSTS[key] for key in BOOST_KEYS},

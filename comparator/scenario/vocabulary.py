@@ -69,6 +69,7 @@ SEAT_KEYS: Mapping[str, str] = {
     "cast": "how many spells the player has cast this turn before the combat",
     "dealt damage": "how much damage the player has been dealt this turn before the combat",
     "lost life": "how much life the player has lost this turn before the combat, damage included",
+    "ring": "how often the Ring has tempted the player, up to 4; once at least where the player has a Ring-bearer",
     "speed": "the player's speed, up to 4; what has start your engines! makes it 1 where nothing is said",
     "put into graveyard": "how many permanents have been put into the player's graveyard this turn before the combat",
 }
@@ -80,7 +81,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "counters": "counters on it, by kind: {+1/+1: 2}",
     "token": "whether it is a token",
     "sick": "whether it came under its controller's control this turn",
-    "marks": "what it has become: monstrous, renowned, saddled, suspected",
+    "marks": "what it has become: monstrous, renowned, saddled, suspected, Ring-bearer",
     "came by": "the keyword by which it came, where that leaves something: dash, blitz, unearth, warp, suspend or impending; it came this turn then, but by impending",
     "attached to": "what this Aura or Equipment is attached to",
     "paired with": "the creature of the same player's that soulbond has paired it with",

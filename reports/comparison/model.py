@@ -838,9 +838,11 @@ class Page:
         before, *beside = said[place:end]
         after = end + len(reason.earlier)
         led = before
-        if before.lead.startswith("Until then, since"):
+        if not reason.before_until:
             days = _days(reason.before_inferred or self.rule(reason.before).day, reason.before_ended)
-            led = before._replace(lead=f"Earlier, {days}")
+            led = before._replace(
+                lead=f"{capitalized(days)}, at first alone" if reason.goes_on else f"Earlier, {days}"
+            )
         first, *later = *said[end:after][::-1], led
         later = [one._replace(lead=one.lead.replace("Earlier,", "Then,", 1)) for one in later]
         return (first, *later, *beside), (*said[:place], *said[after:])

@@ -11,7 +11,8 @@ from inspect import getfullargspec
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import agreeing, in_words, possessive, quoted_moment, with_article
+from reports.words.phrasing import agreeing, in_words, ordinal_word, possessive, quoted_moment, with_article
+from reports.words.traits import restriction
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
@@ -68,10 +69,21 @@ def not_yet(reason: Obstacle | None) -> str:
     if reason is not None and reason.name == "no such abilities yet":
         last = max(map(_came, reason.about))
         lacked = [name for name in reason.about if _came(name) == last]
-        return _none_yet(" or ".join(lacked), all(map(_came_before_its_text, lacked)))
+        return _none_yet(" or ".join(map(_where_missing, lacked)), all(map(_came_before_its_text, lacked)))
     if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
         return _none_yet(reason.about[0], len(reason.about) > 2)
     return ""
+
+
+def _where_missing(keyword: str) -> str:
+    """What a keyword is called of which there is none."""
+    return _MISSING.get(keyword, keyword)
+
+
+_MISSING: Mapping[str, str] = {
+    "the ring tempts you": "Ring that tempts players",
+}
+"""Names that are none of what there could be one of."""
 
 
 def _none_yet(what: str, in_texts: bool) -> str:
@@ -104,7 +116,7 @@ def _none_until(keyword: str) -> str:
     if _came_before_its_text(keyword):
         return _in_no_text(row.name, first, first_version(row).effective.earliest)
     if first == row.in_rules or first != row.begins:
-        return f"the rules had no {row.name} before {day(first)}"
+        return f"the rules had no {_where_missing(row.name)} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
     return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
@@ -159,6 +171,7 @@ _OF_ITSELF: Mapping[str, str] = {
     "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
     "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
+    "teamwork": "it was cast by teamwork",
     "day": "it is day",
     "night": "it is night",
     "you are attacked": "its controller is attacked",
@@ -233,6 +246,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "division not said": "nothing is said of {0}'s damage",
     "copies": "it copies {0}",
     "has speed": "speed {0} now",
+    "no Aura to swap for": "no Aura in hand can take its place",
+    "tempted by the Ring": lambda times: f"the Ring tempts [them] for the {ordinal_word(int(times))} time",
     "haunts": "it haunts {0}",
     "is not being destroyed": "it is not being destroyed, and so it does not regenerate",
     "encoded": "it is encoded on {0}",
@@ -407,7 +422,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
     "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
-    "restricted by": "{0}: {1}",
+    "restricted by": lambda name, trait: f"{name} {restriction(trait)}",
     "no source where it lies": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and may not be chosen as a source of damage"
     ),
@@ -441,6 +456,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too many spells and abilities": "it takes more than {0} spells and abilities",
     "too many steps without a decision": "it takes more than {0} steps without a decision",
     "too many without banding": _without_banding,
+    "too strong for a Ring-bearer": "{0} [is] a Ring-bearer, and {1} [has:1] greater power",
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
+from rulesets.cards.counted import COUNTER_ON_THIS
 from rulesets.cards.filters import read_filter
 from rulesets.cards.idle import SUGGESTED, touched_by, untouched
 from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
@@ -42,6 +43,7 @@ from rulesets.table.abilities import (
     NONLEGENDARY,
     OTHER_TIME,
     PAID_OFF,
+    RING_TEMPTS,
     THIS,
     THIS_ABILITY,
     TRANSFORMED,
@@ -59,8 +61,6 @@ from rulesets.table.abilities import (
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
-COUNTER_ON_THIS = " counter on this"
-"""Behind a kind of counter, where those on the object itself are counted."""
 CHOSEN_COLOR = "chosen color"
 CHOSEN_TYPE = "chosen type"
 """Mana of the colour that was chosen."""
@@ -697,6 +697,7 @@ VERBS: Mapping[str, Verb] = {
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
     "it becomes": Verb("it becomes", _time),
+    RING_TEMPTS: Verb(RING_TEMPTS, _nothing, player=True),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
@@ -719,7 +720,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "be itself",
+            "heal", "transform", "pair", "explore", "be itself", "swap",
         )
     },
 }  # fmt: skip

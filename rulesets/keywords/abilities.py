@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.table.abilities import (
+    AURA_SWAP,
     COSTLESS,
     LANDCYCLING,
     NEW_TARGETS,
@@ -600,6 +601,23 @@ def prowess(_keyword: Keyword) -> Ability:
         "triggered", "prowess", keyword="prowess",
         trigger=Trigger("casts", "each", _WHOEVER_HAS_IT, other=Filter(without_types=frozenset({"creature"}))),
         effects=(Effect("pump", power=1, toughness=1),),
+    )  # fmt: skip
+
+
+def increment(_keyword: Keyword) -> Ability:
+    """As its controller spends more mana on a spell than its power or its toughness, it gets a counter, if that is so still."""
+    outspent = Condition("outspent", said="more mana was spent than its power or its toughness")
+    return Ability(
+        "triggered", "increment", keyword="increment",
+        trigger=Trigger("casts", "each", _WHOEVER_HAS_IT, outspent=True),
+        effects=(Effect("counter", amount=Amount(number=1), words=("+1/+1",), condition=outspent),),
+    )  # fmt: skip
+
+
+def aura_swap(keyword: Keyword) -> Ability:
+    """It is exchanged with an Aura in its player's hand."""
+    return Ability(
+        "activated", AURA_SWAP, Cost(mana=keyword.quality), keyword=AURA_SWAP, may=True, effects=(Effect("swap"),)
     )  # fmt: skip
 
 

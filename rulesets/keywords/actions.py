@@ -20,6 +20,8 @@ def action_of(effect: Effect) -> str:
 
 ACTIONS: tuple[Row, ...] = (
     Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate"),
+    Row("the ring tempts you", "plain", "The Lord of the Rings",
+        "701.52a from 2023-06-16; 701.54a from 2025-06-06", clause="the-ring-tempts-you"),
     Row("transform", "plain", "Innistrad", "701.25 from 2011-09-30", clause="transform"),
     Row("adventure", "plain", "Throne of Eldraine", "715.3 from 2019-10-04", clause="adventure"),
     Row(ENERGY, "plain", "Kaladesh", "107.14 from 2016-09-30", speaks="energy+counter pay removes",
@@ -196,9 +198,6 @@ ACTIONS: tuple[Row, ...] = (
     Row("incubate", "number", "March of the Machine",
         "701.51a from 2023-04-14; 701.53a from 2025-06-06",
         told="To incubate N is to create an Incubator with N +1/+1 counters on it."),
-    Row("the ring tempts you", "plain", "The Lord of the Rings",
-        "701.52a from 2023-06-16; 701.54a from 2025-06-06", speaks="ring tempts bearer",
-        told="Whom the Ring tempts chooses a creature of their own, and that is their Ring-bearer."),
     Row("face a villainous choice", "plain", "",
         "701.53a from 2023-10-13; 701.55a from 2025-06-06", speaks="villainous",
         told="Whoever faces a villainous choice chooses one of two things, and that is done."),

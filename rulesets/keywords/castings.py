@@ -320,6 +320,13 @@ def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
     return replace(_called(_giving(spell, given), keyword), as_cast=(*spell.as_cast, copy))
 
 
+def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
+    """Creatures with so much power in all are tapped besides."""
+    return replace(
+        _called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)
+    )
+
+
 def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:
     """Creatures may be tapped for mana of what it costs, however it is cast."""
     return replace(spell, cost=replace(spell.cost, convoked=True))

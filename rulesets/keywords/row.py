@@ -24,8 +24,9 @@ Shape = Literal[
     "filter",
     "counters",
     "price",
+    "tax",
 ]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), a number or a filter before that, words, a filter, counters, or what is given."""
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost (or life), a number or a filter before that, words, a filter, counters, what is given, or a number that may count something."""
 
 
 @dataclass(frozen=True, slots=True)

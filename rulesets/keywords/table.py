@@ -11,6 +11,7 @@ from functools import lru_cache
 from rulesets.keywords import abilities, castings
 from rulesets.keywords.actions import ACTIONS
 from rulesets.keywords.row import Came, Row
+from rulesets.keywords.symbols import SYMBOLS
 from rulesets.table.abilities import LANDCYCLING, LANDWALK, SNOW_LANDWALK, UNDER_CONTROL, Ability, Keyword
 from rulesets.table.printed import Facts
 
@@ -252,7 +253,9 @@ TABLE: tuple[Row, ...] = (
     Row("absorb", "number", "Future Sight", "502.61 from 2007-05-01", clause="absorb"),
     Row("aura swap", "cost", "Future Sight",
         "502.62a from 2007-05-01; 702.62a from 2009-07-11; 702.63a from 2011-06-17; 702.64a from 2013-07-13; "
-        "702.65a from 2021-04-22"),
+        "702.65a from 2021-04-22",
+        ability=abilities.aura_swap, speaks="aura+swap exchange hand",
+        says="For its price an Aura with aura swap may be exchanged with an Aura card in its player's hand, which then lies where it lay."),
     Row("deathtouch", "plain", "Future Sight", "502.63 from 2007-05-01", clause="deathtouch"),
     Row("delve", "plain", "Future Sight",
         "502.64a from 2007-05-01; 702.63a from 2009-07-11; 702.64a from 2011-06-17; 702.65a from 2013-07-13; "
@@ -636,16 +639,18 @@ TABLE: tuple[Row, ...] = (
     Row("sneak", "cost", "", "702.190a, 702.190b from 2026-02-27", ability=abilities.sneak,
         says="In its player's declare blockers step a card with sneak may be cast for its price of sneak and the return of an unblocked attacker, in whose "
         "place it comes in tapped and attacking."),
-    Row("increment", "plain", "", "702.191a from 2026-04-17", resizes=True),
+    Row("increment", "plain", "", "702.191a from 2026-04-17", ability=abilities.increment, resizes=True, speaks="increment mana+spent greater",
+        says="Whenever its player spends more mana on a spell than the power or the toughness of a creature with increment, that gets a +1/+1 counter."),
     Row("paradigm", "plain", "", "702.192a from 2026-04-17"),
     Row("power-up", "words", "", "702.193a from 2026-06-19"),
-    Row("teamwork", "number", "", "702.194a from 2026-06-19"),
+    Row("teamwork", "number", "", "702.194a from 2026-06-19", casts=castings.teamwork, casts_how="besides", speaks="teamwork tap total+power",
+        says="As a spell with teamwork N is cast, untapped creatures with power N in all may be tapped for it, and the spell may do more for that."),
     Row("storied", "plain", "", "702.195a from 2026-08-07"),
 )  # fmt: skip
 """Every keyword ability, and what rides on one under a name of its own."""
 
-ROWS: tuple[Row, ...] = (*TABLE, *ACTIONS)
-"""Every keyword of the rules."""
+ROWS: tuple[Row, ...] = (*TABLE, *ACTIONS, *SYMBOLS)
+"""Every keyword of the rules, and what else a day may lack."""
 
 SPELLED: dict[str, Row] = {
     spelling: row for row in TABLE for spelling in ((row.name,) if row.spellings is None else row.spellings)

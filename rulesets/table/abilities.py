@@ -41,7 +41,8 @@ STARTS = "start your engines!"
 MOST_SPEED = 4
 
 SUSPECTED = "suspected"
-DESIGNATIONS = (*MARKS, SUSPECTED)
+RING_BEARER = "Ring-bearer"
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -81,6 +82,14 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 
 PerPlayer = Literal["", "life", "basic land types"]
 """What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+
+
+class OnceForEach(NamedTuple):
+    """What something is had or paid for once for each of: what fits a filter, the counters of a kind on the object itself, or what is counted of its controller."""
+
+    filter: Filter | None = None
+    counter: str = ""
+    per: PerPlayer = ""
 
 
 class Bound(NamedTuple):
@@ -228,6 +237,8 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    counted: OnceForEach | None = None
+    """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -370,6 +381,12 @@ NEW_TARGETS = "new targets"
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+AURA_SWAP = "aura swap"
+"""The keyword of an Aura that may be exchanged with another."""
+RING_TEMPTS = "the ring tempts you"
+"""What is done to a player whom the Ring tempts, and what that sets off."""
+BY_ITS_CONTROLLER = "its controller"
+"""Who sacrifices what an effect names, be it another player than the one whose effect it is."""
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 """The keywords of what turns over as it becomes night, and as it becomes day."""
 DAY, NIGHT = "day", "night"
@@ -478,6 +495,8 @@ VERBS = (
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
+    "swap",  # the Aura subject is exchanged with an Aura card in its player's hand
+    RING_TEMPTS,
     "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
@@ -615,7 +634,8 @@ class Condition:
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `outspent` whether more mana
+    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
     """
 
     kind: Literal[
@@ -644,6 +664,8 @@ class Condition:
         "level",
         "charge",
         "attacked or blocked",
+        "outspent",
+        "teamwork",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -698,6 +720,8 @@ class Trigger:
     """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
     """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
+    outspent: bool = False
+    """For a spell that is cast: whether more mana has to be spent on it than the power or the toughness of the creature that asks."""
     phrase: str = field(default="", compare=False)
     """The event as the card's facts word it, for people to read."""
 
@@ -774,6 +798,7 @@ EVENTS = (
     "casts",
     HAUNTED,  # of a card in exile
     TIME_TURNS,
+    RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )
@@ -811,12 +836,8 @@ class Boost:
     attached: bool = False
     """Whether it reaches what the object is attached to, and nothing else."""
     condition: Condition | None = None
-    each: Filter | None = None
+    counted: OnceForEach | None = None
     """Power and toughness are granted once for each of these."""
-    counter: str = ""
-    """Power and toughness are granted once for each counter of this kind on the object itself."""
-    per: PerPlayer = ""
-    """Power and toughness are granted once for each of what is counted of the controller of the object."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
@@ -862,7 +883,8 @@ class Boost:
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
         condition = self.condition
-        elsewhere = bool(self.each is not None and self.each.zone) or self.per == "life"
+        counted = self.counted or OnceForEach()
+        elsewhere = bool(counted.filter is not None and counted.filter.zone) or counted.per == "life"
         if condition is not None:
             elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
         set_(self, "counts_cards", self.resizes and elsewhere)
@@ -900,8 +922,10 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    as_it_attacks: bool = False
+    """Whether that is said, and paid for, as its object is declared as an attacker: the ability triggers by that alone."""
     exerts: bool = False
-    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    """Whether that keeps the object tapped next time."""
     kicked: bool = False
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE

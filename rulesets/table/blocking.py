@@ -14,6 +14,7 @@ from rulesets.table.abilities import FREE, Cost
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.costs_to_fight import (
+    Due,
     cost_of,
     is_free,
     may_still_fight,
@@ -78,7 +79,7 @@ class DeclareBlockers:
             self._block(state, answer)
             return
         state.do(self._block, answer)
-        pay_to_fight(state, state.objects[answer[0].creature], cost, "block")
+        pay_to_fight(state, DEFENDING, [Due(answer[0].creature, cost)])
 
     def _block(self, state: State, answer: tuple[Blocker, ...]) -> None:
         """The creatures become blockers that are still there once all is paid."""

@@ -61,6 +61,7 @@ def look(state: State) -> list[Finding]:
             or thing.attached_to >= 0
             or boosted
             or not thing.facts.lasts
+            or thing.marks
         ):
             findings.extend(_found_in(state, thing))
     return findings
@@ -90,7 +91,7 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield Finding("bury", thing.handle, "attached to nothing", rules.attachment.says.aura_goes)
     if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
         yield from rules.counter_annihilation.does(state, thing)
-    if thing.facts.unique and _is_there_twice(state, thing):
+    if (thing.facts.unique or thing.marks) and _is_there_twice(state, thing):
         yield from rules.legend_rule.does(state, thing)
 
 
@@ -108,7 +109,7 @@ def _is_there_twice(state: State, thing: GameObject) -> bool:
     return any(
         one is not thing
         and one.in_play
-        and one.facts.unique
+        and (one.facts.unique or one.marks)
         and (one.facts.name == facts.name or bool(one.facts.subtypes & facts.subtypes))
         for one in state.table
     )

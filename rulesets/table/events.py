@@ -159,7 +159,7 @@ KINDS: dict[Kind, str] = {
     "defense": "subject's defense changes by amount; detail is what is left",
     "size": "subject becomes detail (power/toughness)",
     "size stays": "an effect on subject's size leaves it at detail (power/toughness)",
-    "gain": "subject gains detail",
+    "gain": "subject gains detail; target is the one attacker that it is about, where it is about one",
     "lose": "subject loses detail",
     "become": "subject becomes detail (types)",
     "transform": "subject turns over, and is detail (the name of its other face) from then on",

@@ -313,6 +313,12 @@ def _price(state: State, player: Ref, cost: Cost, payment: Payment) -> str | Non
     return rest_to_pay(state, player, _mana_of(state, cost, payment), cost, tapped)
 
 
+def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
+    """How much mana a player spends on a cost that can be paid so."""
+    price = _price(state, player, cost, payment) if cost.mana else None
+    return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
+
+
 def _mana_of(state: State, cost: Cost, payment: Payment) -> str:
     """The mana that a cost comes to, with a number for X and what is given for the rest of it."""
     price = mana.with_x(cost.mana, payment.x)

@@ -40,7 +40,7 @@ from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobod
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.paying import Payment, crews, pay, payments, refuse_cost
+from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -342,7 +342,7 @@ def _refuse_limits(
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
         if only in MOST_USES:
             if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(_used_up(thing, only), restricted)
+                return Illegal(_used_up(thing, only), says.how_often)
         elif only == ANYBODY:
             continue
         elif only in _TURNS:
@@ -414,7 +414,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
-    state.do(_tell_on_stack, entry)
+    state.do(_tell_on_stack, entry, mana_spent(state, player, ability.cost, play.payment))
     pay(state, player, thing, ability.cost, play.payment)
 
 
@@ -487,9 +487,9 @@ def _turned_up_by(state: State, ability: Ability) -> Provision:
     return turned_up
 
 
-def _tell_on_stack(state: State, entry: Entry) -> None:
-    """Tell whatever watches for it of what has been cast or used, and of what it is aimed at."""
+def _tell_on_stack(state: State, entry: Entry, spent: int = 0) -> None:
+    """Tell whatever watches for it of what has been cast or used, for how much mana, and of what it is aimed at."""
     if entry.kind == "spell":
         triggers.fire_cast(state, entry)
-        triggers.fire(state, "casts", entry.controller, other=entry.source)
+        triggers.fire(state, "casts", entry.controller, other=entry.source, spent=spent)
     triggers.fire_aimed(state, entry)

@@ -278,6 +278,8 @@ class Waiting(NamedTuple):
     amount: int = 0
     those: tuple[Ref, ...] = ()
     """All that it acts on, where it has been put off and that is not one thing alone."""
+    given: tuple[Ref, ...] = ()
+    """With what it was paid for before it triggered."""
     cause: Provision | None = None
     """By what rules it does what it does, where they tell, as of a keyword."""
     counted: Provision | None = None
@@ -308,11 +310,11 @@ class Player:
     `drawn` and `discarded` count cards, those among them that the board does not name; `cast` counts the spells of this turn,
     `buried` the permanents that were put into the player's graveyard in it, `hurt` the damage that the player was dealt in it and
     `bled` the life that the player lost in it; `strikers` holds what has dealt combat damage to a player in it under this one's control,
-    of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn.
+    of which types and subtypes it was, if a card asks for that.  `energy` counts energy counters; `speed` is 0 for none, and `sped` whether that has gone up in this turn; `tempted` is how often the Ring has tempted the player.
     """
 
     __slots__ = (
-        "bled", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers",
+        "bled", "buried", "cast", "discarded", "drawn", "energy", "hurt", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref", "shuffled", "sped", "speed", "strikers", "tempted",
     )  # fmt: skip
 
     def __init__(
@@ -343,6 +345,7 @@ class Player:
         self.energy = 0
         self.speed = 0
         self.sped = False
+        self.tempted = 0
         self.strikers: frozenset[frozenset[str]] = frozenset()
 
     def copy(self) -> Player:
@@ -365,6 +368,7 @@ class Player:
         twin.energy = self.energy
         twin.speed = self.speed
         twin.sped = self.sped
+        twin.tempted = self.tempted
         twin.strikers = self.strikers
         return twin
 

@@ -53,11 +53,12 @@ ORDER = {name: place for place, name in enumerate(WINDOWS)}
 class PendingPlay(NamedTuple):
     """A play that has not been made: the windows it may still be made in, soonest first.
 
-    `hindered` says why it could not be made when its player last had the chance.
+    `besides` are windows that the rules lack; `hindered` says why it could not be made when its player last had the chance.
     """
 
     play: Play
     windows: tuple[str, ...]
+    besides: tuple[str, ...]
     hindered: Illegal | None = None
 
 
@@ -82,13 +83,15 @@ class Plays:
             abilities = _meant(state, play)
             wanted = [window_for(state.rules, name, abilities) for name in (play.window, *play.otherwise)]
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
+            otherwise = zip(play.otherwise, wanted[1:], strict=True)
+            besides = tuple([name for name, meant in otherwise if meant not in opens])
             if wanted[0] not in opens:
                 untold = _leave_open_what_it_is(state, play.window, abilities)
                 if not windows:
                     _leave_open_when_it_is(state, play.window, abilities)
-                self._note_missing(play, windows, state.rules, untold)
+                self._note_missing(play, windows, state.rules, untold, besides)
             if windows:
-                self._waiting.append(PendingPlay(play, windows))
+                self._waiting.append(PendingPlay(play, windows, besides))
 
     def copy(self) -> Plays:
         """Plays that go their own way from here."""
@@ -100,7 +103,9 @@ class Plays:
         """Why the plays cannot be made at all: a window is missing, and nothing is said of that."""
         return None if self._denied is None else _lack(state, self._denied)
 
-    def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool) -> None:
+    def _note_missing(
+        self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool, besides: tuple[str, ...]
+    ) -> None:
         became: Literal["moved", "skipped", "unsaid"] = (
             "moved" if windows else "skipped" if play.skip else "unsaid"
         )
@@ -116,6 +121,7 @@ class Plays:
                 reason=because("too late for assigned damage", play.source) if untold else None,
                 lack=_lack_of(ruleset, play.window),
                 cast=play.cast,
+                besides=besides,
             )
         )
 
@@ -129,7 +135,7 @@ class Plays:
             play = waiting.play
             player = anything(state, play.player)
             own = player == decision.player
-            if waiting.windows[0] not in names or (state.moment and not own):
+            if waiting.windows[0] not in names or (not own and _is_for_another_moment(state, player, play)):
                 continue
             # A play that will be skipped holds up nobody, and its player is not asked once everybody else has passed.
             if not own and play.if_illegal != "skip":
@@ -210,7 +216,9 @@ class Plays:
             return MissedWindow(window, player, source, "kept waiting", cast=cast)
         struck_first = any(name.startswith(FIRST) for name in self._opened)
         cause = None if struck_first else keeper_of(state.rules, waiting.windows[0])
-        return MissedWindow(window, player, source, "never came", cause=cause, cast=cast)
+        return MissedWindow(
+            window, player, source, "never came", cause=cause, cast=cast, besides=waiting.besides
+        )
 
 
 def _meant(state: State, play: Play) -> list[Ability]:
@@ -445,8 +453,9 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
         keyword = ability.keyword
         if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
             continue
+        fewest = crews(state, player, thing, ability.cost).fewest
         ways = (
-            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped)
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest)
             for paid in payments(state, player, thing, ability.cost)
         )
         if any(refuse_play(state, player, way) is None for way in ways):
@@ -471,6 +480,11 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _is_for_another_moment(state: State, player: Ref, play: Play) -> bool:
+    """Whether a play is not legal in a moment for one sort of effect only, of which a window may have several: it holds up nobody."""
+    return bool(state.moment) and isinstance(as_play(state, player, play), Illegal)
 
 
 def _its_time_comes(state: State, player: Ref, play: Play, refused: Illegal) -> bool:

@@ -12,13 +12,25 @@ from rulesets.cards.keyword_names import KEYWORDS, NUMBERED
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
+from rulesets.cards.text.fighting import COSTS_TO_FIGHT, TOLL_WHILE
 from rulesets.cards.text.nouns import NOUNS
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.keywords.table import PAID_AS_CAST
-from rulesets.table.abilities import BRINGS_DAY, COLORS, DAY, FROM, LANDCYCLING, LANDWALK, NIGHT, TIME_TURNS
+from rulesets.table.abilities import (
+    BRINGS_DAY,
+    COLORS,
+    DAY,
+    FROM,
+    LANDCYCLING,
+    LANDWALK,
+    NIGHT,
+    RING_BEARER,
+    RING_TEMPTS,
+    TIME_TURNS,
+)
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -45,39 +57,6 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack", "cannot attack"),
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("can't attack if defending player controls a {plain_one}", "attacks nobody with {plain_one}"),
-    *(
-        phrase
-        for fights in ("attack", "block")
-        for phrase in (
-            *phrases(
-                f"can't {fights} unless you sacrifice a {{plain_one}}",
-                f"{fights} cost sacrifice {{plain_one}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you sacrifice {{numeral}} {{plain_many}}",
-                f"{fights} cost sacrifice {{numeral}} {{plain_many}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you return a {{plain_one}} you control to its owner 's hand",
-                f"{fights} cost return {{plain_one}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you tap a untapped {{plain_one}} you control",
-                f"{fights} cost tap untapped {{plain_one}}",
-            ),
-            *phrases(f"can't {fights} unless you discard a card", f"{fights} cost discard 1"),
-            *phrases(f"can't {fights} unless you pay {{number}} life", f"{fights} cost {{number}} life"),
-            *(
-                phrase
-                for who in ("you pay", "its controller pays", "their controller pays")
-                for phrase in phrases(f"can't {fights} unless {who} {{mana}}", f"{fights} tax {{mana}}")
-            ),
-            *phrases(
-                f"can't {fights} unless their controller pays {{mana}} for each of those creatures",
-                f"{fights} tax {{mana}}",
-            ),
-        )
-    ),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
     *phrases("assigns no combat damage", "assigns no combat damage"),
@@ -310,7 +289,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("~ or another {noun_one} enters under your control",
                ["this enters", "another {noun_one} you control enters"]),
         Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
-        Phrase(TIME_TURNS, [TIME_TURNS]),
+        Phrase(TIME_TURNS, [TIME_TURNS]), Phrase("the Ring tempts you", [RING_TEMPTS]),
     )),
     "cast": OneOf((
         Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
@@ -340,10 +319,8 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("has|have {keywords}", {"keywords": "{keywords}"}),
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
-    (
-        "can't attack or block unless its|their controller pays {mana}",
-        {"keywords": ["attack tax {mana}", "block tax {mana}"]},
-    ),
+    ("{dues:granted_dues}", {"keywords": "{dues}"}),
+    ("gets|get {change} and {dues:granted_dues}", {"pt": "{change}", "keywords": "{dues}"}),
     ("gets|get {change} and {trait:trait_one|trait_many}", {"pt": "{change}", "keywords": ["{trait}"]}),
     ("can't attack or block", {"keywords": ["cannot attack", "cannot block"]}),
     ("can attack as though it|they didn't have defender", {"keywords": ["attacks despite defender"]}),
@@ -807,6 +784,8 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        Phrase("~ was cast using teamwork", "teamwork"),
+        *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
         *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
@@ -895,7 +874,7 @@ LINES: dict[str, Kind] = {
           for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
+    "held": OneOf((*_held(), TOLL_WHILE, *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
     "warded": OneOf((Phrase("artifacts", "artifacts"), Phrase("enchantments", "enchantments"))),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
@@ -952,7 +931,7 @@ LINES: dict[str, Kind] = {
                  {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
         Phrase("all creatures able to block ~ do so .", {"keywords": ["blocked by all able"]}),
         Phrase("~ can't attack or block .", {"keywords": ["cannot attack", "cannot block"]}),
-        Phrase("~ can't attack or block unless you pay {mana} .", {"keywords": ["attack tax {mana}", "block tax {mana}"]}),
+        Phrase("~ {dues} .", {"keywords": "{dues}"}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
@@ -981,10 +960,7 @@ LINES: dict[str, Kind] = {
           for other in ("~ had", "they didn't have")),
         *(Phrase(f"you have {what} .", {"keywords": [f"its player has {what}"]}) for what in ("hexproof", "shroud")),
         Phrase(f"{_LEAVES_LIFE} .", {"keywords": ["damage leaves its player {number}"]}),
-        Phrase("creatures can't attack you unless their controller pays {mana} for each creature they control that 's attacking you .",
-               {"keywords": ["attack tax into its player {mana}"]}),
-        Phrase("creatures can't attack you or a planeswalker you control unless their controller pays {mana} for each of those creatures .",
-               {"keywords": ["attack tax into its player or planeswalkers {mana}"]}),
+        Phrase("{toll} .", {"keywords": ["{toll}"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
         *(Phrase(f"you may have ~ enters as a copy of any {what}{but} .", {"static": {"enters as copy of": "{noun_one}", **otherwise}})
@@ -1007,6 +983,9 @@ LINES: dict[str, Kind] = {
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
+        *(Phrase(f"{may} . whenever you do , {{told}} .",
+                 {"when": ["this attacks"], "may": "as it attacks", "cost": [price], "effect": "{told}"})
+          for pay, price in _PAID for may in (f"you may {pay} as ~ attacks", f"as ~ attacks , you may {pay}")),
         Phrase("whenever {event} , you may {acts} .", {"when": "{event}", "may": "true", "effect": "{acts}"}),
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
@@ -1050,5 +1029,14 @@ LINES: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
-KINDS: dict[str, Kind] = {**NOUNS, **EFFECTS, **TOKENS, **COSTS, **EVENTS, **CONDITIONS, **LINES}
+KINDS: dict[str, Kind] = {
+    **NOUNS,
+    **EFFECTS,
+    **TOKENS,
+    **COSTS,
+    **COSTS_TO_FIGHT,
+    **EVENTS,
+    **CONDITIONS,
+    **LINES,
+}
 """Every kind of phrase but `quoted`: what stands between quotation marks is a line that has to be read itself."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rulesets.table.abilities import Condition, Effect, Subject
-from rulesets.table.characteristics import holds, matches
+from rulesets.table.characteristics import holds, is_outspent, matches
 from rulesets.table.effects.resolving import Resolving, subjects
 from rulesets.table.state import STACK_BASE, State
 
@@ -28,6 +28,10 @@ _SPOKEN_OF: Mapping[str, Literal["target", "it", "chosen"]] = {
 
 def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
     source, you = state.objects[doing.entry.source], doing.entry.controller
+    if condition.kind == "outspent":
+        return is_outspent(state, source, doing.entry.amount)
+    if condition.kind == "teamwork":
+        return doing.entry.ability is not None and doing.entry.ability.cost.tap_power > 0
     spoken_of = _SPOKEN_OF.get(condition.kind)
     if spoken_of is None:
         return holds(state, condition, you, source)

@@ -109,7 +109,17 @@ _HOLDS_EIGHT = tuple(
     replace(_other("hand"), id=f"Wim {number}", controller="Anna", owner="Anna") for number in range(8)
 )
 
+_ALL_ARE_CREATURES = replace(
+    _other(
+        abilities=[
+            {"static": "a test", "boost": {"who": "each enchantment", "become": {"types": ["creature"]}}}
+        ]
+    ),
+    id="All",
+)
+
 FALSE: list[tuple[str, Circumstances]] = [
+    ("casting", _board(_card(types=["enchantment"]), _other(**_RETURNS), _ALL_ARE_CREATURES, text=_AT_ANY_TIME)),
     ("entering", _board(zone="hand")),
     ("entering", _board(sick=True, text="whenever ~ enters, target creature can't block this turn.")),
     ("entering", _board(sick=True, text="riot")),
@@ -252,6 +262,7 @@ def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, 
 
 
 TRUE: list[tuple[str, Circumstances]] = [
+    ("casting", _board(_card(types=["enchantment"]), _other(**_RETURNS), text=_AT_ANY_TIME)),
     ("tapping for mana", _board(None, _FOREST)),
     ("entering", _board(sick=True, text="~ enters with X +1/+0 counters on it.")),
     ("price", _board(zone="graveyard")),

@@ -703,7 +703,7 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "tap: add {G}. fold your arms.",
         "whenever ~ enters, you become the monarch.",
         "whenever ~ enters, you take the initiative.",
-        "whenever ~ enters, the Ring tempts you.",
+        "whenever ~ enters, the Ring tempts each player.",
         "whenever ~ enters, venture into the dungeon.",
         "whenever ~ enters, you get an experience counter.",
         'whenever ~ enters, you get an emblem with "Walls fold."',

@@ -386,7 +386,6 @@ def _convoked(cost: str, mana: str, tapped: str, day: str = TODAY, keywords: str
         ("GW", "W", "[Elf]", "finished"),
         ("1(G/W)", "R", "[Elf]", "finished"),
         ("1(U/R)", "R", "[Elf]", "finished"),
-        ("C", "0", "[Husk]", "illegal"),
         ("2G", "GRR", "", "finished"),
         ("2G", "RR", "", "illegal"),
         ("3", "0", "[Elf, Imp, Husk]", "finished"),
@@ -404,6 +403,12 @@ def test_each_creature_that_is_tapped_for_convoke_pays_a_mana_of_its_colour_or_t
     assert run.status == status
     if tapped == "[Elf, Imp, Husk]":
         assert all(run.facts[name]["tapped"] for name in ("Elf", "Imp", "Husk"))
+
+
+@pytest.mark.parametrize("day", ["2016-01-16", TODAY])
+def test_no_creature_that_is_tapped_for_convoke_pays_for_the_symbol_of_no_colour(day: str) -> None:
+    """Not even one that has no colour itself: it pays for what any mana pays for."""
+    assert _convoked("C", "0", "[Husk]", day).status == "illegal"
 
 
 @pytest.mark.parametrize(
