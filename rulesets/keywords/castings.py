@@ -322,7 +322,9 @@ def _copied(spell: Ability, keyword: Keyword, given: Given) -> Ability:
 
 def teamwork(spell: Ability, keyword: Keyword, _card: Facts) -> Ability:
     """Creatures with so much power in all are tapped besides."""
-    return replace(_called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value))
+    return replace(
+        _called(spell, keyword), cost=replace(spell.cost, tap_power=keyword.value, crewed_by=keyword.name)
+    )
 
 
 def convoke(spell: Ability, _keyword: Keyword, _card: Facts) -> Ability:

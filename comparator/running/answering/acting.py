@@ -463,8 +463,9 @@ def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
         keyword = ability.keyword
         if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
             continue
+        fewest = crews(state, player, thing, ability.cost).fewest
         ways = (
-            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped)
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest)
             for paid in payments(state, player, thing, ability.cost)
         )
         if any(refuse_play(state, player, way) is None for way in ways):
