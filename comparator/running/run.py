@@ -121,7 +121,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(dict.fromkeys(game.defaults)), over.reason,
-            unnamed=fitness.unnamed, left_open=state.left_open, weighed=state.weighed, borrowed=tuple(version.id for version in fitness.borrowed),
+            unnamed=fitness.unnamed, doubts=state.left_open, weighed=state.weighed, borrowed=tuple(version.id for version in fitness.borrowed),
             work=state.work,
         )  # fmt: skip
     return Run(

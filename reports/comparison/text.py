@@ -17,7 +17,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.words import narration
-from reports.words.causes import GIVEN_UP
+from reports.words.causes import GIVEN_UP, NOTHING_APPLIES
 from reports.words.left_out import all_not_read, leaving_out, left_out_beside, not_read_of
 from reports.words.obstacles import why
 from reports.words.phrasing import capitalized, counted, whole_clauses
@@ -333,7 +333,7 @@ def _held(held: Held, other: Held) -> str:
     if not held.in_force:
         return "not in force"
     if not held.citations:
-        return "nothing that applies here" if other.in_force else _in_force(held)
+        return NOTHING_APPLIES if other.in_force else _in_force(held)
     days = text_days(one.as_of for one in held.citations if one.numbers)
     labels = dict.fromkeys(
         each for one in held.citations for each in one.numbers or (days_in_words(one.label),)

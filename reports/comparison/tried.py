@@ -15,6 +15,7 @@ from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Line
 from reports.words.narration import detail_of
 from reports.words.phrasing import in_words, ordinal_word, possessive, quoted_moment, with_article
 from reports.words.words import Names, briefly, listed
+from rulesets.keywords.table import PAID_BESIDES, WAYS_TO_CAST
 from rulesets.table.events import PLAYS
 from rulesets.table.obstacles import Obstacle
 from rulesets.windows import FIRST
@@ -105,7 +106,22 @@ def attempted(run: Run, scenario: Scenario, shown: Names, beside: Sequence[Run] 
         when = f" {with_article(ordinal_word(made))} time"
     whom = _whom(play.targets, reason, shown) if reason.name in OF_AIMS else ""
     at = f" at {whom}" if whom else ""
-    return tried.player, f"{_use(play.cast)} {briefly(shown, play.source)}{at}{when}"
+    return (
+        tried.player,
+        f"{_use(play.cast)} {briefly(shown, play.source)}{_how_cast(play, scenario)}{at}{when}",
+    )
+
+
+def _how_cast(play: Play, scenario: Scenario) -> str:
+    """In which way that a keyword offers a spell is played, where it may be played in another: ` for its prowl cost`, ` with conspire`."""
+    piece = next((piece for piece in scenario.pieces if piece.id == play.source), None)
+    if piece is None or not play.cast:
+        return ""
+    ways = [one for one in piece.facts.abilities if one.kind == "spell" and one.label == play.ability]
+    keyword = ways[0].keyword if ways else ""
+    if keyword not in WAYS_TO_CAST:
+        return ""
+    return f" with {keyword}" if keyword in PAID_BESIDES else f" for its {keyword.removesuffix(' from')} cost"
 
 
 def _in_which_step(run: Run, creature: str, scenario: Scenario) -> str:

@@ -16,6 +16,7 @@ from reports.words.words import Names, Words, isolated
 from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import OF_SOME, TRAITS
 from rulesets.keywords.table import NAMED, TABLE
+from rulesets.ruleset import BATTLEFIELD_SINCE
 from rulesets.table.abilities import BEFALLEN, COLORS, MARKS
 from rulesets.table.events import CHOOSING, Event, Kind
 from rulesets.table.holding import COLORLESS
@@ -30,6 +31,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event, names).partition(" -> ")
+    if event.kind in _OF_LABELS and detail != CAST:
+        detail = _label_of_day(detail, words.day)
     if aim == event.target:
         aim = "themselves" if is_plural(names[aim]) else "itself"
     text = teller if isinstance(teller, str) else teller(event, words)
@@ -49,6 +52,20 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     told = told.removesuffix(".") if told.endswith("….") else told
     # That is no card's name, and a sentence begins with it.
     return f"C{told[1:]}" if told.startswith("copy of ") else told
+
+
+_OF_LABELS = frozenset({"cast", "use", "resolve", "fizzle", "trigger"})
+"""What is told of an ability besides is what it does, in today's words."""
+
+
+def _label_of_day(label: str, day: date) -> str:
+    """What an ability does, in the words of a day; of what is exiled those before 2009 are around it."""
+    told = in_words_of_day(label, day)
+    return told if day >= BATTLEFIELD_SINCE else _EXILES.sub(r"remove \1 from the game", told)
+
+
+_EXILES = re.compile(r"\bexile ((?:(?! and |[.,;:]).)+?)(?=$|[.,;:]| at | until )")
+"""Where it says what is exiled, as far as that is one thing."""
 
 
 def _one_or_several(told: str, names: Names) -> str:
@@ -143,8 +160,8 @@ def of_several(told: str, times: int) -> str:
 
 
 def assign_nothing(names: Sequence[str], detail: str, rule: str, since: str) -> str:
-    """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c, since 5 August 1993).`"""
-    cited = f" ({rule}, since {since})" if rule else ""
+    """Why some deal no combat damage, and by which rule: `Goblin Piker assigns no combat damage: … (510.1c; so since 5 August 1993).`"""
+    cited = f" ({rule}; so since {since})" if rule else ""
     if len(names) == 1 and not is_plural(names[0]):
         return f"{names[0]} assigns no combat damage: {why_told(detail)}{cited}."
     return f"{_some(names)} assign no combat damage: {_of_them(why_told(detail))}{cited}."
@@ -314,6 +331,11 @@ def _poison(event: Event, words: Words) -> str:
     return f"{{subject}} {verb} {counted(abs(event.amount), 'poison counter')}{_now(event)}."
 
 
+def _energy(event: Event, words: Words) -> str:
+    verb = "gets" if event.amount >= 0 else "pays"
+    return f"{{subject}} {verb} {counted(abs(event.amount), 'energy counter')}{_now(event)}."
+
+
 def _counters(event: Event, words: Words) -> str:
     verb = "gets" if event.amount >= 0 else "loses"
     return f"{{subject}} {verb} {counters(abs(event.amount), '{detail}')}."
@@ -478,6 +500,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
     "applies next": _applies_next,
+    "chooses": lambda event, _: f"{{subject}} chooses {_escaped(event.detail)} for {{target}}.",
     "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
     "use": _use,
     "resolve": "{subject} resolves{why}.",
@@ -495,6 +518,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "enter": _enter,
     "life": _life,
     "poison": _poison,
+    "energy": _energy,
     "counters": _counters,
     "loyalty": _loyalty,
     "defense": _defense,

@@ -52,7 +52,7 @@ def by_default(one: Unscripted, called: Mapping[str, str] | None = None) -> str:
     about = [called[name] for name in one.about] if called is not None else one.about
     if one.choice == "division":
         return "; ".join(filled("how {0} [divides] [its] damage", (name,)) for name in about)
-    return filled(_OPEN[one.choice], ("".join(about),))
+    return filled(_OPEN[one.choice], about or ("",))
 
 
 def default_tried(one: DefaultTried, shown: Mapping[str, str]) -> str:
@@ -73,6 +73,7 @@ def default_tried(one: DefaultTried, shown: Mapping[str, str]) -> str:
 _OPEN: Mapping[OpenChoice, str] = {
     "as though unblocked": "whether {0} [assigns] [its] damage as though unblocked",
     "attacked": "what {0} [attacks]",
+    "besides": "whether {0} [is] played with {1}",
     "batch order": "whether {0} [comes] before what was played earlier",
     "blocked": "what {0} [blocks]",
     "chosen": "what is chosen for {0}'s ability",

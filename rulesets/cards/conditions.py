@@ -22,6 +22,7 @@ PLAIN = (
     DAY,
     NIGHT,
     "attacked or blocked",
+    "teamwork",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")

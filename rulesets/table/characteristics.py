@@ -548,6 +548,11 @@ def holds(state: State, condition: Condition | None, you: Ref, source: GameObjec
             return condition.least <= _counted(state, condition, you, source) <= condition.most
 
 
+def is_outspent(state: State, thing: GameObject, spent: int) -> bool:
+    """Whether so much mana is more than a creature's power or its toughness."""
+    return is_creature(state, thing) and spent > min(power(state, thing), toughness(state, thing))
+
+
 def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -> int:
     """The number that a condition with bounds asks for."""
     if condition.kind == "there is":

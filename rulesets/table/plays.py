@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from rulesets.keywords.table import PAID_AS_CAST
+from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
 from rulesets.table import holding, triggers
 from rulesets.table.abilities import (
@@ -14,7 +14,6 @@ from rulesets.table.abilities import (
     AIRBEND,
     AIRBENT,
     ATTACKED,
-    CHOICES,
     HIDING,
     KEPT_FROM_CASTING,
     MOST_USES,
@@ -22,6 +21,7 @@ from rulesets.table.abilities import (
     ONE_OF_ITS_LOYALTY,
     Ability,
     Occasion,
+    options_of,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
@@ -40,7 +40,7 @@ from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobod
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
-from rulesets.table.paying import Payment, crews, pay, payments, refuse_cost
+from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -185,6 +185,11 @@ def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool
     return "land" in types(state, thing)
 
 
+def is_chosen_as_played(state: State, ability: Ability) -> bool:
+    """Whether what an ability leaves open is said as it is played: by the rules, or since it makes mana and nobody can answer it."""
+    return bool(options_of(ability)) and (ability.makes_mana or not state.rules.choices.does)
+
+
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
     """Every legal play, each with every legal choice of targets and payment."""
     for offer in offers(state, player):
@@ -194,9 +199,9 @@ def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
 def things_to_choose(
     state: State, player: Ref, thing: GameObject, ability: Ability
 ) -> Iterator[tuple[str, Ref]]:
-    """The colours, land types or sources of damage that may be chosen; nothing, once, where nothing is."""
-    if ability.choose in CHOICES:
-        yield from ((one, NOTHING) for one in CHOICES[ability.choose])
+    """The colours, land types, ways or sources of damage that may be chosen as it is played; nothing, once, where nothing is."""
+    if is_chosen_as_played(state, ability):
+        yield from ((one, NOTHING) for one in options_of(ability))
     elif ability.choose == "source":
         refuse = state.rules.prevention_sources.does.refuse
         for other in state.objects:
@@ -217,8 +222,8 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
         refused = refuse_cost(state, player, thing, ability.cost, play.payment)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
-    if refused is None and ability.choose in CHOICES and play.choice not in CHOICES[ability.choose]:
-        refused = Illegal(_NOT_CHOSEN[ability.choose])
+    if refused is None and is_chosen_as_played(state, ability) and play.choice not in options_of(ability):
+        refused = Illegal(NOT_CHOSEN[ability.choose], state.rules.choices.says.said_when)
     if refused is None and ability.choose == "source":
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
@@ -250,7 +255,11 @@ def _refuse_in_vain(
     return None
 
 
-_NOT_CHOSEN = {"color": because("no colour chosen"), "basic land type": because("no basic land type chosen")}
+NOT_CHOSEN = {
+    "color": because("no colour chosen"), "basic land type": because("no basic land type chosen"),
+    "way": because("none of the ways chosen"),
+}  # fmt: skip
+"""What is in the way where something else is chosen than may be."""
 
 
 def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, ability: Ability) -> Illegal | None:
@@ -335,13 +344,14 @@ def _refuse_limits(
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     if ability.offered is not None and not _is_offered(state, player, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
-        return Illegal(because("used only if", thing.id, ability.offered.said), offered)
+        only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
+        return Illegal(only_if, offered)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
         if only in MOST_USES:
             if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(_used_up(thing, only), restricted)
+                return Illegal(_used_up(thing, only), says.how_often)
         elif only == ANYBODY:
             continue
         elif only in _TURNS:
@@ -413,7 +423,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
-    state.do(_tell_on_stack, entry)
+    state.do(_tell_on_stack, entry, mana_spent(state, player, ability.cost, play.payment))
     pay(state, player, thing, ability.cost, play.payment)
 
 
@@ -473,7 +483,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
-    if ability.kind == "spell" and (ability.keyword == AIRBEND or ability.keyword in PAID_AS_CAST):
+    by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
@@ -485,9 +496,9 @@ def _turned_up_by(state: State, ability: Ability) -> Provision:
     return turned_up
 
 
-def _tell_on_stack(state: State, entry: Entry) -> None:
-    """Tell whatever watches for it of what has been cast or used, and of what it is aimed at."""
+def _tell_on_stack(state: State, entry: Entry, spent: int = 0) -> None:
+    """Tell whatever watches for it of what has been cast or used, for how much mana, and of what it is aimed at."""
     if entry.kind == "spell":
         triggers.fire_cast(state, entry)
-        triggers.fire(state, "casts", entry.controller, other=entry.source)
+        triggers.fire(state, "casts", entry.controller, other=entry.source, spent=spent)
     triggers.fire_aimed(state, entry)

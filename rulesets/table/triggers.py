@@ -15,6 +15,7 @@ from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
     is_creature,
+    is_outspent,
     keeps_abilities,
     matches,
     printed_triggers,
@@ -51,12 +52,13 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     watchers: Sequence[GameObject] | None = None,
     number: int = 0,
     above: int = -1,
+    spent: int = 0,
     cause: Provision | None = None,
 ) -> None:
     """Tell every watching ability of an event that happened to `whose`.
 
     `other` is the other object or player in it (the damaged one, the blocker), `number`
-    how many creatures took part; what so few as `above` set off has had its turn.  `watchers` are given where the game
+    how many creatures took part; what so few as `above` set off has had its turn, `spent` the mana that a spell cost.  `watchers` are given where the game
     looks back in time, `cause` where the rules say what counts as the event.
     """
     for watcher in state.table if watchers is None else watchers:
@@ -71,7 +73,9 @@ def fire(  # noqa: PLR0913  # an event has as many sides
             trigger = ability.trigger
             # What is paid for as it attacks has triggered by then.
             if trigger is not None and trigger.event == event and not ability.as_it_attacks:
-                if trigger.combat_only and not combat:
+                if (trigger.combat_only and not combat) or (
+                    trigger.outspent and not is_outspent(state, watcher, spent)
+                ):
                     continue
                 if trigger.at_least > number or trigger.at_least <= above:
                     continue
@@ -87,7 +91,8 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     if trigger.at_least and event in _BLOCKS
                     else cause
                 )
-                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, counted=by))
+                known = spent if trigger.outspent else amount
+                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, known, counted=by))
     if state.watching:
         _fire_watching(state, event, whose, other, amount, combat=combat)
 

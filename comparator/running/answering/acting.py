@@ -11,18 +11,20 @@ from comparator.running.answering.named import anything, named_targets, permanen
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
+from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
+from rulesets.table.abilities import Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
-from rulesets.table.paying import Payment, crews, legal_payments
+from rulesets.table.paying import Payment, crews, legal_payments, payments
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import playable, refuse_play, things_to_choose
+from rulesets.table.plays import is_chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
+from rulesets.table.using import ChooseWay
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
@@ -71,6 +73,7 @@ class Plays:
         self.missing: list[MissedWindow] = []
         self._denied: Play | None = None
         self._entries: list[int] = []
+        self._made: list[tuple[int, Play]] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
         if line.plays:
@@ -161,8 +164,16 @@ class Plays:
                 return Reply(None)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
+            self._made.append((state.numbers + 1, play))
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
+
+    def way(self, state: State, decision: ChooseWay) -> Reply[str]:
+        """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
+        play = dict(self._made).get(decision.entry.number)
+        if play is not None and play.choose:
+            return Reply(play.choose, follows=play)
+        return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -282,7 +293,7 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return found
     thing, index, ability = found
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
-    choice = play.choose if ability.choose in CHOICES else ""
+    choice = play.choose if is_chosen_as_played(state, ability) else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
         choice, chosen = next(things_to_choose(state, player, thing, ability), (choice, chosen))
     targets = named_targets(state, play.targets, ability.targets)
@@ -414,7 +425,7 @@ OF_AIMS = frozenset(
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
     """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is,
-    what is chosen for it, or that it is aimed at nothing.
+    what is chosen for it, that it is aimed at nothing, or that nothing is paid besides.
     """
     thing = state.objects[made.source]
     ability = usable_abilities(state, thing)[made.ability]
@@ -425,23 +436,41 @@ def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscri
         return told
     if named and named >= len(made.paid_with):
         return told
-    payments = _payments_meant(state, player, play, thing, cost)
-    others = any(one != made.paid_with for one in payments)
+    meant = _payments_meant(state, player, play, thing, cost)
+    others = any(one != made.paid_with for one in meant)
     able = crews(state, player, thing, cost).able
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
-    """How much the X of a play is, what is chosen for it, or that it is aimed at nothing and could be at something, where no script says it."""
+    """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
     if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
-    if ability.choose and not play.choose:
+    if (ability.choose == "source" or is_chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
     if may_aim and any(choices_of_targets(state, ability, player, thing)):
         return Unscripted("aimed at nothing", (thing.id,))
-    return None
+    besides = None if play.named else _could_be_paid_besides(state, player, made)
+    return Unscripted("besides", (thing.id, besides)) if besides else None
+
+
+def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
+    """The keyword by which what is cast could be cast as well, for something that is paid besides; empty where there is none."""
+    thing = state.objects[made.source]
+    for index, ability in enumerate(usable_abilities(state, thing)):
+        keyword = ability.keyword
+        if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
+            continue
+        fewest = crews(state, player, thing, ability.cost).fewest
+        ways = (
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest)
+            for paid in payments(state, player, thing, ability.cost)
+        )
+        if any(refuse_play(state, player, way) is None for way in ways):
+            return keyword
+    return ""
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:

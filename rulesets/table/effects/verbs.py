@@ -28,6 +28,7 @@ from rulesets.table.effects import (
     proliferating,
     searching,
     shielding,
+    swapping,
     tempting,
     transforming,
 )
@@ -171,6 +172,7 @@ VERBS: dict[str, Verb] = {
     **transforming.VERBS,
     **enduring.VERBS,
     **tempting.VERBS,
+    **swapping.VERBS,
     **exploring.VERBS,
     **airbending.VERBS,
     **hiding.VERBS,
