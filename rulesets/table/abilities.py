@@ -979,6 +979,8 @@ class Ability:
     """Whether it is a mana ability, to which nobody can respond."""
     turns_up: bool = field(init=False)
     """Whether it is how a card that lies face down is turned up."""
+    taps_or_untaps: bool = field(init=False)
+    """Whether it is said of it whether it taps or untaps, where that is said as it is played."""
     special: bool = field(init=False)
     """Whether it is a special action, which is no ability and waits on no stack: to turn a card up, or to end an effect."""
     makes_aura: bool = field(init=False)
@@ -999,6 +1001,8 @@ class Ability:
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
         object.__setattr__(self, "turns_up", self.keyword in TURNING or self.keyword in HIDING)
+        either = any(effect.verb == "tap or untap" for effect in self.effects)
+        object.__setattr__(self, "taps_or_untaps", either)
         object.__setattr__(self, "special", self.turns_up or self.keyword == PAID_OFF)
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
@@ -1010,6 +1014,10 @@ def options_of(ability: Ability) -> tuple[str, ...]:
     if ability.choose != "way":
         return CHOICES.get(ability.choose, ())
     return tuple([one for way in ability.ways for one in CHOICES.get(way, (way,))])
+
+
+TAP, UNTAP = "tap", "untap"
+"""The two things of which one that may tap or untap something does one."""
 
 
 def is_way(effect: Effect, choice: str) -> bool:
