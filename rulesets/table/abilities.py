@@ -39,6 +39,8 @@ UNDER_CONTROL: Literal["controlled"] = "controlled"
 STARTS = "start your engines!"
 """The keyword of what gives speed to whoever controls it and has none."""
 MOST_SPEED = 4
+SPEED_RISES = "speed goes up by 1"
+"""How the ability is labelled by which speed goes up, which is a player's own and has no source."""
 
 SUSPECTED = "suspected"
 RING_BEARER = "Ring-bearer"
