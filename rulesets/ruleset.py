@@ -35,12 +35,14 @@ if TYPE_CHECKING:
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
+    from rulesets.clauses.choices import Says as ChoicesSays
     from rulesets.clauses.cleanup import Says as CleanupSays
     from rulesets.clauses.connive import Says as ConniveSays
     from rulesets.clauses.convoke import Says as ConvokeSays
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
     from rulesets.clauses.damage_timing import Says as DamageTimingSays
+    from rulesets.clauses.day_and_night import Says as DayAndNightSays
     from rulesets.clauses.dealing_recipient import Says as DealingRecipientSays
     from rulesets.clauses.dealing_source import Says as DealingSourceSays
     from rulesets.clauses.death_check import Says as DeathCheckSays
@@ -88,6 +90,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
     from rulesets.clauses.tapped_artifacts import Says as TappedArtifactsSays
     from rulesets.clauses.tapped_blockers import Says as TappedBlockersSays
+    from rulesets.clauses.the_ring_tempts_you import Says as TheRingTemptsYouSays
     from rulesets.clauses.toxic import Says as ToxicSays
     from rulesets.clauses.trample import Says as TrampleSays
     from rulesets.clauses.trample_over_planeswalkers import Says as TrampleOverPlaneswalkersSays
@@ -156,6 +159,8 @@ class Ruleset:
     connive: Version[contract.Connive, ConniveSays]
     proliferate: Version[contract.Proliferate, ProliferateSays]
     transform: Version[contract.Transform, TransformSays]
+    the_ring_tempts_you: Version[contract.TheRingTemptsYou, TheRingTemptsYouSays]
+    day_and_night: Version[contract.DayAndNight, DayAndNightSays]
     adventure: Version[contract.Adventure, AdventureSays]
     poisonous: Version[contract.Poisonous, PoisonousSays]
     indestructible: Version[contract.Indestructible, IndestructibleSays]
@@ -173,6 +178,7 @@ class Ruleset:
     # turn
     response_model: Version[contract.ResponseModel, ResponseModelSays]
     playing: Version[contract.Playing, PlayingSays]
+    choices: Version[contract.Choices, ChoicesSays]
     same_target: Version[contract.SameTarget, SameTargetSays]
     interrupts: Version[contract.Interrupts, InterruptsSays]
     mana_sources: Version[contract.ManaSources, ManaSourcesSays]

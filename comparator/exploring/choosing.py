@@ -204,7 +204,7 @@ def _repeatable(state: State, play: Announcement) -> bool:
         or cost.discard
         or cost.discard_this
         or cost.counters
-        or (cost.x_counters and play.x)
+        or ((cost.x_counters or cost.x_given) and play.x)
     ):
         return False
     if ability.most_uses:

@@ -19,6 +19,7 @@ from comparator.scenario.scenario import (
     Play,
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.as_it_attacks import AsItAttacks
 from rulesets.table.as_it_enters import EnterWithCounter
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
@@ -53,7 +54,7 @@ from rulesets.table.priority import Act
 from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, UNNAMED, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-from rulesets.table.using import ChoosePayment, MayUse
+from rulesets.table.using import ChoosePayment, ChooseWay, MayUse
 from rulesets.table.zones import UNKNOWN
 
 
@@ -68,6 +69,7 @@ class Scribe:
         self._orders: dict[str, tuple[str, ...]] = {}
         self._damage: dict[tuple[str, str], DamagePlan] = {}
         self._plays: list[Play] = []
+        self._made: dict[int, int] = {}
         self._choices: dict[str, list[Choice]] = {}
         self._triggered: list[tuple[tuple[str, str], ...]] = []
         self._applied: list[tuple[tuple[str, str], ...]] = []
@@ -101,8 +103,10 @@ class Scribe:
             ChoosePayment: self._paid_with,
             PayToFight: self._paid_with,
             Enlist: self._enlisted,
+            ChooseWay: self._way,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
+            AsItAttacks: self._may_trigger,
             ComesFirst: self._comes_first,
             DealInstead: self._instead,
             ApplyNext: self._applies,
@@ -258,6 +262,13 @@ class Scribe:
         if given != NOTHING:
             self._choose(state, decision.creature, targets=(state.name(given),))
 
+    def _way(self, state: State, decision: ChooseWay, given: str) -> None:
+        place = self._made.get(decision.entry.number)
+        if place is None:
+            self.unsaid[because("choice of what nobody played", state.name(decision.source))] = None
+        else:
+            self._plays[place] = replace(self._plays[place], choose=given)
+
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
         name = state.name(decision.source)
         aimed = tuple(script_name(state, ref) for ref in decision.entry.targets)
@@ -268,7 +279,7 @@ class Scribe:
                 return
         self._choose(state, decision.source, may=given)
 
-    def _may_trigger(self, state: State, decision: MayTrigger, given: bool) -> None:
+    def _may_trigger(self, state: State, decision: MayTrigger | AsItAttacks, given: bool) -> None:
         self._choose(state, decision.waiting.source, may=given)
 
     def _comes_first(self, state: State, decision: ComesFirst, given: bool) -> None:
@@ -319,6 +330,7 @@ class Scribe:
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
         ability = usable_abilities(state, state.objects[given.source])[given.ability]
         mine = {play.source for play in self._plays}
+        self._made[state.numbers + 1] = len(self._plays)
         self._plays.append(
             Play(
                 state.name(player), state.window, state.name(given.source), ability.label,

@@ -20,7 +20,7 @@ from rulesets.table.assignment import AssignDamage, OrderDamage
 from rulesets.table.state import NOTHING, Decision, Entry, GameObject, Player, Ref, Standing, State
 
 STATE_PLAIN: Final = (
-    "attackers_declared", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
+    "attackers_declared", "daytime", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
     "window",
 )  # fmt: skip
 STATE_REFS: Final = (
@@ -327,6 +327,7 @@ def _player(player: Player) -> Hashable:
     plain = (
         player.life,
         player.poison,
+        player.energy,
         player.lost,
         player.drawn,
         player.discarded,
@@ -336,6 +337,7 @@ def _player(player: Player) -> Hashable:
         player.bled,
         player.speed,
         player.sped,
+        player.tempted,
         player.strikers,
         player.keywords,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
-from rulesets.table.abilities import SUSPECTED
+from rulesets.table.abilities import RING_BEARER, SUSPECTED
 from rulesets.table.came_by import come_by, way_it_came
 from rulesets.table.copying import OWN, Copied
 from rulesets.table.exiled import begin_to_haunt, encode
@@ -14,6 +14,7 @@ from rulesets.table.holding import be_aura, be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import NOTHING, GameObject, Player, Ref, State, player_at
 from rulesets.table.suspecting import suspect
+from rulesets.table.tempting import begin_tempted
 
 
 def lay_out(
@@ -35,9 +36,12 @@ def lay_out(
     players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
     state.announced = frozenset([plan.creature for line in scenario.lines for plan in line.damage])
+    state.daytime = scenario.daytime
     refs = {player.name: player.ref for player in state.players}
     for piece in scenario.pieces:
         _lay(state, piece, refs)
+    for player, seat in zip(state.players, scenario.seats, strict=True):
+        begin_tempted(state, player, max(seat.ring, int(_has_ring_bearer(state, player))))
     if attached := [piece for piece in scenario.pieces if piece.attached_to]:
         _attach(state, attached)
     if paired := [piece for piece in scenario.pieces if piece.paired_with]:
@@ -45,6 +49,10 @@ def lay_out(
     if bound := [piece for piece in scenario.pieces if piece.encoded_on or piece.haunts]:
         _bind(state, bound)
     return state
+
+
+def _has_ring_bearer(state: State, player: Player) -> bool:
+    return any(RING_BEARER in one.marks and one.controller == player.ref for one in state.table)
 
 
 def _attach(state: State, pieces: Iterable[Piece]) -> None:
@@ -85,6 +93,7 @@ def _player(seat: Seat, ref: Ref) -> Player:
     player.cast = seat.cast
     player.buried = seat.buried
     player.hurt, player.bled, player.speed = seat.hurt, seat.bled, seat.speed
+    player.energy = seat.energy
     return player
 
 

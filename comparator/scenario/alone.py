@@ -10,7 +10,7 @@ from comparator.scenario.tree import read_tree
 from comparator.scenario.vocabulary import FORMAT, LINE_KEYS, ZONE_KEYS
 from rulesets.cards.part import Part, Plain
 
-BOARD_KEYS = ("players", "cards", "table", *ZONE_KEYS)
+BOARD_KEYS = ("players", "it is", "cards", "table", *ZONE_KEYS)
 SCRIPT_KEYS = tuple(key for key in LINE_KEYS if key != "expect")
 
 

@@ -62,6 +62,8 @@ class Roster:
     instead: dict[str, str] = field(default_factory=dict)
     unplayed: dict[str, tuple[CardLine, ...]] = field(default_factory=dict)
     """The lines of a piece that are not read, or are said to have no say, by its id."""
+    daytime: str = ""
+    """`day` or `night`, where the board says that it is."""
     laid: bool = True
     """Whether the file lays out a table at all: where it does not, that is told, and not of each name that nothing bears."""
 

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rulesets.cards.within import all_in
 from rulesets.keywords.actions import ACTIONS, action_of
-from rulesets.table.abilities import MANIFEST, MANIFEST_DREAD, Ability, Condition, Effect, Keyword
+from rulesets.keywords.symbols import (
+    COLORLESS_SYMBOL,
+    HYBRID,
+    HYBRID_OF_TWO,
+    SNOW_MANA,
+    SNOW_PERMANENTS,
+    UNTAP_SYMBOL,
+)
+from rulesets.table.abilities import (
+    BRINGS_DAY,
+    DAY,
+    DAYBOUND,
+    ENERGY,
+    MANIFEST,
+    MANIFEST_DREAD,
+    NIGHT,
+    RING_TEMPTS,
+    TIME_TURNS,
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Keyword,
+)
 from rulesets.table.printed import Facts
 
 SPELLED_OUT = ("boast", "exhaust")
@@ -18,7 +42,12 @@ MAX_SPEED = "max speed"
 KEYWORD_ACTIONS = frozenset(row.name for row in ACTIONS if row.dated) | {"scry"}
 """What effects do that the rules of every day do not know; scry came as a keyword ability, and is an action by now."""
 
-ACTIONS_TOLD = {"transforms": "transform", "explores": "explore", "connives": "connive"}
+ACTIONS_TOLD = {
+    "transforms": "transform",
+    "explores": "explore",
+    "connives": "connive",
+    RING_TEMPTS: RING_TEMPTS,
+}
 """The same of the events that tell of them."""
 
 
@@ -32,14 +61,19 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
 
 def _of_face(facts: Facts) -> Iterator[Keyword]:
     yield from facts.keywords
+    yield from map(Keyword, _symbols(facts))
     if any(one.kind == MAX_SPEED for one in all_in(facts, Condition)):
         yield Keyword(MAX_SPEED)
+    if _asks_for_time(facts):
+        yield Keyword(DAYBOUND)
     if facts.hidden_by:
         yield Keyword(facts.hidden_by)
     for ability in facts.abilities:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         if ability.kicked:
             yield Keyword("kicker")
+        if ability.cost.energy or any(one.verb == "get energy" for one in all_in(ability, Effect)):
+            yield Keyword(ENERGY)
         if ability.exerts:
             yield Keyword("exert")
         if ability.trigger is not None and ability.trigger.event in ACTIONS_TOLD:
@@ -66,6 +100,33 @@ def _given(ability: Ability) -> Iterator[Keyword]:
             yield from _given(gained)
         if effect.token is not None:
             yield from keywords_of(effect.token)
+
+
+def _symbols(facts: Facts) -> Iterator[str]:
+    """What stands on a card that is no ability, and that not every day has."""
+    if "snow" in facts.supertypes and "land" not in facts.types:
+        yield SNOW_PERMANENTS
+    costs = list(all_in(facts, Cost))
+    if any(cost.untap for cost in costs):
+        yield UNTAP_SYMBOL
+    for mana in (facts.cost, *(cost.mana for cost in costs)):
+        yield from (name for shape, name in _IN_COSTS.items() if re.search(shape, mana))
+
+
+_IN_COSTS = {
+    r"\([WUBRG]/[WUBRG]\)": HYBRID, r"\(2/[WUBRG]\)": HYBRID_OF_TWO, "S": SNOW_MANA, "C": COLORLESS_SYMBOL,
+}  # fmt: skip
+"""How a mana cost is written that has such a symbol."""
+
+
+def _asks_for_time(facts: Facts) -> bool:
+    """Whether a card speaks of day or night."""
+    return (
+        BRINGS_DAY in facts.keyword_names
+        or any(one.kind in (DAY, NIGHT) for one in all_in(facts, Condition))
+        or any(one.verb == "it becomes" for one in all_in(facts, Effect))
+        or any(one.trigger is not None and one.trigger.event == TIME_TURNS for one in facts.abilities)
+    )
 
 
 def gives_poison(facts: Facts) -> bool:

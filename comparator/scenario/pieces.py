@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,17 @@ from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.keywords.table import NAMED
 from rulesets.nearest import nearest
-from rulesets.table.abilities import CAME_BY, DESIGNATIONS, HIDING, MOST_SPEED, ON_AN_ADVENTURE
+from rulesets.table.abilities import (
+    CAME_BY,
+    DAY,
+    DAYBOUND,
+    DESIGNATIONS,
+    HIDING,
+    MOST_SPEED,
+    NIGHT,
+    NIGHTBOUND,
+    ON_AN_ADVENTURE,
+)
 from rulesets.table.came_by import counters_by, way_it_came
 from rulesets.table.copying import with_exceptions
 from rulesets.table.effects.copying_spells import COPIED_KINDS
@@ -43,6 +54,8 @@ if TYPE_CHECKING:
 
 MOST_PIECES = 60
 MOST_LIFE = 999
+MOST_TEMPTED = 4
+"""What comes after the fourth time makes no difference."""
 MOST_BEFORE = 99
 """What happened before the combat happened so often at most."""
 LONGEST_NAME = 80
@@ -85,7 +98,7 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
     """The board that a scenario describes, its cards taken from those sources."""
     table = scenario.get("table")
     laid = table is not None and (isinstance(table.value, dict) or table.value == "")
-    board = Roster(_seats(scenario), sources, laid=laid)
+    board = Roster(_seats(scenario), sources, laid=laid, daytime=_daytime(scenario))
     placed: list[_Placed] = []
     for key in ("table", *ZONE_KEYS):
         part = scenario.get(key)
@@ -95,6 +108,12 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
         scenario.complain(f"{len(placed)} cards are too many", expected=f"at most {MOST_PIECES}")
     _give_ids(placed[:MOST_PIECES], board)
     return board
+
+
+def _daytime(scenario: Part) -> str:
+    """Whether it is day or night, where the board says so."""
+    said = scenario.get("it is")
+    return said.choice((DAY, NIGHT), "time") if said is not None else ""
 
 
 def _seats(scenario: Part) -> tuple[Seat, ...]:
@@ -119,11 +138,13 @@ def _seats(scenario: Part) -> tuple[Seat, ...]:
 
 _COUNTED: dict[str, tuple[str, int]] = {
     "poison": ("poison", MOST_LIFE),
+    "energy": ("energy", MOST_LIFE),
     "cast": ("cast", MOST_BEFORE),
     "put into graveyard": ("buried", MOST_BEFORE),
     "dealt damage": ("hurt", MOST_LIFE),
     "lost life": ("bled", MOST_LIFE),
     "speed": ("speed", MOST_SPEED),
+    "ring": ("ring", MOST_TEMPTED),
 }
 """What is a number of a player's from 0 up: what it is called in a seat, and the most of it."""
 
@@ -177,9 +198,12 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     counted = _COUNT.fullmatch(written)
     number, name = (int(counted[1]), counted[2]) if counted else (1, written)
     source, guessed = _source(name, described, zone, at_key, board.sources)
+    _complain_of_the_other_time(described, source.facts, zone, board.daytime)
     # What is nowhere on the table shows its front face, by whatever name it was called.
     facts = source.facts if zone == "battlefield" else source.facts.front or source.facts
-    piece = Piece("", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
+    piece = Piece(
+        "", facts, player, zone, player, token=name.endswith(" token"), origin=source.origin, path=part.path
+    )
     if zone == "hand" and not facts.types & COPIED_KINDS:
         for copying in _COPYING & facts.keyword_names:
             part.complain(
@@ -201,7 +225,8 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
             f'{number} cards cannot share the id "{placed.wish}"', placed.wish, "no id, or one card"
         )
         placed = replace(placed, wish="")
-    return [replace(placed, piece=_as_it_entered(placed.piece, board))] * number
+    piece = _by_night(placed.piece) if board.daytime == NIGHT else placed.piece
+    return [replace(placed, piece=_as_it_entered(piece, board))] * number
 
 
 def _named(part: Part) -> tuple[str, Part, bool] | None:
@@ -283,6 +308,12 @@ def _nearest(name: str, where: Part, zone: str, at_key: bool, sources: Sources) 
     return (sources.here(near[0]) if near else None) or CardSource(Facts(name), Origin())
 
 
+def _by_night(piece: Piece) -> Piece:
+    """A permanent as it lies at night: what is daybound has turned over."""
+    turned = piece.facts.turned_over if DAYBOUND in piece.facts.keyword_names else None
+    return replace(piece, facts=turned) if turned is not None and piece.zone == "battlefield" else piece
+
+
 def _as_it_entered(piece: Piece, board: Roster) -> Piece:
     """A permanent with what it has had since it came into play, where the author says nothing else."""
     if piece.zone != "battlefield":
@@ -347,7 +378,8 @@ def _as_it_shows(facts: Facts, part: Part) -> Facts:
             facts = hidden(facts, by)
         elif down.flag():
             facts = face_down(facts)
-    if (turned := part.get("transformed")) is not None and turned.flag() and facts.back is not None:
+    turned = part.get("transformed")
+    if turned is not None and turned.flag() and facts.back is not None:
         facts = facts.turned_over or facts
     return facts
 
@@ -407,6 +439,28 @@ def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
             said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
         elif not has_it:
             said.complain(f'"{piece.facts.name}" has no {what}', key, f"a card with {what}", at_key=True)
+
+
+_SHOWN: Mapping[str, tuple[str, str, str]] = {
+    DAY: (NIGHTBOUND, "true", "front"),
+    NIGHT: (DAYBOUND, "false", "back"),
+}
+"""What cannot lie so by day and by night: what has a keyword on the face that is not up then, where `transformed:` says it is."""
+
+
+def _complain_of_the_other_time(part: Part, facts: Facts, zone: str, daytime: str) -> None:
+    """Complain of what the board has show the face that would have turned over by then."""
+    said = part.get("transformed") if zone == "battlefield" and daytime else None
+    if said is None:
+        return
+    keyword, other, up = _SHOWN[daytime]
+    if said.value == other and any(keyword in face.keyword_names for face in facts.faces()):
+        said.complain(
+            f'it is {daytime}, and "{facts.name}" shows its {up}',
+            "transformed",
+            f"no `transformed: {other}`",
+            at_key=True,
+        )
 
 
 def _counters(part: Part) -> tuple[tuple[str, int], ...]:

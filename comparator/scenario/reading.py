@@ -117,6 +117,7 @@ def _scenario(
         tags=_texts(root, "tags"),
         rulesets=rulesets,
         anachronism=anachronism,
+        daytime=board.daytime,
         sources=_texts(root, "sources"),
         witnesses=_witnesses(root),
         notes=_notes(root),

@@ -15,8 +15,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from comparator.scenario.keywords import gives_poison, keywords_of
-from rulesets.cards.part import Plain
-from rulesets.table.abilities import ADVENTURE, Keyword
+from rulesets.cards.part import Path, Plain
+from rulesets.table.abilities import ADVENTURE, DAYBOUND, RING_BEARER, RING_TEMPTS, Keyword
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -45,6 +45,9 @@ class Seat:
     """How much life the player has lost this turn before the combat."""
     speed: int = 0
     """The player's speed, from 1 to 4; 0 for none."""
+    ring: int = 0
+    """How often the Ring has tempted the player; 1 at least where the player has a Ring-bearer."""
+    energy: int = 0
     buried: int = 0
     """How many permanents have been put into the player's graveyard this turn before the combat."""
 
@@ -88,10 +91,12 @@ class Piece:
     protector: str = ""
     """For a battle: the player who protects it."""
     marks: frozenset[str] = frozenset()
-    """What it has become: monstrous, renowned, saddled, suspected."""
+    """What it has become: monstrous, renowned, saddled, suspected, Ring-bearer."""
     origin: Origin = Origin()
     card: Facts | None = None
     """What it is itself, where it lies as a copy: its facts are those of the copy then."""
+    path: Path = field(default=(), compare=False, repr=False)
+    """Where in the file it stands, for messages."""
 
     @property
     def tied_to(self) -> tuple[str, ...]:
@@ -327,6 +332,8 @@ class Scenario:
     """For pieces by id the lines of their cards that are not played, each with the reason why it has no say on this board."""
     not_read: Mapping[str, tuple[CardLine, ...]] = field(default_factory=dict)
     """For pieces by id the lines of their cards that are left out, since they are not read and may have a say."""
+    daytime: str = ""
+    """`day` or `night`, where it is one of them as the combat begins."""
     reads_beside: bool = False
     """Whether it names files of cards in its folder, so that its own text is not all there is of it."""
     _worded: dict[int, Scenario] = field(init=False, repr=False, compare=False, default_factory=dict)
@@ -342,6 +349,9 @@ class Scenario:
         """What its cards and players have, or may come to have: every run asks whether its day knows it."""
         named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
         named += [Keyword(ADVENTURE) for piece in self.pieces if piece.may_be_adventure]
+        named += [Keyword(DAYBOUND)] if self.daytime else []
+        if any(seat.ring for seat in self.seats) or any(RING_BEARER in piece.marks for piece in self.pieces):
+            named.append(Keyword(RING_TEMPTS))
         named += [keyword for seat in self.seats for keyword in seat.keywords]
         return tuple(dict.fromkeys(named))
 

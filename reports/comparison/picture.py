@@ -306,7 +306,7 @@ def _band(band: Band, ribbon: Ribbon, told: dict[str, str]) -> Iterator[str]:
     end = "the same throughout" if alone else f"{band.letter}  {told.get(band.letter, band.outcome)}"
     # A letter stands alone where a board above bears it.
     short = band.letter if band.letter in told else "otherwise"
-    texts = (end, short) if band.played else (band.lacked, "not yet")
+    texts = (end, short) if band.played else (band.unplayed, "not yet")
     said = next((text for text in texts if width(text, 15) + 16 < wide), "")
     ink = "on-badge" if band.played else "quiet"
     yield _text(x + wide / 2, BAND + 21.5, said, 15.5, ink, anchor="middle", bold=said == band.letter)

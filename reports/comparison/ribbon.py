@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import NamedTuple
 
 from comparator.blaming.timeline import Stage, Timeline
@@ -71,7 +71,7 @@ def ribbon(
             stages[-1].until,
             told[stages[0].since],
             _span(stages[0].since, stages[-1].until, timeline.first, timeline.last),
-            "" if stages[0].status != "refused" else (not_yet(stages[0].reason) or "cannot be played"),
+            not_yet(stages[0].reason) if stages[0].status == "refused" else "",
             stages[0].status,
             doubt_of_days(stages[0].since, stages[-1].until, timeline.unsaid),
             _denied(stages[0], beside, scenario, shown),
@@ -287,12 +287,14 @@ def periods(found: Ribbon | None, letters: Sequence[str], groups: Sequence[Seque
         f"{each} and under {listed(list(map(called, others)))}" if each and others else each
         for each, others in zip(told, undated, strict=True)
     ]
-    return Periods(when, _at_other_times(found, letters) if any(told) else "")
+    if not any(told):
+        return Periods(when)
+    return Periods(when, _joined(_at_other_times(found, letters), _at_first(found, letters)))
 
 
 def _at_other_times(found: Ribbon, letters: Sequence[str], since: str = "") -> str:
-    """What comes of it at times that are no group's, `since` a day: another outcome, or that it is not legal; that what the board
-    needs was not there at first goes without saying.
+    """What comes of it at times that are no group's, `since` a day: another outcome, or that it is not legal; what the board needs
+    and was not there at first is told apart.
     """
     first = min(place for place, band in enumerate(found.bands) if band.letter in letters)
     told = [band for band in found.bands if band.letter in letters]
@@ -316,6 +318,21 @@ def _at_other_times(found: Ribbon, letters: Sequence[str], since: str = "") -> s
         f"{aside(doubt_of_all(band.doubt for band in same))}"
         for what, same in untold.items()
     )
+
+
+def _at_first(found: Ribbon, letters: Sequence[str]) -> str:
+    """That the board cannot be played at first, and for want of what, where no group tells it: else the day on which the rest begins
+    would seem to be one on which the rules changed, or the day of a card.
+    """
+    lacking = [*takewhile(lambda band: not band.played, found.bands)]
+    if not lacking or any(band.letter in letters for band in lacking):
+        return ""
+    wanting = lacking[-1].lacked
+    return f"until {_day(lacking[-1].until)}, {STOPPED['refused']}{f': {wanting}' if wanting else ''}"
+
+
+def _joined(*told: str) -> str:
+    return "; ".join(filter(None, told))
 
 
 def _in_passing(band: Band, told: Iterable[Band]) -> str:
@@ -357,16 +374,18 @@ def _last_of_many(
         if one_other
         else earlier_times(
             [
-                (places.index(each.letter) if each.letter in places else -1, _day(each.until))
+                (places.index(each.letter), _day(each.until), "")
+                if each.letter in places
+                else (-1, _day(each.until), _in_passing(each, last))
                 for each in before
             ]
         )
     )
     doubt = aside(doubt_of_all(band.doubt for band in before))
-    earlier = [f"{_before(since, before, found)}, {told}{doubt}"] if told else []
-    between = [each for each in (_at_other_times(found, places, "" if one_other else since),) if each]
+    earlier = f"{_before(since, before, found)}, {told}{doubt}" if told else ""
+    between = _at_other_times(found, places, "" if one_other else since)
     when = [listed([band.when for band in mine if band.since >= since]) for mine in spans]
-    return Periods(when, "; ".join([*between, *earlier]), since)
+    return Periods(when, _joined(between, earlier, _at_first(found, places)), since)
 
 
 def _before(since: str, played: Sequence[Band], found: Ribbon) -> str:

@@ -19,7 +19,7 @@ from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.table.obstacles import because
-from rulesets.table.plays import MOST_X
+from rulesets.table.paying import MOST_X
 from rulesets.table.state import Ref, seat_of
 
 FROM = {

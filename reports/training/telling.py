@@ -154,6 +154,8 @@ def _naming_all(told: str, scenario: Scenario) -> str:
 
 def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
     asked = fact.fact if isinstance(fact, Since | Days) else fact
+    if scenario.daytime:
+        yield f"It is {scenario.daytime}."
     for seat in scenario.seats:
         counts = isinstance(asked, Life) and asked.player == seat.name
         has = [f"is at {seat.life} life"] if counts or seat.life != 20 else []
@@ -167,6 +169,7 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
         has += [f"has been dealt {seat.hurt} damage this turn"] if seat.hurt else []
         has += [f"has lost {seat.bled} life this turn"] if seat.bled else []
         has += [f"has speed {seat.speed}"] if seat.speed else []
+        has += [f"has been tempted by the Ring {counted(seat.ring, 'time')}"] if seat.ring else []
         if has:
             yield f"{seat.name} {joined(has)}."
         yield from _traits(seat)

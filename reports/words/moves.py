@@ -36,6 +36,7 @@ from rulesets.table.saving import ChooseSaver
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
 from rulesets.table.using import ChoosePayment
+from rulesets.terms import in_words_of_day
 
 PASSES = "passes"
 
@@ -173,13 +174,14 @@ _PAYING = {
 
 def _plays(state: State, play: Announcement) -> str:
     ability = usable_abilities(state, state.objects[play.source])[play.ability]
-    doing = "casts" if ability.kind == "spell" else "uses"
+    doing = in_words_of_day("casts", state.rules.date) if ability.kind == "spell" else "uses"
     aimed = f" on {_names(state, play.targets)}" if play.targets else ""
     chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
     choosing = f", choosing {chosen}" if chosen else ""
     paid = "".join(
         f", {_PAYING[given.how]} {_names(state, named)}"
         for given, named in ability.cost.shares(play.paid_with)
+        if named
     )
     if play.crew:
         paid += f", tapping {_names(state, play.crew)}"
@@ -219,4 +221,4 @@ def _divides(state: State, assigner: Any, amounts: Sequence[int]) -> str:
 def _says(state: State, given: Any) -> str:
     if isinstance(given, bool):
         return "says yes" if given else "says no"
-    return f"chooses {state.name(Ref(given))}" if isinstance(given, int) else f"answers {given}"
+    return f"chooses {state.name(Ref(given)) if isinstance(given, int) else given}"

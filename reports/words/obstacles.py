@@ -11,7 +11,8 @@ from inspect import getfullargspec
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
-from reports.words.phrasing import agreeing, in_words, possessive, quoted_moment, with_article
+from reports.words.phrasing import agreeing, in_words, ordinal_word, possessive, quoted_moment, with_article
+from reports.words.traits import restriction
 from reports.words.words import day, days_in_words
 from rulesets.cards.filters import TYPES
 from rulesets.cards.text.words import plural
@@ -68,10 +69,21 @@ def not_yet(reason: Obstacle | None) -> str:
     if reason is not None and reason.name == "no such abilities yet":
         last = max(map(_came, reason.about))
         lacked = [name for name in reason.about if _came(name) == last]
-        return _none_yet(" or ".join(lacked), all(map(_came_before_its_text, lacked)))
+        return _none_yet(" or ".join(map(_where_missing, lacked)), all(map(_came_before_its_text, lacked)))
     if reason is not None and reason.name in ("no such permanents yet", "on no card yet"):
         return _none_yet(reason.about[0], len(reason.about) > 2)
     return ""
+
+
+def _where_missing(keyword: str) -> str:
+    """What a keyword is called of which there is none."""
+    return _MISSING.get(keyword, keyword)
+
+
+_MISSING: Mapping[str, str] = {
+    "the ring tempts you": "Ring that tempts players",
+}
+"""Names that are none of what there could be one of."""
 
 
 def _none_yet(what: str, in_texts: bool) -> str:
@@ -104,7 +116,7 @@ def _none_until(keyword: str) -> str:
     if _came_before_its_text(keyword):
         return _in_no_text(row.name, first, first_version(row).effective.earliest)
     if first == row.in_rules or first != row.begins:
-        return f"the rules had no {row.name} before {day(first)}"
+        return f"the rules had no {_where_missing(row.name)} before {day(first)}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
     return f"no card has {row.name} until {day(first)} ({row.first_set}), and {told} {day(row.in_rules)}"
 
@@ -159,6 +171,9 @@ _OF_ITSELF: Mapping[str, str] = {
     "one of its types struck a player": "something of its player's and of one of its creature types has dealt combat damage to a player this turn",
     "an Assassin struck a player": "an Assassin of its player's has dealt combat damage to a player this turn",
     "max speed": "its controller has max speed",
+    "teamwork": "it was cast by teamwork",
+    "day": "it is day",
+    "night": "it is night",
     "you are attacked": "its controller is attacked",
 }
 """Conditions that are said in a word or two."""
@@ -231,6 +246,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "division not said": "nothing is said of {0}'s damage",
     "copies": "it copies {0}",
     "has speed": "speed {0} now",
+    "no Aura to swap for": "no Aura in hand can take its place",
+    "tempted by the Ring": lambda times: f"the Ring tempts [them] for the {ordinal_word(int(times))} time",
     "haunts": "it haunts {0}",
     "is not being destroyed": "it is not being destroyed, and so it does not regenerate",
     "encoded": "it is encoded on {0}",
@@ -312,6 +329,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "lacks mana to block": "{0} lacks the mana to block",
     "cannot pay to attack": "{0} lacks what attacking costs",
     "cannot pay to block": "{0} lacks what blocking costs",
+    "lacks energy": "{0} lacks the energy counters to pay with",
     "lacks mana": "{0} lacks the mana {1}",
     "lethal before beyond": "{0} must assign lethal damage to {1} before [it] [assigns] any past [its] blockers",
     "lethal before the next": "{0} must assign lethal damage to {1} before [it] [assigns] any to the next in order",
@@ -329,6 +347,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no artifact of its colour": "{0} [has] intimidate, and {1} [is:1] neither an artifact nor of any of [its] colours",
     "no colour chosen": "a colour must be chosen",
     "no basic land type chosen": "a basic land type must be chosen",
+    "none of the ways chosen": "one of the things that it may do must be chosen",
     "no division": "no division was given",
     "no legal aim": "{1} may not be aimed at {0}",
     "no legal target": "{0}: no legal target",
@@ -347,7 +366,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
         f"{name} is played without what is not read of it: {said.rstrip('.')}"
     ),
     "not cast, as not read": lambda name, said: (
-        f"nobody casts {name}, since this of it is not read: {said.rstrip('.')}"
+        f"nobody plays {name}, since this of it is not read: {said.rstrip('.')}"
     ),
     "not used, as not read": lambda name, said: f"nobody uses what is not read of {name}: {said.rstrip('.')}",
     "could matter": lambda name, said: (
@@ -388,6 +407,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "only two may attack": "only two creatures may attack",
     "only two may block": "only two creatures may block",
     "only through its player": "{0} cannot be aimed at, only damage to its player moved to it",
+    "choice of what nobody played": "what is chosen for {0}, which nobody played",
     "decision of that kind": "{0}",
     "exact moments of plays": "when exactly each of its plays is made",
     "order of abilities called alike": "an order of abilities that are called alike",
@@ -404,7 +424,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "prevents nothing": "{0} neither [prevents] nor [redirects] damage",
     "recipient is gone": "{0} [is] gone, and can be assigned no combat damage",
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
-    "restricted by": "{0}: {1}",
+    "restricted by": lambda name, trait: f"{name} {restriction(trait)}",
     "no source where it lies": lambda name, zone: (
         f"{name} {agreeing(name, 'is')} {lying(zone)}, and may not be chosen as a source of damage"
     ),
@@ -438,13 +458,17 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too many spells and abilities": "it takes more than {0} spells and abilities",
     "too many steps without a decision": "it takes more than {0} steps without a decision",
     "too many without banding": _without_banding,
+    "too strong for a Ring-bearer": "{0} [is] a Ring-bearer, and {1} [has:1] greater power",
     "too strong for skulk": "{0} [has] skulk, and {1} [has:1] greater power",
     "no more to be interrupted": "{0} has been answered already, and can be interrupted only while it is being cast",
     "nothing but interrupts": "nothing but another interrupt may be used as long as {0} interrupts what is being cast",
-    "may not cast": "an effect keeps {0} from casting {1}",
+    "may not cast": "an effect keeps {0} from playing {1}",
     "nobody answers": "nobody answers {0} while it waits, which has split second",
-    "pays for nothing": "{0} would be tapped in the place of no mana that is left to pay",
+    "pays for nothing": "{0} would be tapped for nothing: no mana that [it] could pay for is left to be paid",
     "too little power": "what is tapped for {0} has less power in all than {1}",
+    "offered only if": lambda name, keyword, said: (
+        f"{name} can be played for its {keyword} cost only if this is so: {condition_in_words(said)}"
+    ),
     "used only if": lambda name, said: f"{name} can be used only if this is so: {condition_in_words(said)}",
     "used so often this turn": "{0} [has] used that {1} this turn",
     "used this turn": "{0} [has] used that this turn",

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import MOST_SPEED, Condition
+from rulesets.table.abilities import DAY, MOST_SPEED, NIGHT, Condition
 
 PLAIN = (
     "attacking alone",
@@ -19,7 +19,10 @@ PLAIN = (
     "you are attacked",
     "an opponent lost life",
     "max speed",
+    DAY,
+    NIGHT,
     "attacked or blocked",
+    "teamwork",
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
@@ -43,6 +46,9 @@ def read_condition(phrase: str) -> Condition:
 def _read(phrase: str) -> Condition:
     if phrase == "max speed":
         return Condition("max speed", least=MOST_SPEED)
+    if phrase in (DAY, NIGHT):
+        time: Any = phrase
+        return Condition(time, least=1)
     if phrase in PLAIN:
         plain: Any = phrase
         return Condition(plain)

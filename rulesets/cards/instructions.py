@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.copied import why_not_cast
+from rulesets.cards.counted import COUNTER_ON_THIS
 from rulesets.cards.filters import read_filter
 from rulesets.cards.idle import SUGGESTED, touched_by, untouched
 from rulesets.cards.keywords import read_keyword, read_made_mana, read_price
@@ -32,13 +33,17 @@ from rulesets.nearest import nearest
 from rulesets.table.abilities import (
     AS_ITS_MANA_VALUE,
     AT_ONCE,
+    DAY,
     HIDING,
     MANIFEST_DREAD,
     MARKS,
     NEW_TARGETS,
+    NIGHT,
     NO_LONGER,
     NONLEGENDARY,
+    OTHER_TIME,
     PAID_OFF,
+    RING_TEMPTS,
     THIS,
     THIS_ABILITY,
     TRANSFORMED,
@@ -56,8 +61,6 @@ from rulesets.table.abilities import (
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
-COUNTER_ON_THIS = " counter on this"
-"""Behind a kind of counter, where those on the object itself are counted."""
 CHOSEN_COLOR = "chosen color"
 CHOSEN_TYPE = "chosen type"
 """Mana of the colour that was chosen."""
@@ -77,6 +80,8 @@ class Scope:
     nothing: frozenset[str] = frozenset()
     choice: str = ""
     """What is chosen: `color` or `basic land type`, if either is."""
+    ways: tuple[str, ...] = ()
+    """The ways of which one is chosen."""
     triggered: bool = False
     """Whether an event sets it off, which speaks of something."""
     targets: tuple[Filter, ...] = ()
@@ -131,7 +136,7 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             _complain_of_verbs(part, verbs)
         return None
     verb = VERBS[verbs[0]]
-    part.knows((verbs[0], *verb.keys, LATER, IF, UNLESS), what=f'key beside "{verbs[0]}"')
+    part.knows((verbs[0], *verb.keys, LATER, IF, UNLESS, WAY), what=f'key beside "{verbs[0]}"')
     effect = verb.read(entries[verbs[0]], Effect(verb.name, verb.whom(scope)), scope)
     for key, beside in entries.items():
         if key in verb.keys:
@@ -346,7 +351,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 _OF_ITSELF = frozenset({
     "changeling", "all colors", "crew", "saddle", "equip", "fortify", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
     "disguise", "living metal", "unearth", "suspend", "station",
-    "bloodthirst", "start your engines!", "encore", *PAID_AS_CAST,
+    "bloodthirst", "start your engines!", "encore", "embalm", "eternalize", "scavenge", *PAID_AS_CAST,
 })  # fmt: skip
 
 
@@ -383,7 +388,7 @@ def _color(part: Part, scope: Scope) -> str:
 
 
 def _complain_of_no_choice(part: Part, scope: Scope) -> None:
-    if scope.choice != "color":
+    if "color" not in (scope.choice, *scope.ways):
         part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
 
 
@@ -491,6 +496,10 @@ def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.choice(MARKS, "mark"),))
 
 
+def _time(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, words=(part.choice((DAY, NIGHT, OTHER_TIME), "time"),))
+
+
 def _with(*words: str) -> Reader:
     """A reader of whom an effect is on that says more by words of its own."""
     return lambda part, effect, scope: replace(_TO_SUBJECT(part, effect, scope), words=words)
@@ -528,15 +537,25 @@ def _state(word: str) -> Reader:
 DURATIONS = ("turn", "combat", "permanent")
 ENDED_FOR = "ended for"
 """What stands beside what makes an Aura of a card: the mana for which its player may end that."""
-LATER, IF, UNLESS = "later", "if", "unless"
-"""What may stand beside any verb: a moment that it is put off until, and what must or must not be so."""
+LATER, IF, UNLESS, WAY = "later", "if", "unless", "way"
+"""What may stand beside any verb: a moment that it is put off until, what must or must not be so, and in which of several ways it is done."""
 MOMENTS = ("end of combat", "end of turn")
 """What an effect may be put off until: `{destroy: target, later: end of combat}`."""
+
+
+def _way(part: Part, scope: Scope) -> str:
+    """The way in which something is done: one of those that the ability names."""
+    if scope.ways:
+        return part.choice(scope.ways, "way")
+    part.complain("nothing is left open here", str(part.value), "`choose: [one, another]` beside the effect")
+    return ""
+
 
 _BESIDE_ANY: dict[str, Reader] = {
     LATER: lambda part, effect, _: replace(effect, later=cast(Any, part.choice(MOMENTS, "moment"))),
     IF: lambda part, effect, scope: replace(effect, condition=_condition(part, scope)),
     UNLESS: lambda part, effect, scope: replace(effect, unless=_condition(part, scope)),
+    WAY: lambda part, effect, scope: replace(effect, way=_way(part, scope)),
 }
 
 
@@ -658,6 +677,7 @@ VERBS: Mapping[str, Verb] = {
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
+    "get energy": Verb("get energy", _amount, ("who",), player=True),
     "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "speed up": Verb("speed up", _amount, ("who",), player=True),
@@ -688,6 +708,8 @@ VERBS: Mapping[str, Verb] = {
     "remove from combat": Verb("remove from combat", _TO_SUBJECT, ("unblocking",)),
     "mana": Verb("mana", _mana, ("amount",), player=True),
     "note": Verb("note", _words, ("who",)),
+    "it becomes": Verb("it becomes", _time),
+    RING_TEMPTS: Verb(RING_TEMPTS, _nothing, player=True),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
@@ -710,7 +732,7 @@ VERBS: Mapping[str, Verb] = {
             "tap or untap", "put on the library", "put under the library", "sacrifice", "regenerate", "tap",
             "untap", "protect", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach", "unattach", "goad", "detain", "suspect", "support", "airbend",
-            "heal", "transform", "pair", "explore", "be itself",
+            "heal", "transform", "pair", "explore", "be itself", "swap",
         )
     },
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""What is paid with, as it is written: `creature`, `2 card in your graveyard`, and after a creature's name for attacking or blocking."""
+"""What is paid with, as it is written: `creature`, `2 card in your graveyard`, `X land`, and after a creature's name for attacking or blocking."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulesets.table.abilities import Cost, Given
 
 MOST_GIVEN = 12
 """With so many things of one kind something may be paid."""
-_NUMBER = re.compile(r"([1-9][0-9]?) (.+)")
+_NUMBER = re.compile(r"([1-9][0-9]?|X) (.+)")
 _ON_THE_TABLE = {"": "a permanent"}
 _IN_HAND = {"hand": "a card in your hand"}
 _PAID_FROM: Mapping[str, Mapping[str, str]] = {
@@ -23,9 +23,10 @@ _PAID_FROM: Mapping[str, Mapping[str, str]] = {
 
 
 def read_paid_with(how: Any, phrase: str) -> Given:
-    """So many of what a filter means: `creature`, `2 card in your graveyard`."""
+    """So many of what a filter means: `creature`, `2 card in your graveyard`, `X land`."""
     found = _NUMBER.fullmatch(phrase)
-    number = int(found[1]) if found else 1
+    is_x = found is not None and found[1] == "X"
+    number = 0 if is_x else int(found[1]) if found else 1
     if number > MOST_GIVEN:
         raise Unreadable(f"{number} are too many to pay with", phrase, f"at most {MOST_GIVEN}")
     filter_ = read_filter(found[2] if found else phrase)
@@ -35,7 +36,7 @@ def read_paid_with(how: Any, phrase: str) -> Given:
         raise Unreadable(f'"{phrase}" is nothing to {how}', phrase, f"a filter for {where}")
     if filter_.zone and filter_.controller == "opponent":
         raise Unreadable("a player pays with nobody else's cards", phrase, "`card in your graveyard`")
-    return Given(how, filter_, number)
+    return Given(how, filter_, number, is_x=is_x)
 
 
 _LIFE = re.compile(r"([1-9][0-9]?) life")
@@ -55,6 +56,8 @@ def read_price_of_fighting(phrase: str) -> Cost:
             "`sacrifice land`, `return enchantment`, `tap untapped creature`, `exile ...`, `discard 1` or `2 life`",
         )  # fmt: skip
     given = read_paid_with(how, what)
+    if given.is_x:
+        raise Unreadable("what attacking or blocking costs is no X", phrase, f"`{how} 2 {what[2:]}`")
     if given.filter.other:
         raise Unreadable(
             "what is given for attacking or blocking may be any",

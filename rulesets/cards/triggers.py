@@ -12,7 +12,7 @@ from rulesets.cards.filters import FILTER_WORDS, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.nearest import respelled
-from rulesets.table.abilities import HAUNTED, LOST, Filter, Trigger
+from rulesets.table.abilities import HAUNTED, LOST, RING_TEMPTS, TIME_TURNS, Filter, Trigger
 
 _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
@@ -41,6 +41,8 @@ _MOMENTS = (
     "a creature blocks this",
     "is cast",
     HAUNTED,
+    TIME_TURNS,
+    RING_TEMPTS,
 )
 """What is an event in full, without anybody's name before it."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}

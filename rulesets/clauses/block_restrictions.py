@@ -8,6 +8,7 @@ from rulesets.table.abilities import ANY_LANDWALK, Filter
 from rulesets.table.characteristics import colors, has, keywords, matches, may_have_keywords, power, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
+from rulesets.table.tempting import is_too_strong
 from rulesets.version import Clause, Version, on
 
 
@@ -20,6 +21,9 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
     says = state.rules.block_restrictions.says
     if blocker.tapped:
         return Illegal(because("is tapped", blocker.id), says.untapped)
+    if is_too_strong(state, blocker, attacker):
+        cause = state.rules.the_ring_tempts_you.says.emblem
+        return Illegal(because("too strong for a Ring-bearer", attacker.id, blocker.id), cause)
     if not (may_have_keywords(state, blocker) or may_have_keywords(state, attacker)):
         return None
     if has(state, blocker, "cannot block") or has(state, blocker, "decayed"):

@@ -31,7 +31,7 @@ SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 MARKS = ("monstrous", "renowned", "saddled")
 """What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
 
-CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending")
+CAME_BY = ("dash", "blitz", "unearth", "warp", "suspend", "impending", "evoke")
 """The keywords by which a permanent may have come so that something else is so of it, be it for a turn."""
 UNDER_CONTROL: Literal["controlled"] = "controlled"
 """How long an effect lasts that goes on until its player loses control of the permanent."""
@@ -41,7 +41,8 @@ STARTS = "start your engines!"
 MOST_SPEED = 4
 
 SUSPECTED = "suspected"
-DESIGNATIONS = (*MARKS, SUSPECTED)
+RING_BEARER = "Ring-bearer"
+DESIGNATIONS = (*MARKS, SUSPECTED, RING_BEARER)
 """Everything that a permanent can be marked as."""
 NO_LONGER = "no longer"
 """Said of what ends what a permanent is."""
@@ -61,6 +62,9 @@ MANIFEST_DREAD = "manifest dread"
 HIDING_ACTIONS = frozenset({*HIDING, MANIFEST_DREAD})
 """All that puts a card face down so."""
 
+ENERGY = "energy"
+"""The counters that players pay with; and what the rules call these, as a row of the table of keywords has it."""
+
 AIRBEND, AIRBENT = "airbend", "airbent"
 """What exiles a card that may be cast from there, and what that card is."""
 
@@ -78,6 +82,14 @@ Duration = Literal["turn", "combat", "permanent", "controlled", "suspected"]
 
 PerPlayer = Literal["", "life", "basic land types"]
 """What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+
+
+class OnceForEach(NamedTuple):
+    """What something is had or paid for once for each of: what fits a filter, the counters of a kind on the object itself, or what is counted of its controller."""
+
+    filter: Filter | None = None
+    counter: str = ""
+    per: PerPlayer = ""
 
 
 class Bound(NamedTuple):
@@ -210,6 +222,10 @@ FROM = ("protection", "hexproof")
 """Keywords that keep off what has some quality: `protection from red`."""
 
 
+PARITIES: Mapping[str, int] = {"even mana values": 0, "odd mana values": 1}
+"""Qualities of what has a mana value that leaves so much where it is halved."""
+
+
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
@@ -225,6 +241,10 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
     price: Cost | None = None
     """What the quality means, where it is a cost: `attack cost sacrifice land`."""
+    bound: Bound | None = None
+    """What the quality means, where it is a mana value: `protection from mana value 3 or greater`."""
+    counted: OnceForEach | None = None
+    """What the quality means, where the number is had for each of something: `attack tax 1 for each Cleric`."""
 
     def __str__(self) -> str:
         words = f"{self.name} from" if self.quality and self.name in FROM else self.name
@@ -352,6 +372,8 @@ class Effect:
     """What must be true as it is carried out, or it does nothing."""
     unless: Condition | None = None
     """What must not be true as it is carried out."""
+    way: str = ""
+    """Where one of several ways is chosen: the one in which it is carried out."""
     later: Literal["", "end of combat", "end of turn"] = ""
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
     parts: int = 0
@@ -360,13 +382,29 @@ class Effect:
 
 AS_ITS_MANA_VALUE: Literal["mana value"] = "mana value"
 """Said of the size of what becomes as large as its mana value is."""
-THIS_ABILITY, NONLEGENDARY = "this ability", "nonlegendary"
-"""Said of a copy: that it has the ability that made it one, too, and that it is not legendary, whatever the other is."""
+THIS_ABILITY, NONLEGENDARY, COSTLESS = "this ability", "nonlegendary", "no mana cost"
+"""Said of a copy: that it has the ability that made it one, too, that it is not legendary, and that it has no mana cost, whatever the other is and has."""
 NEW_TARGETS = "new targets"
 """Said of a copy of a spell that may be aimed at something else."""
 AT_ONCE = "at once"
 """The word of what is dealt, or leaves, along with what the effect of that verb before it has dealt or leave."""
 
+AURA_SWAP = "aura swap"
+"""The keyword of an Aura that may be exchanged with another."""
+RING_TEMPTS = "the ring tempts you"
+"""What is done to a player whom the Ring tempts, and what that sets off."""
+BY_ITS_CONTROLLER = "its controller"
+"""Who sacrifices what an effect names, be it another player than the one whose effect it is."""
+DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
+"""The keywords of what turns over as it becomes night, and as it becomes day."""
+DAY, NIGHT = "day", "night"
+"""What it may be in the game, and until something makes it so it is neither."""
+OTHER_TIME = "the other"
+"""What it becomes that is one of the two: day if it is night, and night if it is day."""
+TIME_TURNS = "day becomes night or night becomes day"
+"""The moment at which it changes, where it was one of the two."""
+BRINGS_DAY = "becomes day as it enters"
+"""What a permanent has that makes it day as it comes into play, if it is neither."""
 TRANSFORMED = "transformed"
 YOURS = "under your control"
 """Says of what comes back that it does so under the control of whoever has it come, and not of its owner."""
@@ -429,6 +467,7 @@ VERBS = (
     "lose life",
     "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
+    "get energy",  # amount energy counters
     "draw",
     "find",  # amount cards of the library into hand, by a search
     "shuffle",  # the library of subject, a player
@@ -464,6 +503,9 @@ VERBS = (
     "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "speed up",  # the speed of subject, a player, by amount
+    "swap",  # the Aura subject is exchanged with an Aura card in its player's hand
+    RING_TEMPTS,
+    "it becomes",  # words[0] is DAY, NIGHT or OTHER_TIME
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
@@ -485,6 +527,10 @@ class Given(NamedTuple):
     number: int = 1
     saves: Literal["", "mana value", "power"] = ""
     """What of it comes off the mana of the cost, as far as any mana pays for that."""
+    is_x: bool = False
+    """Whether it is as many as the number that is chosen for X, and none besides; one part of a cost at the most."""
+    keyword: str = ""
+    """The keyword that has it paid, where no card says it in words of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -505,14 +551,19 @@ class Cost:
     discard: int = 0
     discard_this: bool = False
     life: int = 0
+    energy: int = 0
     loyalty: int | None = None
     """So many loyalty counters are put on the source, or taken off it; what has none of that in its cost is no loyalty ability."""
     convoked: bool = False
     """Whether creatures may be tapped in the place of mana."""
     improvised: bool = False
     """Whether artifacts may be."""
+    less_for_opponents: int = 0
+    """So many times one mana less is paid for each opponent, of what any mana pays for."""
     tap_power: int = 0
     """Any number of other untapped creatures are tapped that have so much power in all."""
+    crewed_by: str = ""
+    """The keyword that has them tapped, where no card says it in words of its own."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
     x_counters: str = ""
@@ -521,7 +572,16 @@ class Cost:
     @property
     def has_x(self) -> bool:
         """Whether a number is chosen as it is paid."""
-        return "X" in self.mana or bool(self.x_counters)
+        return "X" in self.mana or bool(self.x_counters) or self.x_given
+
+    @property
+    def x_given(self) -> bool:
+        """Whether as much of something is given as the number that is chosen for X."""
+        return any(given.is_x for given in self.given)
+
+    def x_of(self, paid_with: tuple[Ref, ...]) -> int:
+        """The number for X that is paid with all that is given for the cost."""
+        return max(len(paid_with) - self.chosen, 0)
 
     def counters_with(self, x: int) -> tuple[tuple[str, int], ...]:
         """The counters that are taken off the source, with the number that is chosen for X."""
@@ -552,8 +612,8 @@ class Cost:
 
     @property
     def chosen(self) -> int:
-        """With how many permanents and cards of a player's choice it is paid."""
-        return sum([given.number for given in self.given])
+        """With how many permanents and cards of a player's choice it is paid, those for X left out."""
+        return sum([given.number for given in self.given if not given.is_x])
 
     def takes(self, how: str) -> bool:
         """Whether something of its player's choice is sacrificed, returned, exiled, discarded or tapped for it."""
@@ -563,8 +623,9 @@ class Cost:
         """What is given for each part of the cost, of all that it is paid with."""
         first = 0
         for given in self.given:
-            yield given, paid_with[first : first + given.number]
-            first += given.number
+            end = first + (self.x_of(paid_with) if given.is_x else given.number)
+            yield given, paid_with[first:end]
+            first = end
 
     def paid_in(self, how: str, paid_with: tuple[Ref, ...]) -> tuple[Ref, ...]:
         """Of what it is paid with, all with which that is done."""
@@ -582,8 +643,9 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of, `chosen is` of what was chosen; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself.
+    ask whose turn it is; `attacked or blocked` whether the object itself did in this combat; `you are attacked` whether an attacker was declared against its controller; `an opponent lost life` whether one has this turn; `day` and `night` whether it is that; `graveyard` asks how many cards are
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` and `charge` how many such counters lie on the object itself; `outspent` whether more mana
+    was spent on the spell that set it off than its power or its toughness, `teamwork` whether creatures were tapped for the spell by that.
     """
 
     kind: Literal[
@@ -605,11 +667,15 @@ class Condition:
         "you are attacked",
         "an opponent lost life",
         "max speed",
+        "day",
+        "night",
         "graveyard",
         "graveyard types",
         "level",
         "charge",
         "attacked or blocked",
+        "outspent",
+        "teamwork",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -617,6 +683,15 @@ class Condition:
     index: int = 0
     said: str = field(default="", compare=False)
     """In the words in which a card has it."""
+
+
+class Instead(NamedTuple):
+    """Where the card of a spell goes that was cast by a keyword, in the place of a graveyard, or of wherever else it would go."""
+
+    zone: Literal["hand", "exile"]
+    keyword: str
+    always: bool = False
+    """Whether that is so whenever it leaves the stack, and not only as it resolves."""
 
 
 class Occasion(NamedTuple):
@@ -655,6 +730,8 @@ class Trigger:
     """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
     """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
+    outspent: bool = False
+    """For a spell that is cast: whether more mana has to be spent on it than the power or the toughness of the creature that asks."""
     phrase: str = field(default="", compare=False)
     """The event as the card's facts word it, for people to read."""
 
@@ -730,6 +807,8 @@ EVENTS = (
     LOST,  # to another player, who takes control of it
     "casts",
     HAUNTED,  # of a card in exile
+    TIME_TURNS,
+    RING_TEMPTS,
     "is cast",  # the spell itself, on which the ability stands
     "things stand so",
 )
@@ -767,12 +846,8 @@ class Boost:
     attached: bool = False
     """Whether it reaches what the object is attached to, and nothing else."""
     condition: Condition | None = None
-    each: Filter | None = None
+    counted: OnceForEach | None = None
     """Power and toughness are granted once for each of these."""
-    counter: str = ""
-    """Power and toughness are granted once for each counter of this kind on the object itself."""
-    per: PerPlayer = ""
-    """Power and toughness are granted once for each of what is counted of the controller of the object."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
@@ -818,7 +893,8 @@ class Boost:
         set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
         condition = self.condition
-        elsewhere = bool(self.each is not None and self.each.zone) or self.per == "life"
+        counted = self.counted or OnceForEach()
+        elsewhere = bool(counted.filter is not None and counted.filter.zone) or counted.per == "life"
         if condition is not None:
             elsewhere |= bool(condition.filter.zone) or condition.kind in _OF_CARDS_AND_LIFE
         set_(self, "counts_cards", self.resizes and elsewhere)
@@ -838,8 +914,8 @@ class Ability:
     """One ability of a card, or the whole of an instant's text (`kind` "spell").
 
     `label` says in a few words of our own what it does; the report narrates with it.
-    `choose` names what is chosen as it is played: a colour, a basic land type, or a source of damage
-    that fits `chosen`.
+    `choose` names what is chosen, as it is played or carried out: a colour, a basic land type, one of its `ways`, or a source
+    of damage that fits `chosen`.
     """
 
     kind: Literal["activated", "triggered", "static", "spell"]
@@ -856,19 +932,25 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    as_it_attacks: bool = False
+    """Whether that is said, and paid for, as its object is declared as an attacker: the ability triggers by that alone."""
     exerts: bool = False
-    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    """Whether that keeps the object tapped next time."""
     kicked: bool = False
     """Whether the cost holds the price of a kicker, as it does once the card is whole."""
     kicker: Cost = FREE
     """Of a spell: what is paid besides the card's mana cost, or besides what is paid instead of that."""
     offered: Occasion | None = None
     """What must have happened for a spell to be cast in this way, where a keyword offers that."""
+    instead: Instead | None = None
+    """Where a spell goes that is cast in this way, as it resolves or whenever it leaves the stack."""
     as_cast: tuple[Ability, ...] = ()
     """What triggers as a spell is cast in this way."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
-    choose: Literal["", "color", "source", "basic land type"] = ""
+    choose: Literal["", "color", "source", "basic land type", "way"] = ""
+    ways: tuple[str, ...] = ()
+    """The ways in which its effects may be carried out, one of which is chosen; `color` stands for one of each colour."""
     chosen: Filter = Filter()
     timing: Timing = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
@@ -921,6 +1003,18 @@ class Ability:
         object.__setattr__(self, "makes_aura", any(one.verb == "lie on" for one in self.effects))
         limits = [MOST_USES[one] for one in self.only if one in MOST_USES]
         object.__setattr__(self, "most_uses", min(limits, default=0))
+
+
+def options_of(ability: Ability) -> tuple[str, ...]:
+    """What may be chosen for an ability by name; none where nothing is."""
+    if ability.choose != "way":
+        return CHOICES.get(ability.choose, ())
+    return tuple([one for way in ability.ways for one in CHOICES.get(way, (way,))])
+
+
+def is_way(effect: Effect, choice: str) -> bool:
+    """Whether an effect is carried out where that has been chosen."""
+    return effect.way in ("", choice) or choice in CHOICES.get(effect.way, ())
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

@@ -20,12 +20,14 @@ from rulesets.table.abilities import (
     CAME_BY,
     DESIGNATIONS,
     PAID_OFF,
+    RING_BEARER,
     Ability,
     Boost,
     Bound,
     Condition,
     Filter,
     Keyword,
+    OnceForEach,
     PerPlayer,
 )
 from rulesets.table.becoming import (
@@ -374,18 +376,24 @@ def is_reached(state: State, source: GameObject, boost: Boost, thing: GameObject
 
 def _times(state: State, boost: Boost, source: GameObject, counts: _Counts) -> int:
     """How often a static ability grants its change of size."""
-    if boost.counter:
-        return source.counters.get(boost.counter, 0)
-    if boost.per:
-        return counted_of(state, source.controller, boost.per)
-    if boost.each is None:
+    if boost.counted is None:
         return 1
-    if boost.each.hangs_on_who_asks:
-        return _number_of(state, boost.each, source.controller, source)
-    asked = (boost.each, source.controller)
+    each = boost.counted.filter
+    if each is None or each.hangs_on_who_asks:
+        return number_counted(state, boost.counted, source)
+    asked = (each, source.controller)
     if asked not in counts:
-        counts[asked] = _number_of(state, boost.each, source.controller, source)
+        counts[asked] = number_counted(state, boost.counted, source)
     return counts[asked]
+
+
+def number_counted(state: State, counted: OnceForEach, thing: GameObject) -> int:
+    """How many there are of what an object's ability counts."""
+    if counted.filter is not None:
+        return _number_of(state, counted.filter, thing.controller, thing)
+    if counted.per:
+        return counted_of(state, thing.controller, counted.per)
+    return thing.counters.get(counted.counter, 0)
 
 
 def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
@@ -540,6 +548,11 @@ def holds(state: State, condition: Condition | None, you: Ref, source: GameObjec
             return condition.least <= _counted(state, condition, you, source) <= condition.most
 
 
+def is_outspent(state: State, thing: GameObject, spent: int) -> bool:
+    """Whether so much mana is more than a creature's power or its toughness."""
+    return is_creature(state, thing) and spent > min(power(state, thing), toughness(state, thing))
+
+
 def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -> int:
     """The number that a condition with bounds asks for."""
     if condition.kind == "there is":
@@ -548,6 +561,8 @@ def _counted(state: State, condition: Condition, you: Ref, source: GameObject) -
         return state.player(you).life
     if condition.kind == "max speed":
         return state.player(you).speed
+    if condition.kind in ("day", "night"):
+        return int(state.daytime == condition.kind)
     if condition.kind in ("level", "charge"):
         return source.counters.get(condition.kind, 0)
     if condition.kind == "graveyard":
@@ -875,6 +890,11 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
     return not filter_.roles or _fits_roles(state, filter_.roles, thing)
 
 
+def supertypes(thing: GameObject) -> frozenset[str]:
+    """Its supertypes; a Ring-bearer is legendary."""
+    return thing.facts.supertypes | {"legendary"} if RING_BEARER in thing.marks else thing.facts.supertypes
+
+
 def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
     """Whether it fits what few filters ask for."""
     return (
@@ -893,8 +913,8 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
-        and filter_.supertypes <= thing.facts.supertypes
-        and not filter_.without_supertypes & thing.facts.supertypes
+        and filter_.supertypes <= supertypes(thing)
+        and not filter_.without_supertypes & supertypes(thing)
         and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))

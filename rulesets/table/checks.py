@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table import holding, zones
+from rulesets.table import daytime, holding, zones
 from rulesets.table.budget import MOST_WORK, count_work
 from rulesets.table.characteristics import is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
+from rulesets.table.daytime import is_out_of_time
 from rulesets.table.obstacles import because
 from rulesets.table.saving import SAVED, Saved, armor_of, ask_for_savers, saver_of
 from rulesets.table.speed import gives_speed, speed_up
@@ -20,7 +21,7 @@ STARTING_LIFE = 20
 
 
 class Finding(NamedTuple):
-    """Something a check found: a player that `loses`, or gets `speed`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
+    """Something a check found: a player that `loses`, or gets `speed`, what is out of `time`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
 
     Two findings to destroy one permanent at one moment are one event to whatever replaces it.  Of permanents of one
     `group` and one player, found for that player to `keep one`, the others are buried once it is chosen.
@@ -60,6 +61,7 @@ def look(state: State) -> list[Finding]:
             or thing.attached_to >= 0
             or boosted
             or not thing.facts.lasts
+            or thing.marks
         ):
             findings.extend(_found_in(state, thing))
     return findings
@@ -80,8 +82,7 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield from rules.death_check.does(state, thing)
     if "planeswalker" in kinds and rules.loyalty.does(state, thing):
         yield Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left)
-    if gives_speed(state, thing):
-        yield Finding("speed", thing.controller, "", None)
+    yield from _asked_for(state, thing)
     if "battle" in kinds and (cause := rules.defense.does.goes(state, thing)) is not None:
         yield Finding("bury", thing.handle, "no defense left", cause)
     if thing.attached_to >= 0:
@@ -90,8 +91,16 @@ def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
         yield Finding("bury", thing.handle, "attached to nothing", rules.attachment.says.aura_goes)
     if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
         yield from rules.counter_annihilation.does(state, thing)
-    if thing.facts.unique and _is_there_twice(state, thing):
+    if (thing.facts.unique or thing.marks) and _is_there_twice(state, thing):
         yield from rules.legend_rule.does(state, thing)
+
+
+def _asked_for(state: State, thing: GameObject) -> Iterator[Finding]:
+    """What its keywords ask to be made so, though the rules call that no check."""
+    if is_out_of_time(state, thing):
+        yield Finding("time", thing.handle, "", None)
+    if gives_speed(state, thing):
+        yield Finding("speed", thing.controller, "", None)
 
 
 def _is_there_twice(state: State, thing: GameObject) -> bool:
@@ -100,7 +109,7 @@ def _is_there_twice(state: State, thing: GameObject) -> bool:
     return any(
         one is not thing
         and one.in_play
-        and one.facts.unique
+        and (one.facts.unique or one.marks)
         and (one.facts.name == facts.name or bool(one.facts.subtypes & facts.subtypes))
         for one in state.table
     )
@@ -246,6 +255,8 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool, 
         _annihilate(state, findings)
     for ref in dict.fromkeys(one.ref for one in findings if one.what == "speed"):
         speed_up(state, state.player(ref), 1)
+    if any(one.what == "time" for one in findings):
+        daytime.follow_time(state)
     going = [
         one._replace(counters_before=before.get(one.thing.handle, ()))
         for one in _going(state, findings, saved)

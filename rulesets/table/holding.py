@@ -17,6 +17,7 @@ from rulesets.table.abilities import (
     COLORS,
     LOST,
     PAID_OFF,
+    RING_BEARER,
     UNDER_CONTROL,
     Ability,
     Effect,
@@ -334,6 +335,7 @@ def _change_sides(state: State, thing: GameObject, player: Ref, told: bool) -> N
         # What triggers by that is still under whoever loses control of it.
         triggers.fire(state, LOST, thing.handle, other=thing.controller)
     thing.controller = player
+    thing.marks -= {RING_BEARER}
     thing.modifiers = [one for one in thing.modifiers if one.until != UNDER_CONTROL]
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING

@@ -1,55 +1,46 @@
-"""Playing spells and abilities: what may be played, what it costs, how it gets on the stack."""
+"""Playing spells and abilities: what may be played, in which ways, and how it gets on the stack."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import product
 from typing import NamedTuple
 
-from rulesets.keywords.table import PAID_AS_CAST
+from rulesets.keywords.table import PAID_AS_CAST, SHORT_FOR_ABILITIES
 from rulesets.points import Provision
-from rulesets.table import combat, holding, mana, triggers, zones
+from rulesets.table import holding, triggers
 from rulesets.table.abilities import (
     ADVENTURE,
     AIRBEND,
     AIRBENT,
     ATTACKED,
-    CHOICES,
     HIDING,
     KEPT_FROM_CASTING,
     MOST_USES,
     ON_AN_ADVENTURE,
     ONE_OF_ITS_LOYALTY,
     Ability,
-    Cost,
-    Given,
     Occasion,
+    options_of,
 )
 from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
     has,
     holds,
-    is_creature,
     is_shut_off,
     loses_abilities,
     mana_of_new_types,
-    mana_value_of,
-    matches,
-    power,
     types,
     usable_abilities,
-    whatever_could_fit,
 )
-from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
 from rulesets.table.crews import Crews
-from rulesets.table.damage import change_counters, lose_life
-from rulesets.table.effects.discarding import discard
 from rulesets.table.effects.shielding import has_nothing_to_stop, regenerates_nothing
 from rulesets.table.events import CHOOSING, Kind
 from rulesets.table.interrupts import can_interrupt, interrupts, waits_for_nobody
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.paying import Payment, crews, mana_spent, pay, payments, refuse_cost
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -71,9 +62,10 @@ class Announcement(NamedTuple):
     x: int = 0
     crew: tuple[Ref, ...] = ()
 
-
-MOST_X = 5
-"""The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
+    @property
+    def payment(self) -> Payment:
+        """With what its cost is paid."""
+        return Payment(self.paid_with, self.x, self.crew)
 
 
 _USED_FROM = ("battlefield", "hand", "graveyard", "exile")
@@ -130,26 +122,25 @@ class Playable(NamedTuple):
     player: Ref
     source: Ref
     ability: int
-    payments: tuple[tuple[Ref, ...], ...]
+    payments: tuple[Payment, ...]
+    """With what its cost may be paid, for the numbers for X that are tried."""
     choices: tuple[tuple[str, Ref], ...]
     """A colour or a source of damage, where one is chosen."""
-    numbers: tuple[int, ...]
-    """The numbers for X that are tried."""
     more_numbers: bool = False
-    """Whether larger ones may be chosen, since nobody has said what mana there is."""
+    """Whether larger numbers may be chosen, since nobody has said what mana there is."""
     crews: Crews = Crews()
     """The creatures that are tapped for their power."""
-    convoked: tuple[tuple[int, tuple[Ref, ...]], ...] = ()
-    """The numbers for X that are tried, each with creatures that are tapped in the place of mana; empty where none may be."""
 
     def plays(self, state: State) -> Iterator[Announcement]:
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
         for aimed in choices_of_targets(state, ability, self.player, as_played(thing, ability)):
-            tapping = self.convoked or product(self.numbers, self.crews.least())
-            for payment, (choice, chosen), (x, crew) in product(self.payments, self.choices, tapping):
-                play = Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
+            ways = product(self.payments, self.choices, self.crews.least())
+            for (given, x, tapped), (choice, chosen), crew in ways:
+                play = Announcement(
+                    self.source, self.ability, aimed, given, choice, chosen, x, tapped or crew
+                )
                 if _refuse_in_vain(state, self.player, thing, ability, play) is None:
                     yield play
 
@@ -159,8 +150,8 @@ class Playable(NamedTuple):
         ability = usable_abilities(state, thing)[self.ability]
         if _may_be_in_vain(state, ability):
             return sum(1 for _ in self.plays(state))
-        beside = len(self.payments) * len(self.choices) * (len(self.convoked) or len(self.numbers))
-        if beside and not self.convoked:
+        beside = len(self.payments) * len(self.choices)
+        if beside:
             count_work(state, self.crews.trouble)
             beside *= self.crews.count()
         played = as_played(thing, ability)
@@ -178,23 +169,13 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             continue
         if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
             continue
-        numbers = [] if cost.taps_for_mana else _numbers(state, player, thing, cost)
         yield Playable(
             player, thing.handle, index,
-            tuple(_affordable(state, player, thing, cost)),
+            tuple(payments(state, player, thing, cost)),
             tuple(things_to_choose(state, player, thing, ability)),
-            tuple([x for x in numbers if cost.hangs_on_given or not _lacking(state, player, thing, cost, x)]),
-            cost.has_x and not cost.x_counters and state.player(player).mana is None,
+            "X" in cost.mana and not (cost.x_counters or cost.x_given) and state.player(player).mana is None,
             crews(state, player, thing, cost),
-            tuple(_convoked(state, player, thing, cost)),
         )  # fmt: skip
-
-
-def _affordable(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
-    """What a player may give for a cost, in every way that leaves no more mana to pay than there is."""
-    for paid_with in legal_payments(state, player, thing, cost):
-        if not cost.hangs_on_given or not _lacking(state, player, thing, cost, 0, paid_with):
-            yield paid_with
 
 
 def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool:
@@ -202,6 +183,11 @@ def _is_taken_as_made(state: State, thing: GameObject, ability: Ability) -> bool
     if ability not in MANA_ABILITIES.values() or state.player(thing.controller).mana is not None:
         return False
     return "land" in types(state, thing)
+
+
+def is_chosen_as_played(state: State, ability: Ability) -> bool:
+    """Whether what an ability leaves open is said as it is played: by the rules, or since it makes mana and nobody can answer it."""
+    return bool(options_of(ability)) and (ability.makes_mana or not state.rules.choices.does)
 
 
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
@@ -213,9 +199,9 @@ def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
 def things_to_choose(
     state: State, player: Ref, thing: GameObject, ability: Ability
 ) -> Iterator[tuple[str, Ref]]:
-    """The colours, land types or sources of damage that may be chosen; nothing, once, where nothing is."""
-    if ability.choose in CHOICES:
-        yield from ((one, NOTHING) for one in CHOICES[ability.choose])
+    """The colours, land types, ways or sources of damage that may be chosen as it is played; nothing, once, where nothing is."""
+    if is_chosen_as_played(state, ability):
+        yield from ((one, NOTHING) for one in options_of(ability))
     elif ability.choose == "source":
         refuse = state.rules.prevention_sources.does.refuse
         for other in state.objects:
@@ -223,120 +209,6 @@ def things_to_choose(
                 yield "", other.handle
     else:
         yield "", NOTHING
-
-
-def _numbers(state: State, player: Ref, thing: GameObject, cost: Cost, more: int = 0) -> range:
-    """What may be chosen for X: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
-    if not cost.has_x:
-        return range(1)
-    if cost.x_counters:
-        return range(thing.counters.get(cost.x_counters, 0) + 1)
-    who = state.player(player)
-    if who.mana is None:
-        return range(MOST_X + 1)
-    return range(sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
-
-
-def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
-    """What a player may give for a cost, in every way; nothing, once, where it asks for nothing."""
-    able = [_fit_to_give(state, player, thing, cost, given) for given in cost.given]
-    ways = (combinations(fit, given.number) for fit, given in zip(able, cost.given, strict=True))
-    for parts in product(*ways):
-        count_work(state, 1)
-        paid_with = tuple([one for part in parts for one in part])
-        if len(cost.given) < 2 or _refuse_twice(state, cost, paid_with) is None:
-            yield paid_with
-
-
-def _fit_to_give(state: State, player: Ref, thing: GameObject, cost: Cost, given: Given) -> list[Ref]:
-    """All with which that part of a cost may be paid."""
-    return [
-        other.handle for other in whatever_could_fit(state, given.filter)
-        if _refuse_given(state, player, thing, cost, given, other) is None
-    ]  # fmt: skip
-
-
-def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
-    """Who may be tapped for a power in all."""
-    if not cost.tap_power:
-        return Crews()
-    able = [(one.handle, power(state, one)) for one in _may_be_tapped(state, player, thing, cost)]
-    return Crews(tuple([each for each in able if each[1] > 0]), cost.tap_power)
-
-
-def _may_be_tapped(state: State, player: Ref, thing: GameObject, cost: Cost) -> list[GameObject]:
-    """Who may be tapped for a power in all, or in the place of mana."""
-    count_work(state, len(state.table))
-    return [
-        one for one in state.table
-        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
-    ]  # fmt: skip
-
-
-def _convoked(
-    state: State, player: Ref, thing: GameObject, cost: Cost
-) -> Iterator[tuple[int, tuple[Ref, ...]]]:
-    """The numbers for X that can be paid, each with creatures that are tapped for it, none of whom could be left out."""
-    if not cost.taps_for_mana:
-        return
-    able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
-    for x in _numbers(state, player, thing, cost, len(able)):
-        for some in fewest_sets(state, player, mana.with_x(cost.mana, x), cost, able):
-            yield x, some
-
-
-def _refuse_in_crew(
-    state: State, player: Ref, thing: GameObject, cost: Cost, one: GameObject
-) -> Illegal | None:
-    """Why a permanent cannot be tapped for its power, or in the place of mana, or None; since when it has been there is nothing to that."""
-    says = state.rules.playing.says
-    if (gone := _not_to_be_given(state, player, one)) is not None:
-        return Illegal(gone, says.paid)
-    wanted = {"artifact"} if cost.improvised else set[str]()
-    if cost.tap_power or cost.convoked:
-        wanted.add("creature")
-    if one is thing or types(state, one).isdisjoint(wanted):
-        return Illegal(because("cannot pay that cost", one.id), says.paid)
-    return Illegal(because("is tapped already", one.id), says.paid) if one.tapped else None
-
-
-def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
-    """What keeps a player from paying with a permanent, or a card in a zone: it has left, or is another's; None where nothing does."""
-    if one.zone != zone if zone else not one.in_play:
-        return because("not there to pay with", one.id)
-    if one.controller != player and not zone:
-        return because("is not controlled by", one.id, state.name(player))
-    return None
-
-
-def _refuse_crew(
-    state: State, player: Ref, thing: GameObject, cost: Cost, play: Announcement
-) -> Illegal | None:
-    """Why these are not the creatures that are tapped for their power, or in the place of mana; or None."""
-    for one in play.crew if cost.taps_any else ():
-        refused = _refuse_in_crew(state, player, thing, cost, state.objects[one])
-        if refused is not None:
-            return refused
-    if cost.taps_for_mana:
-        return _refuse_convoking(state, cost, play)
-    together = sum([power(state, state.objects[one]) for one in set(play.crew)])
-    if cost.tap_power and together < cost.tap_power:
-        return Illegal(because("too little power", thing.id, cost.tap_power), state.rules.playing.says.paid)
-    return None
-
-
-def _refuse_convoking(state: State, cost: Cost, play: Announcement) -> Illegal | None:
-    """Why these cannot all be tapped in the place of mana, or None: one is tapped twice, or they are more than it takes."""
-    tapped = (*play.crew, *cost.paid_in("tap", play.paid_with))
-    twice = next((one for one in tapped if tapped.count(one) > 1), None)
-    if twice is not None:
-        return Illegal(because("given twice", state.name(twice)), state.rules.playing.says.paid)
-    if play.crew and not left_to_pay(state, _mana_of(state, cost, play.x, play.paid_with), cost, play.crew):
-        says = (
-            state.rules.convoke.says.paid if cost.convoked else state.rules.version("improvise").says.exists
-        )
-        return Illegal(because("pays for nothing", state.name(play.crew[-1])), says)
-    return None
 
 
 def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None:
@@ -347,13 +219,11 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = refuse_targets(state, ability, player, as_played(thing, ability), play.targets)
     if refused is None:
-        refused = _refuse_crew(state, player, thing, ability.cost, play)
-    if refused is None:
-        refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x, play.crew)
+        refused = refuse_cost(state, player, thing, ability.cost, play.payment)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
-    if refused is None and ability.choose in CHOICES and play.choice not in CHOICES[ability.choose]:
-        refused = Illegal(_NOT_CHOSEN[ability.choose])
+    if refused is None and is_chosen_as_played(state, ability) and play.choice not in options_of(ability):
+        refused = Illegal(NOT_CHOSEN[ability.choose], state.rules.choices.says.said_when)
     if refused is None and ability.choose == "source":
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
@@ -385,7 +255,11 @@ def _refuse_in_vain(
     return None
 
 
-_NOT_CHOSEN = {"color": because("no colour chosen"), "basic land type": because("no basic land type chosen")}
+NOT_CHOSEN = {
+    "color": because("no colour chosen"), "basic land type": because("no basic land type chosen"),
+    "way": because("none of the ways chosen"),
+}  # fmt: skip
+"""What is in the way where something else is chosen than may be."""
 
 
 def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, ability: Ability) -> Illegal | None:
@@ -470,13 +344,14 @@ def _refuse_limits(
         return Illegal(because("used only if", thing.id, ability.condition.said), restricted)
     if ability.offered is not None and not _is_offered(state, player, ability.offered):
         offered = _allowed_by(state, thing, ability) or restricted
-        return Illegal(because("used only if", thing.id, ability.offered.said), offered)
+        only_if = because("offered only if", thing.id, ability.keyword, ability.offered.said)
+        return Illegal(only_if, offered)
     for only in ability.only:
         if only == "boast" and ATTACKED not in thing.marks:
             return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
         if only in MOST_USES:
             if _use(thing, index, MOST_USES[only]) in state.used:
-                return Illegal(_used_up(thing, only), restricted)
+                return Illegal(_used_up(thing, only), says.how_often)
         elif only == ANYBODY:
             continue
         elif only in _TURNS:
@@ -524,158 +399,6 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 """Whether the turn in which something may be used is that of its player."""
 
 
-def refuse_cost(
-    state: State,
-    player: Ref,
-    thing: GameObject,
-    cost: Cost,
-    paid_with: tuple[Ref, ...] = (),
-    x: int = 0,
-    tapped: tuple[Ref, ...] = (),
-) -> Illegal | None:
-    """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X, `tapped` what is in the place of mana."""
-    refused = _refuse_itself(state, player, thing, cost)
-    if refused is None and cost.tap:
-        refused = state.rules.playing.does.refuse_tap(state, thing)
-    if refused is None and cost.untap:
-        refused = _refuse_untap(state, thing)
-    if refused is None:
-        refused = _refuse_payment(state, player, thing, cost, paid_with)
-    if refused is None:
-        lacking = _lacking(state, player, thing, cost, x, paid_with, tapped)
-        refused = Illegal(lacking, _paid_by(state, lacking)) if lacking else None
-    return refused
-
-
-def _paid_by(state: State, lacking: Obstacle) -> Provision:
-    """By what a cost is not paid for which something is lacking: that it is paid in full, or that there is loyalty enough."""
-    says = state.rules.playing.says
-    if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
-        return says.enough_loyalty
-    return says.paid
-
-
-def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
-    """Why an object cannot be what its own cost is paid with, or None: it has left, or is another's to sacrifice."""
-    gone = thing.zone == "gone" or thing.phased_out
-    if gone and cost.takes_itself:
-        return Illegal(because("not there to pay with", thing.id), state.rules.playing.says.paid)
-    if cost.sacrifice_this and thing.controller != player:
-        kept = because("is not controlled by", thing.id, state.name(player))
-        return Illegal(kept, state.rules.playing.says.paid)
-    return None
-
-
-def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
-    """Why a permanent cannot be untapped for a cost of its own: it is untapped, or a creature that has just come."""
-    says = state.rules.playing.says
-    if not thing.tapped:
-        return Illegal(because("is not tapped", thing.id), says.paid)
-    if thing.sick and is_creature(state, thing) and not has(state, thing, "haste"):
-        return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
-    return None
-
-
-def _lacking(
-    state: State,
-    player: Ref,
-    thing: GameObject,
-    cost: Cost,
-    x: int,
-    paid_with: tuple[Ref, ...] = (),
-    tapped: tuple[Ref, ...] = (),
-) -> Obstacle | None:
-    """What a player lacks to pay a cost with, or None."""
-    for kind, number in cost.counters_with(x):
-        if thing.counters.get(kind, 0) < number:
-            return because("too few counters", thing.id, kind)
-    if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
-        return because("lacks cards to discard", state.name(player))
-    if cost.life and state.player(player).life < cost.life:
-        return because("lacks life to pay", state.name(player))
-    if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
-        return because("not enough loyalty", thing.id)
-    if cost.mana and _price(state, player, cost, x, paid_with, tapped) is None:
-        price = _mana_of(state, cost, x, paid_with)
-        left = left_to_pay(state, price, cost, tapped)[0] if tapped and cost.taps_for_mana else price
-        return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
-    return None
-
-
-def _price(
-    state: State, player: Ref, cost: Cost, x: int, paid_with: tuple[Ref, ...], tapped: tuple[Ref, ...]
-) -> str | None:
-    """The mana that a player pays, some creatures being tapped in the place of the rest; None where there is too little."""
-    return rest_to_pay(
-        state, player, _mana_of(state, cost, x, paid_with), cost, tapped if cost.taps_for_mana else ()
-    )
-
-
-def _mana_of(state: State, cost: Cost, x: int, paid_with: tuple[Ref, ...]) -> str:
-    """The mana that a cost comes to, with a number for X and what is given for the rest of it."""
-    price = mana.with_x(cost.mana, x)
-    if not cost.hangs_on_given:
-        return price
-    saved = sum(
-        [_saved(state, given, one) for given, paid in cost.shares(paid_with) if given.saves for one in paid]
-    )
-    return mana.with_less(price, saved)
-
-
-def _saved(state: State, given: Given, one: Ref) -> int:
-    """How much mana something saves that is given for a cost."""
-    thing = state.objects[one]
-    return mana_value_of(state, thing) if given.saves == "mana value" else max(0, power(state, thing))
-
-
-def _refuse_payment(
-    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]
-) -> Illegal | None:
-    """Why a cost cannot be paid with these, or None."""
-    for given, paid in cost.shares(paid_with):
-        if len(paid) < given.number or NOTHING in paid:
-            there = len(_fit_to_give(state, player, thing, cost, given))
-            name = "too few to tap" if given.how == "tap" else "too few to give up"
-            return Illegal(because(name, str(given.number), str(there)), state.rules.playing.says.paid)
-        for one in paid:
-            refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
-            if refused is not None:
-                return refused
-    if len(paid_with) > cost.chosen:
-        too_many = because("cannot pay that cost", state.name(paid_with[-1]))
-        return Illegal(too_many, state.rules.playing.says.paid)
-    return _refuse_twice(state, cost, paid_with)
-
-
-def _refuse_given(
-    state: State, player: Ref, thing: GameObject, cost: Cost, given: Given, paid: GameObject
-) -> Illegal | None:
-    """Why this cannot be one of those with which that part of a cost is paid, or None."""
-    says = state.rules.playing.says
-    if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
-        return Illegal(gone, says.paid)
-    being_cast = paid is thing and given.filter.zone == "hand"
-    if being_cast or not matches(state, paid.handle, given.filter, player, thing):
-        return Illegal(because("cannot pay that cost", paid.id), says.paid)
-    if given.how == "tap" and cost.tap and paid is thing:
-        return Illegal(because("tapped for that already", paid.id), says.untapped)
-    if given.how == "tap" and paid.tapped:
-        return Illegal(because("is tapped already", paid.id), says.paid)
-    return None
-
-
-def _refuse_twice(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> Illegal | None:
-    """Why these do not pay a cost together: one is given twice; but what has been tapped may still leave."""
-    tapped, leaving = list[Ref](), list[Ref]()
-    for given, paid in cost.shares(paid_with):
-        (tapped if given.how == "tap" else leaving).extend(paid)
-    for together in (tapped, leaving):
-        twice = next((one for one in together if together.count(one) > 1), None)
-        if twice is not None:
-            return Illegal(because("given twice", state.name(twice)), state.rules.playing.says.paid)
-    return None
-
-
 def announce_play(state: State, player: Ref, play: Announcement) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
@@ -700,10 +423,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.keyword == holding.BESTOW:
         holding.be_bestowed(state, thing)
     state.stack.append(entry)
-    for one in play.crew:
-        combat.tap(state, state.objects[one])
-    state.do(_tell_on_stack, entry)
-    pay(state, player, thing, ability.cost, play.paid_with, play.x, play.crew)
+    state.do(_tell_on_stack, entry, mana_spent(state, player, ability.cost, play.payment))
+    pay(state, player, thing, ability.cost, play.payment)
 
 
 def _be_adventure(state: State, thing: GameObject) -> None:
@@ -762,7 +483,8 @@ def _allowed_by(state: State, thing: GameObject, ability: Ability) -> Provision 
         return state.rules.playing.says.of_its_land_types
     if ability.keyword == ADVENTURE:
         return state.rules.adventure.says.chosen
-    if ability.kind == "spell" and (ability.keyword == AIRBEND or ability.keyword in PAID_AS_CAST):
+    by_a_keyword = PAID_AS_CAST | {AIRBEND} if ability.kind == "spell" else SHORT_FOR_ABILITIES
+    if ability.keyword in by_a_keyword:
         return triggers.by_its_keyword(state, ability)
     return state.rules.adventure.says.from_exile if ON_AN_ADVENTURE in thing.marks else None
 
@@ -774,73 +496,9 @@ def _turned_up_by(state: State, ability: Ability) -> Provision:
     return turned_up
 
 
-def _tell_on_stack(state: State, entry: Entry) -> None:
-    """Tell whatever watches for it of what has been cast or used, and of what it is aimed at."""
+def _tell_on_stack(state: State, entry: Entry, spent: int = 0) -> None:
+    """Tell whatever watches for it of what has been cast or used, for how much mana, and of what it is aimed at."""
     if entry.kind == "spell":
         triggers.fire_cast(state, entry)
-        triggers.fire(state, "casts", entry.controller, other=entry.source)
+        triggers.fire(state, "casts", entry.controller, other=entry.source, spent=spent)
     triggers.fire_aimed(state, entry)
-
-
-def pay(
-    state: State,
-    player: Ref,
-    thing: GameObject,
-    cost: Cost,
-    paid_with: tuple[Ref, ...] = (),
-    x: int = 0,
-    tapped: tuple[Ref, ...] = (),
-) -> None:
-    """Pay a cost that can be paid, with `x` for X; what is discarded is chosen last, and what follows waits on the agenda for that."""
-    if cost.mana:
-        price = _price(state, player, cost, x, paid_with, tapped)
-        assert price is not None, "it has been looked whether it can be paid"
-        mana.spend(state, player, price)
-    if cost.tap:
-        combat.tap(state, thing)
-    if cost.untap:
-        combat.untap(state, thing)
-    if cost.discard_this:
-        zones.discard_card(state, player, thing)
-    if cost.life:
-        lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
-    if cost.loyalty:
-        thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
-        state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
-    for kind, number in cost.counters_with(x):
-        change_counters(state, thing, kind, -number)
-    _give(state, player, thing, cost, paid_with)
-    if cost.discard:
-        discard(state, player, thing.handle, cost.discard)
-
-
-def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]) -> None:
-    """Let what a cost is paid with go where it goes, and tap what is tapped."""
-    for one in cost.paid_in("tap", paid_with):
-        combat.tap(state, state.objects[one])
-    leaving = list(_leaving(state, thing, cost, paid_with))
-    elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
-    if len(elsewhere) < len(leaving):
-        zones.leave(state, [one for one in leaving if one not in elsewhere])
-    for card, zone, *_ in elsewhere:
-        zones.put(state, card, zone)
-    for one in cost.paid_in("discard", paid_with):
-        zones.discard_card(state, player, state.objects[one])
-
-
-def _leaving(
-    state: State, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]
-) -> Iterator[zones.Leaving]:
-    """What goes to another zone as a cost is paid, and where it goes."""
-    itself = {"sacrifice": cost.sacrifice_this, "exile": cost.exile_this, "return": cost.return_this}
-    for how, (zone, why) in _GOES.items():
-        if itself[how]:
-            yield zones.Leaving(thing, zone, why)
-        for one in cost.paid_in(how, paid_with):
-            yield zones.Leaving(state.objects[one], zone, why)
-
-
-_GOES = {
-    "sacrifice": ("graveyard", "sacrificed"), "exile": ("exile", "exiled"), "return": ("hand", "returned"),
-}  # fmt: skip
-"""Where what is given for a cost goes, and as what."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from rulesets.table.abilities import FOUGHT, STARTS, Ability, Boost, Effect, Keyword
+from rulesets.table.abilities import DAYBOUND, FOUGHT, NIGHTBOUND, STARTS, Ability, Boost, Effect, Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Facts:
                 or unique
                 or "battle" in self.types
                 or "Aura" in self.subtypes
-                or STARTS in self.keyword_names
+                or not {STARTS, DAYBOUND, NIGHTBOUND}.isdisjoint(self.keyword_names)
             ),
         )
         set_(self, "shared", any("any player" in a.only for a in usable))

@@ -10,11 +10,12 @@ from typing import Protocol
 
 from rulesets.keywords.table import NAMED, triggered_by
 from rulesets.points import Provision
-from rulesets.table.abilities import FREE, LOST, Ability, Filter, Subject, Trigger
+from rulesets.table.abilities import FREE, LOST, RING_TEMPTS, Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     holds,
     is_creature,
+    is_outspent,
     keeps_abilities,
     matches,
     printed_triggers,
@@ -51,12 +52,13 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     watchers: Sequence[GameObject] | None = None,
     number: int = 0,
     above: int = -1,
+    spent: int = 0,
     cause: Provision | None = None,
 ) -> None:
     """Tell every watching ability of an event that happened to `whose`.
 
     `other` is the other object or player in it (the damaged one, the blocker), `number`
-    how many creatures took part; what so few as `above` set off has had its turn.  `watchers` are given where the game
+    how many creatures took part; what so few as `above` set off has had its turn, `spent` the mana that a spell cost.  `watchers` are given where the game
     looks back in time, `cause` where the rules say what counts as the event.
     """
     for watcher in state.table if watchers is None else watchers:
@@ -69,8 +71,11 @@ def fire(  # noqa: PLR0913  # an event has as many sides
             continue
         for ability in triggered_abilities(state, watcher):
             trigger = ability.trigger
-            if trigger is not None and trigger.event == event:
-                if trigger.combat_only and not combat:
+            # What is paid for as it attacks has triggered by then.
+            if trigger is not None and trigger.event == event and not ability.as_it_attacks:
+                if (trigger.combat_only and not combat) or (
+                    trigger.outspent and not is_outspent(state, watcher, spent)
+                ):
                     continue
                 if trigger.at_least > number or trigger.at_least <= above:
                     continue
@@ -86,7 +91,8 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     if trigger.at_least and event in _BLOCKS
                     else cause
                 )
-                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, counted=by))
+                known = spent if trigger.outspent else amount
+                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, known, counted=by))
     if state.watching:
         _fire_watching(state, event, whose, other, amount, combat=combat)
 
@@ -114,6 +120,10 @@ def waits_for(
         and _concerns(state, ability.trigger, watcher, whose, other)
         for watcher in (listening(state) if watchers is None else watchers)
         for ability in triggered_abilities(state, watcher)
+    ) or any(
+        trigger.event == event and _is_watched(state, one, trigger, whose, other)
+        for one in (state.watching if watchers is None else ())
+        if (trigger := one.waiting.ability.trigger) is not None
     )
 
 
@@ -134,7 +144,8 @@ def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int
         if trigger is None or trigger.event != event or (trigger.combat_only and not combat):
             continue
         if _is_watched(state, one, trigger, whose, other):
-            wait(state, one.waiting._replace(it=whose, amount=amount))
+            it = other if event == "becomes blocked by a creature" else whose
+            wait(state, one.waiting._replace(it=it, amount=amount))
             if event == LOST:
                 # Unlike the others it is said to last for no turn, so the first time is the last.
                 state.watching = [each for each in state.watching if each is not one]
@@ -345,7 +356,7 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
     if trigger.whose == "this":
         if whose not in (watcher.handle, watcher.controller):
             return False
-        if whose < 0 and trigger.event not in ("gains life", "loses life", "you attack", "sacrifices"):
+        if whose < 0 and trigger.event not in _OF_PLAYERS:
             return False
     elif trigger.whose == "attached":
         if whose != watcher.attached_to:
@@ -353,6 +364,10 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
     elif not matches(state, whose, trigger.filter, watcher.controller, watcher):
         return False
     return _is_to(state, trigger, other)
+
+
+_OF_PLAYERS = frozenset({"gains life", "loses life", "you attack", "sacrifices", RING_TEMPTS})
+"""What happens to a player, whose own permanents see it."""
 
 
 def _is_to(state: State, trigger: Trigger, other: Ref) -> bool:
@@ -551,7 +566,8 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
 
 
 def _ask_early(state: State, waiting: Waiting) -> None:
-    if waiting.ability.may and (waiting.ability.exerts or state.rules.trigger_choice.does.asked_early):
+    asked_early = waiting.ability.may and not waiting.ability.as_it_attacks
+    if asked_early and state.rules.trigger_choice.does.asked_early:
         state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:
         _target(state, waiting)
@@ -572,9 +588,6 @@ class MayTrigger(YesOrNo):
     def apply(self, state: State, answer: bool) -> None:
         if answer:
             choose_on(state)
-            if self.waiting.ability.exerts:
-                source, cause = state.name(self.waiting.source), state.rules.version("exert").says.exists
-                state.tell("note", source, detail="exerted: it stays tapped next time", cause=cause)
             _target(state, self.waiting)
         else:
             state.tell(
@@ -607,7 +620,7 @@ def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
     entry = Entry(
         next_number(state), "trigger", waiting.source, waiting.controller, _with_what_is_lent(state, waiting), targets,
-        it=waiting.it, amount=waiting.amount, those=waiting.those, cause=waiting.cause,
+        it=waiting.it, amount=waiting.amount, those=waiting.those, sacrificed=waiting.given, cause=waiting.cause,
         turned=waiting.turned, cast=waiting.cast,
     )  # fmt: skip
     state.stack.append(entry)

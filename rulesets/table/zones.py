@@ -7,8 +7,8 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import CAME_BY, TRANSFORMED
+from rulesets.table import combat, daytime, holding, triggers
+from rulesets.table.abilities import BRINGS_DAY, CAME_BY, DAY, DAYBOUND, NIGHTBOUND, TRANSFORMED
 from rulesets.table.budget import OverBudget, next_handle
 from rulesets.table.came_by import bloodthirst, come_by, counters_by, is_exiled_instead, way_it_came
 from rulesets.table.characteristics import (
@@ -143,11 +143,13 @@ def remember(state: State, thing: GameObject, counters_before: tuple[tuple[str, 
     )  # fmt: skip
 
 
-def leaves_stack_for(state: State, spell: Entry) -> tuple[str, Provision | None]:
-    """Where a spell goes that leaves the stack, and by what where that is no graveyard: what was cast from there is exiled."""
-    if spell.ability is None or spell.ability.zone != "graveyard":
+def leaves_stack_for(state: State, spell: Entry, has_resolved: bool = False) -> tuple[str, Provision | None]:
+    """Where a spell goes that leaves the stack, and by which keyword where that is no graveyard."""
+    instead = spell.ability.instead if spell.ability is not None else None
+    if instead is None or not (has_resolved or instead.always):
         return "graveyard", None
-    return "exile", triggers.by_its_keyword(state, spell.ability)
+    exists: Provision = state.rules.version(instead.keyword).says.exists
+    return instead.zone, exists
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -354,9 +356,12 @@ def _made_anew(
         facts = card.facts.turned_over
     if (facts or card.facts).enters_as is not None and copied is None:
         raise OverBudget(because("enters as a copy of", card.id))
-    thing = GameObject(next_handle(state), card.id, facts or card.facts, card.owner, "battlefield")
+    itself = facts or card.facts
+    is_copy = copied is not None and copied != itself
+    shown = itself if is_copy else daytime.as_it_enters(state, itself)
+    thing = GameObject(next_handle(state), card.id, shown, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
-    if copied is not None and copied != thing.facts:
+    if copied is not None and is_copy:
         thing.copies = (Copied(thing.facts, OWN), Copied(copied, "permanent"))
         thing.facts = copied
         thing.counters = dict(copied.counters)
@@ -433,4 +438,8 @@ def _arrive_in_play(
     tell_sizes(state, before)
     if lying.on != NOTHING:
         holding.attach(state, thing, lying.on, lying.cause)
+    if BRINGS_DAY in thing.facts.keyword_names and not state.daytime:
+        daytime.become(state, DAY)
+    if not {DAYBOUND, NIGHTBOUND}.isdisjoint(thing.facts.keyword_names):
+        daytime.follow_time(state)
     return thing

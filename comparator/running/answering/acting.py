@@ -11,17 +11,20 @@ from comparator.running.answering.named import anything, named_targets, permanen
 from comparator.running.answering.reply import Reply, Unscripted
 from comparator.running.record import Lack, MissedWindow
 from comparator.scenario.scenario import Line, Play
+from rulesets.keywords.table import PAID_BESIDES
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.table.abilities import CHOICES, Ability, Cost, Filter
+from rulesets.table.abilities import Ability, Cost, Filter
 from rulesets.table.characteristics import matches, usable_abilities
 from rulesets.table.land_types import MANA_ABILITIES
 from rulesets.table.obstacles import because
+from rulesets.table.paying import Payment, crews, legal_payments, payments
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import crews, legal_payments, playable, refuse_play, things_to_choose
+from rulesets.table.plays import is_chosen_as_played, playable, refuse_play, things_to_choose
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets
+from rulesets.table.using import ChooseWay
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import (
     FIRST,
@@ -51,11 +54,12 @@ ORDER = {name: place for place, name in enumerate(WINDOWS)}
 class PendingPlay(NamedTuple):
     """A play that has not been made: the windows it may still be made in, soonest first.
 
-    `hindered` says why it could not be made when its player last had the chance.
+    `besides` are windows that the rules lack; `hindered` says why it could not be made when its player last had the chance.
     """
 
     play: Play
     windows: tuple[str, ...]
+    besides: tuple[str, ...]
     hindered: Illegal | None = None
 
 
@@ -69,6 +73,7 @@ class Plays:
         self.missing: list[MissedWindow] = []
         self._denied: Play | None = None
         self._entries: list[int] = []
+        self._made: list[tuple[int, Play]] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
         if line.plays:
@@ -80,13 +85,15 @@ class Plays:
             abilities = _meant(state, play)
             wanted = [window_for(state.rules, name, abilities) for name in (play.window, *play.otherwise)]
             windows = tuple(dict.fromkeys(name for name in wanted if name in opens))
+            otherwise = zip(play.otherwise, wanted[1:], strict=True)
+            besides = tuple([name for name, meant in otherwise if meant not in opens])
             if wanted[0] not in opens:
                 untold = _leave_open_what_it_is(state, play.window, abilities)
                 if not windows:
                     _leave_open_when_it_is(state, play.window, abilities)
-                self._note_missing(play, windows, state.rules, untold)
+                self._note_missing(play, windows, state.rules, untold, besides)
             if windows:
-                self._waiting.append(PendingPlay(play, windows))
+                self._waiting.append(PendingPlay(play, windows, besides))
 
     def copy(self) -> Plays:
         """Plays that go their own way from here."""
@@ -98,7 +105,9 @@ class Plays:
         """Why the plays cannot be made at all: a window is missing, and nothing is said of that."""
         return None if self._denied is None else _lack(state, self._denied)
 
-    def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool) -> None:
+    def _note_missing(
+        self, play: Play, windows: tuple[str, ...], ruleset: Ruleset, untold: bool, besides: tuple[str, ...]
+    ) -> None:
         became: Literal["moved", "skipped", "unsaid"] = (
             "moved" if windows else "skipped" if play.skip else "unsaid"
         )
@@ -114,6 +123,7 @@ class Plays:
                 reason=because("too late for assigned damage", play.source) if untold else None,
                 lack=_lack_of(ruleset, play.window),
                 cast=play.cast,
+                besides=besides,
             )
         )
 
@@ -127,7 +137,7 @@ class Plays:
             play = waiting.play
             player = anything(state, play.player)
             own = player == decision.player
-            if waiting.windows[0] not in names or (state.moment and not own):
+            if waiting.windows[0] not in names or (not own and _is_for_another_moment(state, player, play)):
                 continue
             # A play that will be skipped holds up nobody, and its player is not asked once everybody else has passed.
             if not own and play.if_illegal != "skip":
@@ -154,8 +164,16 @@ class Plays:
                 return Reply(None)
             del self._waiting[index]
             self._entries.append(state.numbers + 1)
+            self._made.append((state.numbers + 1, play))
             return Reply(found, _left_open(state, player, play, found), follows=play)
         return Reply(None)
+
+    def way(self, state: State, decision: ChooseWay) -> Reply[str]:
+        """What is said of what an effect leaves open: what the play that it comes of names, or the first that there is."""
+        play = dict(self._made).get(decision.entry.number)
+        if play is not None and play.choose:
+            return Reply(play.choose, follows=play)
+        return Reply(decision.options[0], Unscripted("chosen", (state.name(decision.source),)))
 
     def _give_up_passed_windows(self, state: State) -> None:
         """Windows that have passed unopened are missing: later fallbacks take their place.
@@ -208,7 +226,9 @@ class Plays:
             return MissedWindow(window, player, source, "kept waiting", cast=cast)
         struck_first = any(name.startswith(FIRST) for name in self._opened)
         cause = None if struck_first else keeper_of(state.rules, waiting.windows[0])
-        return MissedWindow(window, player, source, "never came", cause=cause, cast=cast)
+        return MissedWindow(
+            window, player, source, "never came", cause=cause, cast=cast, besides=waiting.besides
+        )
 
 
 def _meant(state: State, play: Play) -> list[Ability]:
@@ -273,7 +293,7 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return found
     thing, index, ability = found
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
-    choice = play.choose if ability.choose in CHOICES else ""
+    choice = play.choose if is_chosen_as_played(state, ability) else ""
     if not play.choose:  # as where it has been granted the ability, of which nobody could tell before
         choice, chosen = next(things_to_choose(state, player, thing, ability), (choice, chosen))
     targets = named_targets(state, play.targets, ability.targets)
@@ -286,8 +306,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     if NOTHING in tapped:
         return Illegal(because("is not there", play.giving("tap")[tapped.index(NOTHING)]))
     meant = (
-        TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x or 0, crew)
-        for paid_with, crew in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
+        TablePlay(thing.handle, index, targets, paid.given, choice, chosen, paid.x, paid.tapped)
+        for paid in _ways_to_pay(state, player, play, thing, ability.cost, tapped)
     )
     made = next(meant)
     refused = refuse_play(state, player, made)
@@ -298,8 +318,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
 
 def _ways_to_pay(
     state: State, player: Ref, play: Play, thing: GameObject, cost: Cost, tapped: tuple[Ref, ...]
-) -> Iterator[tuple[tuple[Ref, ...], tuple[Ref, ...]]]:
-    """What a play may be paid with, and who is tapped for their power or in the place of mana: the way that it is likeliest to mean first.
+) -> Iterator[Payment]:
+    """With what a play may be paid, the way that it is likeliest to mean first.
 
     `tapped` are those that it names to be tapped, where some may be for either.
     """
@@ -309,14 +329,27 @@ def _ways_to_pay(
     if tapped and cost.takes("tap"):
         # Some are tapped for the cost itself, as many as can be, and others for its mana.
         shared = [
-            (way, tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements())) for way in ways
+            Payment(
+                way,
+                _x_of(play, cost, way),
+                tuple((Counter(tapped) - Counter(cost.paid_in("tap", way))).elements()),
+            )
+            for way in ways
         ]
-        yield from sorted(shared, key=lambda way: len(way[1])) or [(named, ())]
+        yield from sorted(shared, key=lambda way: len(way.tapped)) or [
+            Payment(named, _x_of(play, cost, named))
+        ]
         return
     paid_with = next(ways, named)
     if thing.handle in paid_with:  # whoever may give another keeps what is used
         paid_with = next((way for way in ways if thing.handle not in way), paid_with)
-    yield paid_with, tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
+    crew = tapped or (crews(state, player, thing, cost).fewest if cost.taps_any else ())
+    yield Payment(paid_with, _x_of(play, cost, paid_with), crew)
+
+
+def _x_of(play: Play, cost: Cost, paid_with: tuple[Ref, ...]) -> int:
+    """The number for X: what a play names, or what is given for it."""
+    return cost.x_of(paid_with) if play.x is None and cost.x_given else play.x or 0
 
 
 def _payments_meant(
@@ -329,6 +362,8 @@ def _payments_meant(
         if cost.takes(how) and not (how == "tap" and cost.taps_any)
     }
     for way in legal_payments(state, player, thing, cost):
+        if cost.x_given and play.x not in (None, cost.x_of(way)):
+            continue
         if all(named[how] <= Counter(cost.paid_in(how, way)) for how in named):
             yield way
 
@@ -390,32 +425,52 @@ OF_AIMS = frozenset(
 
 def _left_open(state: State, player: Ref, play: Play, made: TablePlay) -> Unscripted | None:
     """What a play is paid for with, where the script names nothing and something else would do as well; or else how much its X is,
-    what is chosen for it, or that it is aimed at nothing.
+    what is chosen for it, that it is aimed at nothing, or that nothing is paid besides.
     """
     thing = state.objects[made.source]
     ability = usable_abilities(state, thing)[made.ability]
     cost = ability.cost
     told = _unsaid(state, player, play, made, ability)
     named = len(play.paid_with) - (len(made.crew) if cost.taps_for_mana else 0)
-    if (named and named >= cost.chosen) or not (cost.chosen or cost.tap_power):
+    if told == Unscripted("x", (thing.id,)) or not (cost.given or cost.tap_power):
         return told
-    payments = _payments_meant(state, player, play, thing, cost)
-    others = any(one != made.paid_with for one in payments)
+    if named and named >= len(made.paid_with):
+        return told
+    meant = _payments_meant(state, player, play, thing, cost)
+    others = any(one != made.paid_with for one in meant)
     able = crews(state, player, thing, cost).able
     return Unscripted("paid with", (thing.id,)) if others or len(able) > len(made.crew) else told
 
 
 def _unsaid(state: State, player: Ref, play: Play, made: TablePlay, ability: Ability) -> Unscripted | None:
-    """How much the X of a play is, what is chosen for it, or that it is aimed at nothing and could be at something, where no script says it."""
+    """How much the X of a play is, what is chosen for it, that it is aimed at nothing and could be at something, or that what may be paid besides is not, where no script says it."""
     thing = state.objects[made.source]
-    if ability.cost.has_x and play.x is None:
+    if ability.cost.has_x and play.x is None and not (ability.cost.x_given and play.paid_with):
         return Unscripted("x", (thing.id,))
-    if ability.choose and not play.choose:
+    if (ability.choose == "source" or is_chosen_as_played(state, ability)) and not play.choose:
         return Unscripted("chosen", (thing.id,))
     may_aim = bool(ability.optional) and not made.targets and not play.aimless
     if may_aim and any(choices_of_targets(state, ability, player, thing)):
         return Unscripted("aimed at nothing", (thing.id,))
-    return None
+    besides = None if play.named else _could_be_paid_besides(state, player, made)
+    return Unscripted("besides", (thing.id, besides)) if besides else None
+
+
+def _could_be_paid_besides(state: State, player: Ref, made: TablePlay) -> str:
+    """The keyword by which what is cast could be cast as well, for something that is paid besides; empty where there is none."""
+    thing = state.objects[made.source]
+    for index, ability in enumerate(usable_abilities(state, thing)):
+        keyword = ability.keyword
+        if index == made.ability or ability.kind != "spell" or keyword not in PAID_BESIDES:
+            continue
+        fewest = crews(state, player, thing, ability.cost).fewest
+        ways = (
+            made._replace(ability=index, paid_with=paid.given, x=paid.x, crew=paid.tapped or fewest)
+            for paid in payments(state, player, thing, ability.cost)
+        )
+        if any(refuse_play(state, player, way) is None for way in ways):
+            return keyword
+    return ""
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:
@@ -435,6 +490,11 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _is_for_another_moment(state: State, player: Ref, play: Play) -> bool:
+    """Whether a play is not legal in a moment for one sort of effect only, of which a window may have several: it holds up nobody."""
+    return bool(state.moment) and isinstance(as_play(state, player, play), Illegal)
 
 
 def _its_time_comes(state: State, player: Ref, play: Play, refused: Illegal) -> bool:

@@ -12,13 +12,26 @@ from rulesets.cards.keyword_names import KEYWORDS, NUMBERED
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
+from rulesets.cards.text.fighting import COSTS_TO_FIGHT, TOLL_WHILE
 from rulesets.cards.text.nouns import NOUNS
 from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import TARGET, Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.keywords.table import PAID_AS_CAST
-from rulesets.table.abilities import COLORS, FROM, LANDCYCLING, LANDWALK
+from rulesets.table.abilities import (
+    BRINGS_DAY,
+    COLORS,
+    DAY,
+    FROM,
+    LANDCYCLING,
+    LANDWALK,
+    NIGHT,
+    PARITIES,
+    RING_BEARER,
+    RING_TEMPTS,
+    TIME_TURNS,
+)
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -45,39 +58,6 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack", "cannot attack"),
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("can't attack if defending player controls a {plain_one}", "attacks nobody with {plain_one}"),
-    *(
-        phrase
-        for fights in ("attack", "block")
-        for phrase in (
-            *phrases(
-                f"can't {fights} unless you sacrifice a {{plain_one}}",
-                f"{fights} cost sacrifice {{plain_one}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you sacrifice {{numeral}} {{plain_many}}",
-                f"{fights} cost sacrifice {{numeral}} {{plain_many}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you return a {{plain_one}} you control to its owner 's hand",
-                f"{fights} cost return {{plain_one}}",
-            ),
-            *phrases(
-                f"can't {fights} unless you tap a untapped {{plain_one}} you control",
-                f"{fights} cost tap untapped {{plain_one}}",
-            ),
-            *phrases(f"can't {fights} unless you discard a card", f"{fights} cost discard 1"),
-            *phrases(f"can't {fights} unless you pay {{number}} life", f"{fights} cost {{number}} life"),
-            *(
-                phrase
-                for who in ("you pay", "its controller pays", "their controller pays")
-                for phrase in phrases(f"can't {fights} unless {who} {{mana}}", f"{fights} tax {{mana}}")
-            ),
-            *phrases(
-                f"can't {fights} unless their controller pays {{mana}} for each of those creatures",
-                f"{fights} tax {{mana}}",
-            ),
-        )
-    ),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
     *phrases("assigns no combat damage", "assigns no combat damage"),
@@ -96,7 +76,11 @@ _NAMED = tuple(
     if shape == "plain" and name not in {trait.means for trait in TRAITS}
 )  # fmt: skip
 _SPELLED_OUT = NUMBERED
-_NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
+_NUMBERED = tuple(
+    name
+    for name, shape in KEYWORDS.items()
+    if shape in ("number", "number or X") and name not in _SPELLED_OUT
+)
 
 
 def _as_said(keyword: str) -> str:
@@ -107,10 +91,13 @@ def _as_said(keyword: str) -> str:
 KEYWORD = OneOf((
     *(Phrase(_as_said(name), name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
+    *(Phrase(f"{name} X", f"{name} X") for name, shape in KEYWORDS.items() if shape == "number or X"),
     *(phrase for kept in FROM for phrase in (
         *(Phrase(f"{kept} from {quality}", f"{kept} from {quality}")
-          for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
+          for quality in (*_COLORS, *HUES, *PARITIES, "everything", "creatures", "artifacts", "enchantments", "instants")),
         Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
+        *(Phrase(f"{kept} from mana value {{number}}{beyond}", f"{kept} from mana value {{number}}{beyond}")
+          for beyond in ("", " or less", " or greater")),
         Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
         Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
         *(Phrase(f"{kept} from {{{what}}} , from {{second:{what}}} , and from {{third:{what}}}",
@@ -139,6 +126,15 @@ def _symbols(value: Plain, *, read: Callable[[str], str]) -> Iterator[Words]:
         yield ("".join(f"{{{one}}}" for one in symbols(str(value))),)
 
 
+def _signs_of_energy(value: Plain) -> Iterator[Words]:
+    if str(value).isdigit():
+        yield (_E * int(str(value)),)
+
+
+_E = "{E}"
+"""The sign of an energy counter."""
+
+
 def _same(terminal: str) -> Leaf:
     """A class of words that the data writes as the card does."""
     return Leaf((terminal,), lambda words: words[0], lambda value: iter([(str(value),)]))
@@ -161,6 +157,9 @@ SPELLS = (
 )  # fmt: skip
 """What a spell may be that is countered."""
 
+_SO_MANY = ("{numeral}", "X")
+"""How many of something are given for a cost: a number, or as many as is chosen."""
+
 COSTS: dict[str, Kind] = {
     "number": _same("NUMBER"),
     "change": _same("CHANGE"),
@@ -173,6 +172,7 @@ COSTS: dict[str, Kind] = {
     "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
+    "energy": Leaf(("ENERGY",), lambda words: str(words[0].count(_E)), _signs_of_energy),
     "mana": Leaf(("MANA",), partial(_mana, read=read_mana), partial(_symbols, read=read_mana)),
     "paid": Leaf(("MANA",), partial(_mana, read=read_price), partial(_symbols, read=read_price)),
     "keyword": KEYWORD,
@@ -193,6 +193,7 @@ COSTS: dict[str, Kind] = {
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
+        Phrase("pay {energy}", {"energy": "{energy}"}),
         *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
         Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
         Phrase("remove X {counter} counters from ~", {"remove": "X {counter}"}),
@@ -201,26 +202,25 @@ COSTS: dict[str, Kind] = {
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
         Phrase("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
         Phrase("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
-        *(phrase for verb in ("sacrifice", "exile") for phrase in (
-            Phrase(f"{verb} {{numeral}} {{noun_many}}", {verb: "{numeral} {noun_many}"}),
-            Phrase(f"{verb} {{numeral}} other {{noun_many}}", {verb: "{numeral} other {noun_many}"}),
+        *(phrase for many in _SO_MANY for phrase in (
+            *(Phrase(f"{verb} {many} {other}{{noun_many}}", {verb: f"{many} {other}{{noun_many}}"})
+              for verb in ("sacrifice", "exile") for other in ("", "other ")),
+            Phrase(f"return {many} {{noun_many}} to their owner 's hand", {"return": f"{many} {{noun_many}}"}),
+            *(Phrase(f"tap {many} {other}untapped {{plain_many}} you control",
+                     {"tap other": f"{many} {other}untapped {{plain_many}} you control"}) for other in ("", "other ")),
         )),
         Phrase("exile a {plain_one} you control", {"exile": "{plain_one} you control"}),
         Phrase("exile another {plain_one} you control", {"exile": "another {plain_one} you control"}),
-        Phrase("return {numeral} {noun_many} to their owner 's hand", {"return": "{numeral} {noun_many}"}),
-        Phrase("tap {numeral} untapped {plain_many} you control", {"tap other": "{numeral} untapped {plain_many} you control"}),
-        Phrase("tap {numeral} other untapped {plain_many} you control",
-               {"tap other": "{numeral} other untapped {plain_many} you control"}),
         *(phrase for way, where, means in (
             ("exile", " from your graveyard", "graveyard"), ("exile", " from your hand", "hand"), ("discard", "", "hand"),
         ) for phrase in (
             Phrase(f"{way} a {{card}}{where}", {way: f"{{card}} card in your {means}"}),
-            Phrase(f"{way} {{numeral}} {{cards_of}}{where}", {way: f"{{numeral}} {{cards_of}} card in your {means}"}),
-            *([] if way == "discard" else [
+            *(Phrase(f"{way} {many} {{cards_of}}{where}", {way: f"{many} {{cards_of}} card in your {means}"}) for many in _SO_MANY),
+            *([Phrase("discard X cards", {way: "X card in your hand"})] if way == "discard" else [
                 Phrase(f"{way} a card{where}", {way: f"card in your {means}"}),
                 Phrase(f"{way} another card{where}", {way: f"another card in your {means}"}),
-                Phrase(f"{way} {{numeral}} cards{where}", {way: f"{{numeral}} card in your {means}"}),
-                Phrase(f"{way} {{numeral}} other cards{where}", {way: f"{{numeral}} other card in your {means}"}),
+                *(Phrase(f"{way} {many} {other}cards{where}", {way: f"{many} {other}card in your {means}"})
+                  for many in _SO_MANY for other in ("", "other ")),
             ]),
         )),
     )),
@@ -297,6 +297,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("~ or another {noun_one} enters under your control",
                ["this enters", "another {noun_one} you control enters"]),
         Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
+        Phrase(TIME_TURNS, [TIME_TURNS]), Phrase("the Ring tempts you", [RING_TEMPTS]),
     )),
     "cast": OneOf((
         Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
@@ -326,10 +327,8 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("has|have {keywords}", {"keywords": "{keywords}"}),
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
-    (
-        "can't attack or block unless its|their controller pays {mana}",
-        {"keywords": ["attack tax {mana}", "block tax {mana}"]},
-    ),
+    ("{dues:granted_dues}", {"keywords": "{dues}"}),
+    ("gets|get {change} and {dues:granted_dues}", {"pt": "{change}", "keywords": "{dues}"}),
     ("gets|get {change} and {trait:trait_one|trait_many}", {"pt": "{change}", "keywords": ["{trait}"]}),
     ("can't attack or block", {"keywords": ["cannot attack", "cannot block"]}),
     ("can attack as though it|they didn't have defender", {"keywords": ["attacks despite defender"]}),
@@ -749,7 +748,7 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
-    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}), ("pay {energy}", {"energy": "{energy}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
     ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
     ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
@@ -758,6 +757,13 @@ _PAID: tuple[tuple[str, Plain], ...] = (
     ("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
     ("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
     ("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
+    *((said.replace("MANY", many), dict[str, Plain]({how: means.replace("MANY", many)})) for many in _SO_MANY for said, how, means in (
+        ("sacrifice MANY {noun_many}", "sacrifice", "MANY {noun_many}"),
+        ("sacrifice MANY other {noun_many}", "sacrifice", "MANY other {noun_many}"),
+        ("tap MANY untapped {plain_many} you control", "tap other", "MANY untapped {plain_many} you control"),
+        ("tap MANY other untapped {plain_many} you control", "tap other", "MANY other untapped {plain_many} you control"),
+    )),
+    ("discard X cards", {"discard": "X card in your hand"}),
 )  # fmt: skip
 """What somebody may do for something to happen."""
 
@@ -786,6 +792,9 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("equipped creature is {color}", "attached is {color}"),
         Phrase("there are no cards in your graveyard", "graveyard at most 0"),
         Phrase("you have max speed", "max speed"), Phrase("a opponent lost life this turn", "an opponent lost life"),
+        Phrase("~ was cast using teamwork", "teamwork"),
+        *(Phrase(f"~ {verb} your Ring-bearer", f"this is {RING_BEARER}") for verb in ("is", "'s")),
+        *(Phrase(f"it {verb} {time}", time) for time in (DAY, NIGHT) for verb in ("'s", "is")),
         Phrase("~ attacked or blocked this combat", "attacked or blocked"),
         Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
         *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
@@ -811,7 +820,7 @@ CONDITIONS: dict[str, Kind] = {
 _AT_A_PRICE = tuple(
     Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
     for name, shape in KEYWORDS.items()
-    if shape == "number and cost"
+    if shape == "number and cost" and name != "escape"
 )
 """Keywords with a number and a cost behind them, on whatever card."""
 _CAST_FOR = tuple(
@@ -827,6 +836,14 @@ _CAST_SO = tuple(
     if behind is not None and name in PAID_AS_CAST
 )
 """Keywords by which a spell is cast in another way."""
+_FOR_MORE = (
+    Phrase(
+        "escape — {mana} , exile {numeral} other cards from your graveyard .",
+        {"keywords": ["escape {numeral} {mana}"]},
+    ),
+    Phrase("emerge from {noun_one} {paid}", {"keywords": ["emerge from {noun_one} {paid}"]}),
+)
+"""Keywords for whose price something certain is given besides, on whatever card."""
 
 
 LINES: dict[str, Kind] = {
@@ -865,7 +882,7 @@ LINES: dict[str, Kind] = {
           for whom in ("enchanted", "equipped")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
+    "held": OneOf((*_held(), TOLL_WHILE, *_despite_defender(), *_left_alive(), *_prevented(), *_of_all_damage(), *_otherwise(), *_warding())),
     "warded": OneOf((Phrase("artifacts", "artifacts"), Phrase("enchantments", "enchantments"))),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
@@ -909,6 +926,7 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
           for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
+        *_FOR_MORE,
         *(Phrase(f"equip {quality} {{mana}}",
                  {"cost": [{"mana": "{mana}"}], "effect": [{"attach": f"{TARGET}{means} you control"}], "limit": {"timing": "sorcery"}})
           for quality, means in (
@@ -921,7 +939,7 @@ LINES: dict[str, Kind] = {
                  {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
         Phrase("all creatures able to block ~ do so .", {"keywords": ["blocked by all able"]}),
         Phrase("~ can't attack or block .", {"keywords": ["cannot attack", "cannot block"]}),
-        Phrase("~ can't attack or block unless you pay {mana} .", {"keywords": ["attack tax {mana}", "block tax {mana}"]}),
+        Phrase("~ {dues} .", {"keywords": "{dues}"}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
@@ -933,6 +951,8 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        *(Phrase(f"if it {verb} neither day nor night , it becomes day as ~ enters .", {"keywords": [BRINGS_DAY]})
+          for verb in ("'s", "is")),
         Phrase("damage can't be prevented .", {"keywords": ["damage cannot be prevented"]}),
         Phrase("players can't gain life .", {"keywords": ["nobody gains life"]}),
         Phrase("your opponents can't gain life .", {"keywords": ["opponents gain no life"]}),
@@ -948,10 +968,7 @@ LINES: dict[str, Kind] = {
           for other in ("~ had", "they didn't have")),
         *(Phrase(f"you have {what} .", {"keywords": [f"its player has {what}"]}) for what in ("hexproof", "shroud")),
         Phrase(f"{_LEAVES_LIFE} .", {"keywords": ["damage leaves its player {number}"]}),
-        Phrase("creatures can't attack you unless their controller pays {mana} for each creature they control that 's attacking you .",
-               {"keywords": ["attack tax into its player {mana}"]}),
-        Phrase("creatures can't attack you or a planeswalker you control unless their controller pays {mana} for each of those creatures .",
-               {"keywords": ["attack tax into its player or planeswalkers {mana}"]}),
+        Phrase("{toll} .", {"keywords": ["{toll}"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
         *(Phrase(f"you may have ~ enters as a copy of any {what}{but} .", {"static": {"enters as copy of": "{noun_one}", **otherwise}})
@@ -974,6 +991,9 @@ LINES: dict[str, Kind] = {
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
+        *(Phrase(f"{may} . whenever you do , {{told}} .",
+                 {"when": ["this attacks"], "may": "as it attacks", "cost": [price], "effect": "{told}"})
+          for pay, price in _PAID for may in (f"you may {pay} as ~ attacks", f"as ~ attacks , you may {pay}")),
         Phrase("whenever {event} , you may {acts} .", {"when": "{event}", "may": "true", "effect": "{acts}"}),
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
@@ -1005,6 +1025,7 @@ LINES: dict[str, Kind] = {
         *_AT_A_PRICE,
         *_CAST_FOR,
         *_CAST_SO,
+        *_FOR_MORE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         *(Phrase(f"~ deals {{number_x}} damage to {{hurt}} . if a creature dealt damage this way would die this turn , exile {it} instead .",
                  {"effect": [{"deal": "{number_x}", "to": "{hurt}"},
@@ -1016,5 +1037,14 @@ LINES: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
-KINDS: dict[str, Kind] = {**NOUNS, **EFFECTS, **TOKENS, **COSTS, **EVENTS, **CONDITIONS, **LINES}
+KINDS: dict[str, Kind] = {
+    **NOUNS,
+    **EFFECTS,
+    **TOKENS,
+    **COSTS,
+    **COSTS_TO_FIGHT,
+    **EVENTS,
+    **CONDITIONS,
+    **LINES,
+}
 """Every kind of phrase but `quoted`: what stands between quotation marks is a line that has to be read itself."""

@@ -31,6 +31,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.copying import become_copy, end_copies, with_exceptions
 from rulesets.table.damage import change_counters, put_by
+from rulesets.table.daytime import become
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, players, subjects, things
 from rulesets.table.events import Kind
 from rulesets.table.face_down import as_copied, may_turn_up
@@ -182,9 +183,8 @@ def _about_blocking(keyword: Callable[[GameObject], Keyword]) -> Verb:
         for attacker in things(state, resolving, effect.recipient):
             told = keyword(attacker)
             for thing in things(state, resolving, effect.subject):
-                _modify(
-                    state, thing, Modifier("gain", keywords=(told,), until=effect.until), "gain", str(told)
-                )
+                state.affect(thing, Modifier("gain", keywords=(told,), until=effect.until))
+                state.tell("gain", thing.id, attacker.id, detail=told.name)
 
     return verb
 
@@ -380,6 +380,10 @@ def _speed_up(state: State, resolving: Resolving, effect: Effect) -> None:
         speed_up(state, state.player(player), amount_of(state, resolving, effect.amount))
 
 
+def _be_day_or_night(state: State, resolving: Resolving, effect: Effect) -> None:
+    become(state, effect.words[0], state.name(resolving.entry.source))
+
+
 VERBS: dict[str, Verb] = {
     "pump": _pump,
     "double": _multiply("double", 1),
@@ -399,6 +403,7 @@ VERBS: dict[str, Verb] = {
     "be itself": each_thing(_be_aura_no_more),
     "mark": _mark,
     "speed up": _speed_up,
+    "it becomes": _be_day_or_night,
     "goad": _goad,
     "must block": _about_blocking(lambda attacker: Keyword("blocks if able", quality=attacker.id)),
     "cannot block": _about_blocking(

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from rulesets.table.abilities import Condition, Effect, Subject
-from rulesets.table.characteristics import holds, matches
+from rulesets.table.abilities import Condition, Effect, Subject, is_way
+from rulesets.table.characteristics import holds, is_outspent, matches
 from rulesets.table.effects.resolving import Resolving, subjects
 from rulesets.table.state import STACK_BASE, State
 
 
 def is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
     """Whether what an effect asks for is so, and what it must not find is not."""
+    if effect.way and not is_way(effect, doing.entry.choice):
+        return False
     if effect.condition is None and effect.unless is None:
         return True
     return (effect.condition is None or _holds(state, doing, effect.condition)) and (
@@ -28,6 +30,10 @@ _SPOKEN_OF: Mapping[str, Literal["target", "it", "chosen"]] = {
 
 def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
     source, you = state.objects[doing.entry.source], doing.entry.controller
+    if condition.kind == "outspent":
+        return is_outspent(state, source, doing.entry.amount)
+    if condition.kind == "teamwork":
+        return doing.entry.ability is not None and doing.entry.ability.cost.tap_power > 0
     spoken_of = _SPOKEN_OF.get(condition.kind)
     if spoken_of is None:
         return holds(state, condition, you, source)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from rulesets.table import holding
-from rulesets.table.abilities import NO_LONGER, SUSPECTED, Effect
+from rulesets.table.abilities import BY_ITS_CONTROLLER, NO_LONGER, SUSPECTED, Effect
 from rulesets.table.effects.conditions import is_wanted
 from rulesets.table.effects.fighting import is_so_already
 from rulesets.table.effects.giving_up import to_give_up
@@ -128,8 +128,8 @@ def _is_so(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
     return because("so already", doing.label) if is_so_already(thing, effect.verb) else None
 
 
-def _is_anothers(doing: _Doing, _effect: Effect, thing: GameObject) -> Obstacle | None:
-    if thing.controller == doing.resolving.entry.controller:
+def _is_anothers(doing: _Doing, effect: Effect, thing: GameObject) -> Obstacle | None:
+    if thing.controller == doing.resolving.entry.controller or BY_ITS_CONTROLLER in effect.words:
         return None
     return because("another's to sacrifice", thing.id, doing.state.name(thing.controller), doing.label)
 

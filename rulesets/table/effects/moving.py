@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesets.table import arrivals, auras, holding, zones
-from rulesets.table.abilities import CAME_BY, TRANSFORMED, YOURS, Effect
+from rulesets.table.abilities import BY_ITS_CONTROLLER, CAME_BY, TRANSFORMED, YOURS, Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
 from rulesets.table.copying import with_exceptions
@@ -75,11 +75,11 @@ def _unattach(state: State, thing: GameObject) -> None:
 
 
 def _sacrifice(state: State, resolving: Resolving, effect: Effect) -> None:
-    """Nobody sacrifices what is another player's."""
+    """Nobody sacrifices what is another player's, unless its own controller is to do so."""
     going = [
         zones.Leaving(one, "graveyard", "sacrificed")
         for one in things(state, resolving, effect.subject)
-        if one.controller == resolving.entry.controller
+        if one.controller == resolving.entry.controller or BY_ITS_CONTROLLER in effect.words
     ]
     if going:
         zones.leave(state, going)

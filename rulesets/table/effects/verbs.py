@@ -28,6 +28,8 @@ from rulesets.table.effects import (
     proliferating,
     searching,
     shielding,
+    swapping,
+    tempting,
     transforming,
 )
 from rulesets.table.effects.conditions import is_wanted
@@ -169,6 +171,8 @@ VERBS: dict[str, Verb] = {
     **proliferating.VERBS,
     **transforming.VERBS,
     **enduring.VERBS,
+    **tempting.VERBS,
+    **swapping.VERBS,
     **exploring.VERBS,
     **airbending.VERBS,
     **hiding.VERBS,

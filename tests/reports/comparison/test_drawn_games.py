@@ -48,7 +48,7 @@ def test_a_draw_that_parts_two_rulesets_is_all_that_is_told_to_part_them() -> No
     """What the other rules leave of cards and life has nothing beside it."""
     comparison = compared.under(read(LOOP, "loop.yaml"), ("2003", "modern"))
     told = " ".join(text.comparison(comparison, full=True).split())
-    assert "Anna and Noah play on (taken to be so); since 1 May 2007, the game is a draw." in told
+    assert "Anna and Noah play on (taken to be so); since 1 May 2007, the game is a draw;" in told
     assert "only life-check of 1 May 2007 and the game is a draw." in told
 
 

@@ -114,19 +114,19 @@ def test_the_rule_beside_an_end_that_is_the_same_everywhere_is_the_one_that_the_
             "mogg-fanatic-and-the-hawk",
             (
                 "Suntail Hawk and Mogg Fanatic are gone before combat damage is dealt. Goblin Piker assigns no combat damage: nothing is "
-                "blocking it any more (510.1c, since 5 August 1993)."
+                "blocking it any more (510.1c; so since 5 August 1993)."
             ),
         ),
         (
             "siege-gang-throws-every-token",
             (
                 "Goblin One and 2 more are gone before combat damage is dealt. Giant One and 2 more assign no combat damage: they are not blocking "
-                "anything any more (510.1d, since 23 April 1999)."
+                "anything any more (510.1d; so since 23 April 1999)."
             ),
         ),
         (
             "ray-of-command-steals-an-attacker",
-            "Grizzly Bears assign no combat damage: they are not blocking anything any more (510.1d, since 23 April 1999).",
+            "Grizzly Bears assign no combat damage: they are not blocking anything any more (510.1d; so since 23 April 1999).",
         ),
     ],
 )
@@ -242,7 +242,7 @@ def test_damage_that_waits_is_said_to_be_dealt_as_it_was_assigned_where_its_sour
     for slug in ("exalted-angel-turns-up-late", "mogg-fanatic-and-the-hawk"):
         _, line = shown(slug)
         old, new = line.deciding
-        assert "What waits is then dealt as it was assigned (310.4)." in old.damage
+        assert "What waits is then dealt as it was assigned (310.4a)." in old.damage
         assert "as it was assigned" not in new.damage
     _, stolen = shown("ray-of-command-steals-an-attacker")
     assert "as it was assigned" not in stolen.deciding[0].damage
@@ -343,7 +343,8 @@ def test_a_day_on_the_ribbon_is_written_in_full_on_the_side_that_has_room() -> N
             "witnesses/legend-rule-planeswalkers-side-by-side", (),
             (
                 "From 13 July 2013 to 28 September 2017, Mage goes to the graveyard; since 29 September 2017, Mage survives; "
-                "from 1 October 2007 to 12 July 2013, Mage and Sage go to the graveyard."
+                "from 1 October 2007 to 12 July 2013, Mage and Sage go to the graveyard; "
+                "until 30 September 2007, it cannot be played: no planeswalkers yet."
             ),
         ),
     ],
@@ -520,7 +521,8 @@ def test_rules_that_no_day_had_stand_beside_the_days_and_not_on_the_ribbon() -> 
     page, line = shown("lifelink-saves-or-not", ("2008", "modern", "middle-school"))
     assert page.verdict == (
         "From 1 May 2007 to 10 July 2009, Noor loses the game; "
-        "since 11 July 2009 and under Middle School, Noor stays in the game."
+        "since 11 July 2009 and under Middle School, Noor stays in the game; "
+        "until 30 April 2007, it cannot be played: no lifelink yet."
     )
     assert line.ribbon is not None
     assert [mark.day[:4] for mark in line.ribbon.marks] == ["2008", "2025"]

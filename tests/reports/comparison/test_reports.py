@@ -1020,7 +1020,13 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
         ),
         (
             "double-strike-hits-twice",
-            "On every day since 15 March 2003 the end is the same: Nick falls to 16 life.",
+            ("On every day since 15 March 2003 the end is the same: Nick falls to 16 life; "
+            "until 14 March 2003, it cannot be played: no double strike in any text yet."),
+        ),
+        (
+            "momentary-blink-on-an-attacker",
+            ("From 24 September 2001 to 10 July 2009, Trained Armodon dies; since 11 July 2009, Trained Armodon survives; "
+            "until 23 September 2001, it cannot be played: no flashback yet."),
         ),
         (
             "hypnotic-specter-takes-a-card",
@@ -1036,7 +1042,8 @@ def test_what_had_to_come_on_one_day_is_told_together() -> None:
             "before 23 April 1999, the first until 23 March 1997 and then the second (in part taken to be so)."),
         ),
     ],
-    ids=["older rules stand beside", "also where they forbid it", "what could not be played is no end", "cards count",
+    ids=["older rules stand beside", "also where they forbid it", "what could not be played is no end",
+         "it is told why the first day is no day on which rules changed", "cards count",
          "who was saved", "the newest change first"],
 )  # fmt: skip
 def test_a_verdict_tells_of_all_years(slug: str, verdict: str) -> None:

@@ -118,7 +118,7 @@ def told(slug: str, *rulesets: str) -> str:
     ("slug", "rulesets", "said", "unsaid"),
     [
         # What came from the hand and died has died, as the story says; what is discarded, or is no creature, goes.
-        ("a-double-of-a-clone", ("2003", "modern"), "Clone and Stunt Double die.", "goes to the graveyard"),
+        ("a-double-of-a-clone", ("2003", "modern"), "Clone and Stunt Double die;", "goes to the graveyard"),
         ("legend-rule-one-on-each-side", ("2013-07-12", "2013-07-13"), "Hound 3 dies", "Hound 3 goes to the"),
         ("dealing-recipient-no-longer-a-creature", ("2001-07-22", "2001-07-23"), "Restless Grove dies", "Restless Grove goes"),
         ("seshiro-dies-with-damage-waiting", ("2003", "modern"), "Snake One and Gray Ogre die", "ceases to exist"),

@@ -8,7 +8,7 @@ from comparator.running.setup import lay_out
 from comparator.scenario.faults import Faults
 from rulesets.registry import find
 from rulesets.table.abilities import Cost
-from rulesets.table.plays import crews
+from rulesets.table.paying import crews
 from tests.playing import board, fate, life, play, told
 
 CAR = "Car: {types: [artifact], subtypes: [Vehicle], pt: 3/3, keywords: [crew 2]}"

@@ -1,22 +1,25 @@
-"""What leaves a choice open between few things: which it is is said as it is used."""
+"""What leaves a choice open between few things: which it is was said as it was used, and is said as it is carried out since April 1999."""
 
 from __future__ import annotations
 
 import pytest
 
 from comparator.running.record import Run
+from comparator.scenario.faults import Faults
 from rulesets.registry import find
-from tests.playing import fate, play, told
+from rulesets.table.using import ChooseWay
+from tests.playing import asked, fate, play, told
 
 SHAPE = 'Shape: {pt: 3/3, text: "{1}: Shape gets +1/-1 or -1/+1 until end of turn."}'
 RUNES = 'Runes: {types: [instant], cost: W, text: "Target creature gains protection from artifacts or from the color of your choice until end of turn."}'
+AXE = "Axe: {types: [instant], text: Destroy target creature.}"
 NOW = "by: Anna, when: blockers-declared"
 
 
 def fought(day: str, *plays: str) -> Run:
     """Anna's Shape is blocked by a red Elk, and she acts."""
     return play(
-        find(day), f"table: {{Anna: [{SHAPE}], Noah: [Elk: {{pt: 3/3, colors: [red]}}]}}", f"hand: {{Anna: [{RUNES}]}}",
+        find(day), f"table: {{Anna: [{SHAPE}], Noah: [Elk: {{pt: 3/3, colors: [red]}}]}}", f"hand: {{Anna: [{RUNES}], Noah: [{AXE}]}}",
         "attacks: [Shape]", "blocks: {Elk: Shape}", f"plays: [{', '.join(plays)}]",
     )  # fmt: skip
 
@@ -32,16 +35,65 @@ def fought(day: str, *plays: str) -> Run:
     ],
 )
 def test_each_use_says_which_it_is(day: str, uses: tuple[str, ...], shape: str, elk: str) -> None:
-    found = fought(day, *(f"{{{NOW}, use: Shape, ability: {one}}}" for one in uses))
+    found = fought(day, *(f"{{{NOW}, use: Shape, choose: {one}}}" for one in uses))
     assert (fate(found, "Shape"), fate(found, "Elk")) == (shape, elk)
 
 
-@pytest.mark.parametrize(
-    ("how", "dealt"), [("ability: artifacts", 3), ("ability: color, choose: red", 0), ("ability: color, choose: blue", 3)]
-)  # fmt: skip
-def test_a_spell_may_leave_another_choice_open_within_one(how: str, dealt: int) -> None:
-    found = fought("current", f"{{{NOW}, cast: Runes, target: Shape, {how}}}")
+@pytest.mark.parametrize(("how", "dealt"), [("artifacts", 3), ("red", 0), ("blue", 3)])
+@pytest.mark.parametrize("day", ["1998-01-01", "current"])
+def test_a_colour_may_be_one_of_the_things(how: str, dealt: int, day: str) -> None:
+    found = fought(day, f"{{{NOW}, cast: Runes, target: Shape, choose: {how}}}")
     assert (fate(found, "Shape") == "graveyard") is (dealt == 3)
+
+
+@pytest.mark.parametrize(("day", "early"), [("1999-04-22", True), ("1999-04-23", False), ("current", False)])
+@pytest.mark.parametrize(
+    ("text", "choose"),
+    [
+        ("Target creature gains your choice of flying, first strike, or trample until end of turn.", "flying"),
+        ("Target creature gains protection from the color of your choice until end of turn.", "red"),
+    ],
+)  # fmt: skip
+def test_it_is_said_as_it_is_carried_out_since_april_1999(
+    day: str, early: bool, text: str, choose: str
+) -> None:
+    """Before that whoever answers knows it, and what comes to nothing has said it all the same."""
+    table = f"table: {{Anna: [Bear: 2/2], Noah: []}}\nhand: {{Anna: [Gift: {{types: [instant], text: '{text}'}}]}}"
+    plays = f"attacks: [Bear]\nplays: [{{by: Anna, when: attackers-declared, cast: Gift, target: Bear, choose: {choose}}}]"
+    found = play(find(day), table, plays)
+    assert found.status == "finished"
+    assert (f"choosing {choose}" in told(found, "cast")[0].detail) is early
+    assert [one.detail for one in told(found, "chooses")] == ([] if early else [choose])
+
+
+def test_what_has_lost_its_target_has_nothing_chosen() -> None:
+    found = fought(
+        "current", f"{{{NOW}, cast: Runes, target: Shape, choose: red}}",
+        "{by: Noah, when: blockers-declared, cast: Axe, target: Shape, respond: true}",
+    )  # fmt: skip
+    assert told(found, "chooses") == []
+
+
+def test_what_is_chosen_is_not_left_out_by_those_who_search() -> None:
+    """Every thing is tried as it resolves, and a script made of it says which it was."""
+    board = f"table: {{Anna: [{SHAPE}], Noah: [Elk: 3/3]}}", "attacks: [Shape]", "blocks: {Elk: Shape}"
+    state, decision = asked(find("current"), ChooseWay, *board, f"plays: [{{{NOW}, use: Shape, choose: -1/+1}}]")  # fmt: skip
+    assert tuple(decision.answers(state)) == ("+1/-1", "-1/+1")
+    assert decision.refuse(state, "+2/+2") is not None
+
+
+@pytest.mark.parametrize(
+    ("ability", "why"),
+    [
+        ("{ability: t, choose: [one], effect: {draw: 1}}", "there is nothing to choose between"),
+        ("{ability: t, choose: [one, two], effect: {draw: 1, way: one}}", '"two" does nothing'),
+        ("{ability: t, effect: {draw: 1, way: one}}", "nothing is left open here"),
+    ],
+)
+def test_a_way_that_nobody_could_choose_is_a_fault(ability: str, why: str) -> None:
+    with pytest.raises(Faults) as found:
+        play(find("modern"), f"table: {{Anna: [Tester: {{pt: 1/1, abilities: [{ability}]}}], Noah: []}}")
+    assert why in str(found.value.faults[0])
 
 
 def test_a_source_of_damage_is_chosen_as_its_effect_is_carried_out() -> None:

@@ -1,0 +1,35 @@
+"""The Ring tempts a player, who chooses a Ring-bearer."""
+
+from __future__ import annotations
+
+from rulesets.table import triggers
+from rulesets.table.abilities import RING_TEMPTS, Effect
+from rulesets.table.characteristics import is_creature
+from rulesets.table.effects.keyword_actions import ChooseOne
+from rulesets.table.effects.resolving import Resolving, Verb, players
+from rulesets.table.state import NOTHING, Ref, State
+from rulesets.table.tempting import bear, tempt
+
+
+def _tempt(state: State, resolving: Resolving, effect: Effect) -> None:
+    for ref in players(state, resolving, effect.subject):
+        tempt(state, state.player(ref))
+        able = [
+            one.handle
+            for one in state.table
+            if one.in_play and one.controller == ref and is_creature(state, one)
+        ]
+        state.singled_out = able[0] if able else NOTHING
+        state.do(_bear, ref)
+        if len(able) > 1:
+            state.ask(ChooseOne(ref, resolving.entry.source, tuple(able)))
+
+
+def _bear(state: State, player: Ref) -> None:
+    """What was chosen becomes the Ring-bearer, and the player has been tempted."""
+    if state.singled_out != NOTHING:
+        bear(state, state.objects[state.singled_out])
+    triggers.fire(state, RING_TEMPTS, player, cause=state.rules.the_ring_tempts_you.says.done)
+
+
+VERBS: dict[str, Verb] = {RING_TEMPTS: _tempt}

@@ -1,0 +1,401 @@
+"""Costs: with what they may be paid, why they cannot be, and what happens as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import NamedTuple
+
+from rulesets.keywords.table import NAMED
+from rulesets.points import Provision
+from rulesets.table import combat, mana, zones
+from rulesets.table.abilities import ENERGY, Cost, Given
+from rulesets.table.budget import count_work
+from rulesets.table.characteristics import (
+    has,
+    is_creature,
+    mana_value_of,
+    matches,
+    power,
+    types,
+    whatever_could_fit,
+)
+from rulesets.table.convoking import fewest_sets, left_to_pay, rest_to_pay
+from rulesets.table.crews import Crews
+from rulesets.table.damage import change_counters, get_energy, lose_life
+from rulesets.table.effects.discarding import discard
+from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+
+
+class Payment(NamedTuple):
+    """With what a player pays a cost.
+
+    `given` is what is given for it, in the order of its `given`; `x` the number for X; `tapped` those that are tapped
+    for their power in all, or in the place of mana.
+    """
+
+    given: tuple[Ref, ...] = ()
+    x: int = 0
+    tapped: tuple[Ref, ...] = ()
+
+
+NOTHING_CHOSEN = Payment()
+"""How a cost is paid of which nothing is chosen."""
+
+MOST_X = 5
+"""The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
+
+
+def payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Payment]:
+    """Every way in which a player can pay a cost with what there is, but for who is tapped for a power in all (see `crews`)."""
+    if cost.taps_for_mana:
+        able = [one.handle for one in _may_be_tapped(state, player, thing, cost)]
+        for given in legal_payments(state, player, thing, cost):
+            for x in _numbers(state, player, thing, cost, given, len(able)):
+                price = _mana_of(state, player, cost, Payment(given, x))
+                for some in fewest_sets(state, player, price, cost, able):
+                    yield Payment(given, x, some)
+        return
+    for given in legal_payments(state, player, thing, cost):
+        for x in _numbers(state, player, thing, cost, given):
+            payment = Payment(given, x)
+            if not _lacking(state, player, thing, cost, payment):
+                yield payment
+
+
+def _numbers(
+    state: State, player: Ref, thing: GameObject, cost: Cost, given: tuple[Ref, ...], more: int = 0
+) -> range:
+    """What may be chosen for X with what is given: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
+    if not cost.has_x:
+        return range(1)
+    if cost.x_given:
+        x = cost.x_of(given)
+        return range(x, x + 1)
+    if cost.x_counters:
+        return range(thing.counters.get(cost.x_counters, 0) + 1)
+    who = state.player(player)
+    if who.mana is None:
+        return range(MOST_X + 1)
+    return range(sum(who.mana.values()) + sum(who.pool.values()) + more + 1)
+
+
+def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
+    """What a player may give for a cost, in every way; nothing, once, where it asks for nothing."""
+    able = [_fit_to_give(state, player, thing, cost, given) for given in cost.given]
+    ways = (_choices(fit, given) for fit, given in zip(able, cost.given, strict=True))
+    for parts in product(*ways):
+        count_work(state, 1)
+        paid_with = tuple([one for part in parts for one in part])
+        if len(cost.given) < 2 or _refuse_twice(state, cost, paid_with) is None:
+            yield paid_with
+
+
+def _choices(fit: list[Ref], given: Given) -> Iterator[tuple[Ref, ...]]:
+    """What may be given for one part of a cost, in every way: so many, or any number of them where that is X."""
+    for number in range(len(fit) + 1) if given.is_x else (given.number,):
+        yield from combinations(fit, number)
+
+
+def _fit_to_give(state: State, player: Ref, thing: GameObject, cost: Cost, given: Given) -> list[Ref]:
+    """All with which that part of a cost may be paid."""
+    return [
+        other.handle for other in whatever_could_fit(state, given.filter)
+        if _refuse_given(state, player, thing, cost, given, other) is None
+    ]  # fmt: skip
+
+
+def crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Crews:
+    """Who may be tapped for a power in all."""
+    if not cost.tap_power:
+        return Crews()
+    able = [(one.handle, power(state, one)) for one in _may_be_tapped(state, player, thing, cost)]
+    return Crews(tuple([each for each in able if each[1] > 0]), cost.tap_power)
+
+
+def _may_be_tapped(state: State, player: Ref, thing: GameObject, cost: Cost) -> list[GameObject]:
+    """Who may be tapped for a power in all, or in the place of mana."""
+    count_work(state, len(state.table))
+    return [
+        one for one in state.table
+        if one.controller == player and _refuse_in_crew(state, player, thing, cost, one) is None
+    ]  # fmt: skip
+
+
+def refuse_cost(
+    state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment = NOTHING_CHOSEN
+) -> Illegal | None:
+    """Why a player cannot pay a cost of an object's ability so, now, or None."""
+    refused = _refuse_crew(state, player, thing, cost, payment)
+    if refused is None:
+        refused = _refuse_itself(state, player, thing, cost)
+    if refused is None and cost.tap:
+        refused = state.rules.playing.does.refuse_tap(state, thing)
+    if refused is None and cost.untap:
+        refused = _refuse_untap(state, thing)
+    if refused is None:
+        refused = _refuse_payment(state, player, thing, cost, payment)
+    if refused is None:
+        lacking = _lacking(state, player, thing, cost, payment)
+        refused = Illegal(lacking, _paid_by(state, lacking)) if lacking else None
+    return refused
+
+
+def _refuse_itself(state: State, player: Ref, thing: GameObject, cost: Cost) -> Illegal | None:
+    """Why an object cannot be what its own cost is paid with, or None: it has left, or is another's to sacrifice."""
+    gone = thing.zone == "gone" or thing.phased_out
+    if gone and cost.takes_itself:
+        return Illegal(because("not there to pay with", thing.id), state.rules.playing.says.paid)
+    if cost.sacrifice_this and thing.controller != player:
+        kept = because("is not controlled by", thing.id, state.name(player))
+        return Illegal(kept, state.rules.playing.says.paid)
+    return None
+
+
+def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
+    """Why a permanent cannot be untapped for a cost of its own: it is untapped, or a creature that has just come."""
+    says = state.rules.playing.says
+    if not thing.tapped:
+        return Illegal(because("is not tapped", thing.id), says.paid)
+    if thing.sick and is_creature(state, thing) and not has(state, thing, "haste"):
+        return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
+    return None
+
+
+def _refuse_payment(
+    state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment
+) -> Illegal | None:
+    """Why a cost cannot be paid with what is given for it, or None."""
+    for given, paid in cost.shares(payment.given):
+        number = payment.x if given.is_x else given.number
+        if len(paid) < number or NOTHING in paid:
+            there = len(_fit_to_give(state, player, thing, cost, given))
+            name = "too few to tap" if given.how == "tap" else "too few to give up"
+            return Illegal(because(name, str(number), str(there)), _asked_by(state, given.keyword))
+        for one in paid:
+            refused = _refuse_given(state, player, thing, cost, given, state.objects[one])
+            if refused is not None:
+                return refused
+    if len(payment.given) > cost.chosen + (payment.x if cost.x_given else 0):
+        too_many = because("cannot pay that cost", state.name(payment.given[-1]))
+        return Illegal(too_many, state.rules.playing.says.paid)
+    return _refuse_twice(state, cost, payment.given)
+
+
+def _refuse_given(
+    state: State, player: Ref, thing: GameObject, cost: Cost, given: Given, paid: GameObject
+) -> Illegal | None:
+    """Why this cannot be one of those with which that part of a cost is paid, or None."""
+    if (gone := _not_to_be_given(state, player, paid, given.filter.zone)) is not None:
+        return Illegal(gone, _asked_by(state, given.keyword))
+    being_cast = paid is thing and given.filter.zone == "hand"
+    if being_cast or not matches(state, paid.handle, given.filter, player, thing):
+        return Illegal(because("cannot pay that cost", paid.id), _asked_by(state, given.keyword))
+    if given.how == "tap" and cost.tap and paid is thing:
+        return Illegal(because("tapped for that already", paid.id), state.rules.playing.says.untapped)
+    if given.how == "tap" and paid.tapped:
+        return Illegal(because("is tapped already", paid.id), _asked_by(state, given.keyword))
+    return None
+
+
+def _asked_by(state: State, keyword: str) -> Provision:
+    """What the rules say of the keyword that has something given or tapped; where that stands on a card, that it is paid in full."""
+    row = NAMED.get(keyword)
+    if row is None or row.clause:
+        return state.rules.playing.says.paid
+    exists: Provision = state.rules.version(row.slug).says.exists
+    return exists
+
+
+def _tapped_by(state: State, cost: Cost) -> Provision:
+    """What the rules say of the keyword by which some are tapped for their power, or in the place of mana."""
+    if cost.convoked:
+        return state.rules.convoke.says.paid
+    return _asked_by(state, "improvise" if cost.improvised else cost.crewed_by)
+
+
+def _not_to_be_given(state: State, player: Ref, one: GameObject, zone: str = "") -> Obstacle | None:
+    """What keeps a player from paying with a permanent, or a card in a zone: it has left, or is another's; None where nothing does."""
+    if one.zone != zone if zone else not one.in_play:
+        return because("not there to pay with", one.id)
+    if one.controller != player and not zone:
+        return because("is not controlled by", one.id, state.name(player))
+    return None
+
+
+def _refuse_twice(state: State, cost: Cost, paid_with: tuple[Ref, ...]) -> Illegal | None:
+    """Why these do not pay a cost together: one is given twice; but what has been tapped may still leave."""
+    tapped, leaving = list[Ref](), list[Ref]()
+    for given, paid in cost.shares(paid_with):
+        (tapped if given.how == "tap" else leaving).extend(paid)
+    for together in (tapped, leaving):
+        twice = next((one for one in together if together.count(one) > 1), None)
+        if twice is not None:
+            return Illegal(because("given twice", state.name(twice)), state.rules.playing.says.paid)
+    return None
+
+
+def _refuse_crew(
+    state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment
+) -> Illegal | None:
+    """Why these are not the creatures that are tapped for their power, or in the place of mana; or None."""
+    for one in payment.tapped if cost.taps_any else ():
+        refused = _refuse_in_crew(state, player, thing, cost, state.objects[one])
+        if refused is not None:
+            return refused
+    if cost.taps_for_mana:
+        return _refuse_convoking(state, player, cost, payment)
+    together = sum([power(state, state.objects[one]) for one in set(payment.tapped)])
+    if cost.tap_power and together < cost.tap_power:
+        return Illegal(because("too little power", thing.id, cost.tap_power), _tapped_by(state, cost))
+    return None
+
+
+def _refuse_in_crew(
+    state: State, player: Ref, thing: GameObject, cost: Cost, one: GameObject
+) -> Illegal | None:
+    """Why a permanent cannot be tapped for its power, or in the place of mana, or None; since when it has been there is nothing to that."""
+    if (gone := _not_to_be_given(state, player, one)) is not None:
+        return Illegal(gone, _tapped_by(state, cost))
+    wanted = {"artifact"} if cost.improvised else set[str]()
+    if cost.tap_power or cost.convoked:
+        wanted.add("creature")
+    if one is thing or types(state, one).isdisjoint(wanted):
+        return Illegal(because("cannot pay that cost", one.id), _tapped_by(state, cost))
+    return Illegal(because("is tapped already", one.id), _tapped_by(state, cost)) if one.tapped else None
+
+
+def _refuse_convoking(state: State, player: Ref, cost: Cost, payment: Payment) -> Illegal | None:
+    """Why these cannot all be tapped in the place of mana, or None: one is tapped twice, or they are more than it takes."""
+    tapped = (*payment.tapped, *cost.paid_in("tap", payment.given))
+    twice = next((one for one in tapped if tapped.count(one) > 1), None)
+    if twice is not None:
+        return Illegal(because("given twice", state.name(twice)), _tapped_by(state, cost))
+    if payment.tapped and not left_to_pay(
+        state, _mana_of(state, player, cost, payment), cost, payment.tapped
+    ):
+        return Illegal(because("pays for nothing", state.name(payment.tapped[-1])), _tapped_by(state, cost))
+    return None
+
+
+def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment) -> Obstacle | None:
+    """What a player lacks to pay a cost so, or None."""
+    for kind, number in cost.counters_with(payment.x):
+        if thing.counters.get(kind, 0) < number:
+            return because("too few counters", thing.id, kind)
+    if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
+        return because("lacks cards to discard", state.name(player))
+    if cost.life and state.player(player).life < cost.life:
+        return because("lacks life to pay", state.name(player))
+    if state.player(player).energy < cost.energy:
+        return because("lacks energy", state.name(player))
+    if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
+        return because("not enough loyalty", thing.id)
+    if cost.mana and _price(state, player, cost, payment) is None:
+        price = _mana_of(state, player, cost, payment)
+        tapped = payment.tapped if cost.taps_for_mana else ()
+        left = left_to_pay(state, price, cost, tapped)[0] if tapped else price
+        return because("lacks mana", state.name(player), mana.sum_of_costs(left, ""))
+    return None
+
+
+def _paid_by(state: State, lacking: Obstacle) -> Provision:
+    """By what a cost is not paid for which something is lacking: that it is paid in full, that energy is, or that there is loyalty enough."""
+    says = state.rules.playing.says
+    if lacking.name == "lacks energy":
+        return _asked_by(state, ENERGY)
+    if lacking.name == "not enough loyalty" and state.rules.stands(says.enough_loyalty):
+        return says.enough_loyalty
+    return says.paid
+
+
+def _price(state: State, player: Ref, cost: Cost, payment: Payment) -> str | None:
+    """The mana that a player pays, some creatures being tapped in the place of the rest; None where there is too little."""
+    tapped = payment.tapped if cost.taps_for_mana else ()
+    return rest_to_pay(state, player, _mana_of(state, player, cost, payment), cost, tapped)
+
+
+def mana_spent(state: State, player: Ref, cost: Cost, payment: Payment) -> int:
+    """How much mana a player spends on a cost that can be paid so."""
+    price = _price(state, player, cost, payment) if cost.mana else None
+    return sum(int(one) if one.isdigit() else 1 for one in mana.symbols(price)) if price else 0
+
+
+def _mana_of(state: State, player: Ref, cost: Cost, payment: Payment) -> str:
+    """The mana that a cost comes to, with a number for X, what is given for the rest of it, and opponents."""
+    price = mana.with_x(cost.mana, payment.x)
+    if cost.less_for_opponents:
+        price = mana.with_less(price, cost.less_for_opponents * len(state.opponents(player)))
+    if not cost.hangs_on_given:
+        return price
+    shares = cost.shares(payment.given)
+    return mana.with_less(
+        price, sum([_saved(state, given, one) for given, paid in shares if given.saves for one in paid])
+    )
+
+
+def _saved(state: State, given: Given, one: Ref) -> int:
+    """How much mana something saves that is given for a cost."""
+    thing = state.objects[one]
+    return mana_value_of(state, thing) if given.saves == "mana value" else max(0, power(state, thing))
+
+
+def pay(state: State, player: Ref, thing: GameObject, cost: Cost, payment: Payment = NOTHING_CHOSEN) -> None:
+    """Pay a cost that can be paid so; what is discarded is chosen last, and what follows waits on the agenda for that."""
+    for one in payment.tapped:
+        combat.tap(state, state.objects[one])
+    if cost.mana:
+        price = _price(state, player, cost, payment)
+        assert price is not None, "it has been looked whether it can be paid"
+        mana.spend(state, player, price)
+    if cost.tap:
+        combat.tap(state, thing)
+    if cost.untap:
+        combat.untap(state, thing)
+    if cost.discard_this:
+        zones.discard_card(state, player, thing)
+    if cost.life:
+        lose_life(state, player, cost.life, state.said(state.rules.life_check.says.paid))
+    if cost.energy:
+        get_energy(state, player, -cost.energy)
+    if cost.loyalty:
+        thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
+        state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
+    for kind, number in cost.counters_with(payment.x):
+        change_counters(state, thing, kind, -number)
+    _give(state, player, thing, cost, payment.given)
+    if cost.discard:
+        discard(state, player, thing.handle, cost.discard)
+
+
+def _give(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]) -> None:
+    """Let what a cost is paid with go where it goes, and tap what is tapped."""
+    for one in cost.paid_in("tap", paid_with):
+        combat.tap(state, state.objects[one])
+    leaving = list(_leaving(state, thing, cost, paid_with))
+    elsewhere = [one for one in leaving if one.thing.zone != "battlefield"]
+    if len(elsewhere) < len(leaving):
+        zones.leave(state, [one for one in leaving if one not in elsewhere])
+    for card, zone, *_ in elsewhere:
+        zones.put(state, card, zone)
+    for one in cost.paid_in("discard", paid_with):
+        zones.discard_card(state, player, state.objects[one])
+
+
+def _leaving(
+    state: State, thing: GameObject, cost: Cost, paid_with: tuple[Ref, ...]
+) -> Iterator[zones.Leaving]:
+    """What goes to another zone as a cost is paid, and where it goes."""
+    itself = {"sacrifice": cost.sacrifice_this, "exile": cost.exile_this, "return": cost.return_this}
+    for how, (zone, why) in _GOES.items():
+        if itself[how]:
+            yield zones.Leaving(thing, zone, why)
+        for one in cost.paid_in(how, paid_with):
+            yield zones.Leaving(state.objects[one], zone, why)
+
+
+_GOES = {
+    "sacrifice": ("graveyard", "sacrificed"), "exile": ("exile", "exiled"), "return": ("hand", "returned"),
+}  # fmt: skip
+"""Where what is given for a cost goes, and as what."""

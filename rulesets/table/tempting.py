@@ -1,0 +1,110 @@
+"""The Ring: how often it has tempted a player, the emblem that this player has from then on, and the Ring-bearer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rulesets.points import Provision
+from rulesets.table.abilities import (
+    BY_ITS_CONTROLLER,
+    RING_BEARER,
+    YOU,
+    Ability,
+    Amount,
+    Effect,
+    Filter,
+    Subject,
+    Trigger,
+)
+from rulesets.table.budget import next_handle
+from rulesets.table.characteristics import power
+from rulesets.table.obstacles import because
+from rulesets.table.printed import Facts
+from rulesets.table.state import NOTHING, GameObject, Player, State, Waiting, Watching
+
+_EMBLEM: Final = Facts("The Ring", types=frozenset())
+_BEARER: Final = Filter(roles=frozenset({RING_BEARER}), controller="you")
+_IT: Final = Subject("it")
+_Cause = Callable[[State], Provision]
+
+
+def _ability(label: str, trigger: Trigger, *effects: Effect) -> Ability:
+    return Ability("triggered", label, trigger=trigger, effects=effects)
+
+
+_ABILITIES: Final[tuple[tuple[Ability, _Cause], ...]] = (
+    (
+        _ability(
+            "draw a card, then discard one",
+            Trigger("attacks", "each", _BEARER),
+            Effect("draw", YOU, Amount(number=1)),
+            Effect("discard", YOU, Amount(number=1)),
+        ),
+        lambda state: state.rules.the_ring_tempts_you.says.loots,
+    ),
+    (
+        _ability(
+            "sacrificed at end of combat",
+            Trigger("becomes blocked by a creature", "each", _BEARER),
+            Effect("sacrifice", _IT, words=(BY_ITS_CONTROLLER,), later="end of combat"),
+        ),
+        lambda state: state.rules.the_ring_tempts_you.says.sacrificed,
+    ),
+    (
+        _ability(
+            "3 life",
+            Trigger("deals damage", "each", _BEARER, to="player", combat_only=True),
+            Effect("lose life", Subject("opponent"), Amount(number=3)),
+        ),
+        lambda state: state.rules.the_ring_tempts_you.says.costs_life,
+    ),
+)
+"""What the emblem has from the second, the third and the fourth time on, each with what says so."""
+
+
+def begin_tempted(state: State, player: Player, times: int) -> None:
+    """Let the Ring have tempted a player so often before the combat."""
+    for _ in range(times):
+        _have_emblem_grow(state, player)
+
+
+def tempt(state: State, player: Player) -> None:
+    """The Ring tempts a player, who gets the emblem, or more of it."""
+    _have_emblem_grow(state, player)
+    cause = state.rules.the_ring_tempts_you.says.chosen
+    state.tell("note", player.name, detail=str(because("tempted by the Ring", player.tempted)), cause=cause)
+
+
+def _have_emblem_grow(state: State, player: Player) -> None:
+    player.tempted += 1
+    if player.tempted == 1:
+        emblem = GameObject(
+            next_handle(state), f"{_EMBLEM.name} of {player.name}", _EMBLEM, player.ref, "command"
+        )
+        state.objects.append(emblem)
+    if 2 <= player.tempted <= 1 + len(_ABILITIES):
+        ability, cause = _ABILITIES[player.tempted - 2]
+        waiting = Waiting(emblem_of(state, player).handle, player.ref, ability, cause=cause(state))
+        # The emblem goes on watching after the turn, but no turn is played after it.
+        state.watching.append(Watching(NOTHING, waiting))
+
+
+def emblem_of(state: State, player: Player) -> GameObject:
+    """The emblem of a player whom the Ring has tempted."""
+    return next(one for one in state.objects if one.facts is _EMBLEM and one.owner == player.ref)
+
+
+def bear(state: State, thing: GameObject) -> None:
+    """A creature becomes its controller's Ring-bearer, in place of whichever was."""
+    for one in state.table:
+        if one is not thing and one.controller == thing.controller:
+            one.marks -= {RING_BEARER}
+    thing.marks |= {RING_BEARER}
+    cause = state.rules.the_ring_tempts_you.says.chosen
+    state.tell("become", thing.id, detail=RING_BEARER, cause=cause)
+
+
+def is_too_strong(state: State, blocker: GameObject, attacker: GameObject) -> bool:
+    """Whether the emblem keeps one creature from blocking another, which is a Ring-bearer."""
+    return RING_BEARER in attacker.marks and power(state, blocker) > power(state, attacker)

@@ -1,0 +1,50 @@
+"""Aura swap: both halves of the exchange come about or neither does."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.registry import find
+from tests.playing import fate, play
+
+WINGS = "Wings: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature, aura swap 2U], attached to: Bear, abilities: [{static: wings, boost: {who: attached, keywords: [flying]}}]MORE}"
+HIDE = "Hide: {types: [enchantment], subtypes: [Aura], keywords: [enchant KIND], abilities: [{static: hide, boost: {who: attached, pt: +2/+2}}]}"
+SPIKES = "Spikes: {types: [enchantment], subtypes: [Aura], keywords: [enchant creature], abilities: [{static: spikes, boost: {who: attached, pt: +3/+0}}]}"
+
+
+def _swapped(*more: str, kind: str = "creature", wings: str = "", day: str = "current") -> Run:
+    """A run in which Anna swaps her Aura once blockers are declared."""
+    return play(
+        find(day), f"table: {{Anna: [Bear: 2/2, {WINGS.replace('MORE', wings)}], Noah: [Ox: 2/5]}}",
+        f"hand: {{Anna: [{HIDE.replace('KIND', kind)}, {SPIKES if more else 'Squire: 1/1'}]}}",
+        "attacks: [Bear]\nplays: [{by: Anna, when: blockers-declared, use: Wings}]", *(more or ("choices: [{for: Wings, may: true}]",)),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("day", ["2007-05-01", "2009-07-11", "2013-07-13", "current"])
+def test_another_aura_comes_to_lie_where_the_one_lay(day: str) -> None:
+    run = _swapped(day=day)
+    assert (run.facts["Wings"]["zone"], run.facts["Hide"]["zone"], fate(run, "Bear")) == (
+        "hand", "battlefield", "battlefield 4/4",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("kind", "wings"), [("land", ""), ("red creature", ""), ("creature", ", owner: Noah")]
+)
+def test_where_one_half_cannot_come_about_neither_does(kind: str, wings: str) -> None:
+    run = _swapped(kind=kind, wings=wings)
+    assert (run.facts["Wings"]["zone"], run.facts["Hide"]["zone"]) == ("battlefield", "hand")
+    assert run.status == "finished"
+
+
+@pytest.mark.parametrize(
+    ("said", "power"), [("may: false", 2), ("may: true, target: Spikes", 5), ("target: Hide", 4)]
+)
+def test_which_aura_is_swapped_for_is_chosen_and_that_none_is_as_well(said: str, power: int) -> None:
+    assert _swapped(f"choices: [{{for: Wings, {said}}}]").facts["Bear"]["power"] == power
+
+
+def test_before_its_day_there_is_no_aura_swap() -> None:
+    assert _swapped(day="2007-02-01").status == "refused"
